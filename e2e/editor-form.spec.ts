@@ -216,7 +216,7 @@ test.describe("uploads", () => {
     await page.evaluate(() => {
       const html = document.documentElement;
       const note = () => {
-        html.dataset.said = `${html.dataset.said ?? ""}${document.querySelector("[aria-label=Messages]")?.textContent}`;
+        html.dataset.said = `${html.dataset.said ?? ""}${document.querySelector("[aria-label='Status messages']")?.textContent}`;
       };
       new MutationObserver(note).observe(document.body, { subtree: true, childList: true });
     });

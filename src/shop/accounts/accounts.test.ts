@@ -258,7 +258,8 @@ test("a deleted account leaves nothing personal, ends its sessions and frees its
   expect(await mails()).toHaveLength(before - 1);
   expect(await whose(token)).toBeUndefined();
   const row = (await customers()).find((one) => one.id === id);
-  expect(inspect(row)).not.toMatch(/Somebody|555|1990|@example/);
+  // The whole number and date: a random id may contain any few digits of them.
+  expect(inspect(row)).not.toMatch(/Somebody|555 ?0100|1990-01-01|@example/);
   await expect(login(shop, { email, password }, options)).rejects.toMatchObject({ code: 400 });
   await expect(register(shop, { email, password, name: "" }, options)).resolves.toBeDefined();
 });

@@ -11,6 +11,8 @@ export interface CallOptions {
   readonly loading?: boolean;
   /** Sent as Idempotency-Key: the same key never does the same work twice. */
   readonly idempotencyKey?: string;
+  /** The request is finished even if the visitor leaves the page meanwhile; input of at most 64 KB (fetch's `keepalive`). */
+  readonly keepalive?: boolean;
 }
 
 export interface ApiClient {

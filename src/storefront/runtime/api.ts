@@ -2,7 +2,7 @@
 import type { Envelope } from "#contract/call.ts";
 import type { ApiClient } from "../api/client.ts";
 import { isEnvelope } from "./envelope.ts";
-import { HttpError, http } from "./http.ts";
+import { HttpError, type HttpOptions, http } from "./http.ts";
 import { whileLoading } from "./loading.ts";
 
 export interface HttpApiOptions {
@@ -16,7 +16,7 @@ export interface HttpApiOptions {
 
 export function createHttpApi({ base, token, onFailure }: HttpApiOptions): ApiClient {
   return {
-    async call(path, input, { cacheSeconds = 0, idempotencyKey, loading = false } = {}) {
+    async call(path, input, { cacheSeconds = 0, idempotencyKey, keepalive = false, loading = false } = {}) {
       const cache = cacheSeconds > 0 ? await import("./cache.ts") : undefined;
       const kept = cache?.readCache(path);
       if (kept !== undefined) return { code: 200, message: "", data: kept as never };
@@ -25,7 +25,7 @@ export function createHttpApi({ base, token, onFailure }: HttpApiOptions): ApiCl
         ...(bearer && { Authorization: `Bearer ${bearer}` }),
         ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
       };
-      const asking = ask(`${base}${path}`, input as Record<string, unknown>, headers);
+      const asking = ask(`${base}${path}`, { payload: input as Record<string, unknown>, headers, keepalive });
       const answered = loading ? whileLoading(asking) : asking;
       const envelope = await (path === "/api/v1/decoration" ? orBuiltIn(answered) : answered);
       if (envelope.code !== 200) onFailure(envelope);
@@ -45,9 +45,9 @@ export function createHttpApi({ base, token, onFailure }: HttpApiOptions): ApiCl
 }
 
 /** Statuses of the transport (429, 5xx) carry an envelope too; anything else is a broken connection and is thrown. */
-async function ask(address: string, payload: Record<string, unknown>, headers: Record<string, string>) {
+async function ask(address: string, { payload, headers, keepalive }: Omit<HttpOptions, "method">) {
   try {
-    const answer = await http(address, { method: "POST", payload, headers });
+    const answer = await http(address, { method: "POST", payload, headers, keepalive });
     if (isEnvelope(answer)) return answer;
   } catch (error) {
     if (error instanceof HttpError && isEnvelope(error.body)) return error.body;

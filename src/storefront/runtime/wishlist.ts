@@ -35,7 +35,7 @@ export async function toggleWish(api: ApiClient, heart: HTMLElement, failedText:
   showWishes(isSaved ? before.filter((id) => id !== product_id) : [product_id, ...before]);
   const path = isSaved ? "/api/v1/wishlist/remove" : "/api/v1/wishlist/add";
   try {
-    const { data } = await api.call(path, { product_id });
+    const { data } = await api.call(path, { product_id }, { keepalive: true });
     showWishes(data ? data.product_ids : before);
   } catch {
     showWishes(before);
