@@ -16,6 +16,7 @@ import * as customers from "./calls/customers.ts";
 import * as decorations from "./calls/decorations.ts";
 import * as discounts from "./calls/discounts.ts";
 import * as domains from "./calls/domains.ts";
+import * as figures from "./calls/figures.ts";
 import * as find from "./calls/find.ts";
 import * as fulfillment from "./calls/fulfillment.ts";
 import * as health from "./calls/health.ts";
@@ -69,6 +70,7 @@ export const calls = {
   ...customers,
   ...decorations,
   ...domains,
+  ...figures,
   ...find,
   ...discounts,
   ...fulfillment,

@@ -83,6 +83,8 @@ export interface OrderLineTable extends OfOrder {
   image: Defaulted<string>;
   price: bigint;
   qty: number;
+  /** What the shop paid for one when it was sold; null where the variant had no cost. */
+  unit_cost: Defaulted<bigint | null>;
   /** This line's part of the order's discount, minor units. */
   discount: Defaulted<bigint>;
   tax: Defaulted<bigint>;

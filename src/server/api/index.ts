@@ -16,6 +16,7 @@ import * as customers from "./customers.ts";
 import * as decorations from "./decorations.ts";
 import * as discounts from "./discounts.ts";
 import * as domains from "./domains.ts";
+import * as figures from "./figures.ts";
 import * as find from "./find.ts";
 import * as fulfillment from "./fulfillment.ts";
 import * as health from "./health.ts";
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   ...customers,
   ...decorations,
   ...domains,
+  ...figures,
   ...find,
   ...discounts,
   ...fulfillment,

@@ -16,6 +16,8 @@ export interface Wanted {
   readonly sku: string;
   readonly price: bigint;
   readonly origin_price: bigint | null;
+  /** What the shop pays for one; null where it does not say. */
+  readonly cost: bigint | null;
   /** The price the buyer last saw. */
   readonly price_seen: bigint;
   readonly qty: number;
@@ -32,7 +34,7 @@ const options = z.record(z.string(), z.string());
 const optionOrder = z.array(z.object({ name: z.string() }));
 
 const columns = sql`v.id as variant_id, v.product_id, p.good_name, p.seo_name,
-  coalesce(nullif(v.image, ''), p.image) as image, v.sku, v.options, p.options as option_order, v.price, v.origin_price,
+  coalesce(nullif(v.image, ''), p.image) as image, v.sku, v.options, p.options as option_order, v.price, v.origin_price, v.cost,
   greatest(0, v.on_hand - v.reserved) as stock, v.weight, p.is_show`;
 const tables = sql`join variant v on v.mall_id = w.mall_id and v.id = w.variant_id
   join product p on p.mall_id = v.mall_id and p.id = v.product_id`;

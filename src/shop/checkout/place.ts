@@ -235,6 +235,7 @@ function linesOf(order_id: string, mall: Mall, { bought, totals }: Quote) {
     image: line.image,
     price: line.price,
     qty: line.qty,
+    unit_cost: line.cost,
     discount: totals.lines[position]?.discount ?? 0n,
     tax: totals.lines[position]?.tax ?? 0n,
   }));

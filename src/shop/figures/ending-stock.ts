@@ -1,0 +1,31 @@
+/** Variants whose stock ends soonest at the pace at which they are sold. */
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Output } from "#contract/call.ts";
+import type { endingStockList as endingCall } from "#contract/calls/figures.ts";
+import type { ShopContext } from "../context.ts";
+import { variantName } from "../inventory/levels.ts";
+
+/** Days that the pace is measured over. */
+export const paceDays = 28;
+
+export async function endingStock(
+  { db, mall }: ShopContext,
+  { limit, within }: z.output<(typeof endingCall)["input"]>,
+): Promise<Output<typeof endingCall>> {
+  const { rows } = await sql<Output<typeof endingCall>["rows"][number]>`
+    with sold as (
+      select l.variant_id, sum(l.qty - l.refunded_qty)::int as units from orders o
+      join order_line l on l.mall_id = o.mall_id and l.order_id = o.id
+      where o.mall_id = ${mall.id} and o.placed_at >= now() - ${paceDays} * interval '1 day'
+        and not o.cancelled and o.payment_state <> 'unpaid' group by 1)
+    select v.id as variant_id, v.product_id, p.good_name, ${variantName} as variant_name, v.sku,
+      coalesce(nullif(v.image, ''), p.image) as image, v.on_hand - v.reserved as available, s.units as sold,
+      floor((v.on_hand - v.reserved) * ${paceDays} / s.units::numeric)::int as days_left
+    from sold s join variant v on v.mall_id = ${mall.id} and v.id = s.variant_id
+    join product p on p.mall_id = v.mall_id and p.id = v.product_id
+    where s.units > 0 and p.is_show = 1 and v.on_hand > v.reserved
+      and (v.on_hand - v.reserved) * ${paceDays} <= s.units::bigint * ${within}
+    order by (v.on_hand - v.reserved) / s.units::numeric, v.id limit ${limit}`.execute(db);
+  return { rows };
+}

@@ -1,0 +1,67 @@
+/** Totals of a range and their course, against the range before. */
+import type { z } from "zod";
+import type { Output } from "#contract/call.ts";
+import type { figuresSummary as summaryCall } from "#contract/calls/figures.ts";
+import { badInput } from "#contract/errors.ts";
+import { type FigureUnit, measureNames } from "#contract/shapes/figures.ts";
+import type { ShopContext } from "../context.ts";
+import { aboutFigures } from "./about.ts";
+import { countTotals, dayOf, hourOf, type Span } from "./count.ts";
+import { addTo, measureOf, noSums, type Sums } from "./measures.ts";
+import { lengthOf, partOf, startsOf } from "./range.ts";
+
+type Summary = Output<typeof summaryCall>;
+
+/** Most days of a course by hour, which is counted from orders. */
+const mostHourDays = 2;
+
+/** @throws {ShopError} 400 for a course by hour of more than 2 days. */
+export async function figuresSummary(
+  context: ShopContext,
+  input: z.output<(typeof summaryCall)["input"]>,
+): Promise<Summary> {
+  const { unit, measures = measureNames } = input;
+  const { currency } = context.mall;
+  if (unit === "hour" && lengthOf(input) > mostHourDays) {
+    throw badInput(`unit: hours are for at most ${mostHourDays} days`);
+  }
+  const about = await aboutFigures(context, input);
+  const [now, before] = await Promise.all([
+    courseOf(context, about.range, unit),
+    about.before_range ? courseOf(context, about.before_range, unit) : null,
+  ]);
+  return {
+    ...about,
+    starts: now.starts,
+    before_starts: before?.starts ?? [],
+    figures: measures.map((measure) => ({
+      measure,
+      total: measureOf(measure, now.total, currency),
+      before: before && measureOf(measure, before.total, currency),
+      series: now.parts.map((sums) => measureOf(measure, sums, currency)),
+      before_series: before?.parts.map((sums) => measureOf(measure, sums, currency)) ?? [],
+    })),
+    units_with_cost: Number(now.total.units_with_cost),
+  };
+}
+
+interface Course {
+  readonly total: Sums;
+  readonly starts: string[];
+  /** Of each start. */
+  readonly parts: readonly Sums[];
+}
+
+async function courseOf(context: ShopContext, span: Span, unit: FigureUnit | undefined): Promise<Course> {
+  const zone = context.mall.time_zone;
+  const rows = await countTotals(context, span, (time) => (unit === "hour" ? hourOf(zone, time) : dayOf(zone, time)));
+  const total = noSums();
+  const starts = unit ? startsOf(span, unit) : [];
+  const parts = new Map(starts.map((start) => [start, noSums()]));
+  for (const { bucket, ...sums } of rows) {
+    addTo(total, sums);
+    const part = unit && parts.get(unit === "hour" ? bucket : partOf(bucket, unit, span));
+    if (part) addTo(part, sums);
+  }
+  return { total, starts, parts: [...parts.values()] };
+}
