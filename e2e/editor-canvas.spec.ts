@@ -107,6 +107,25 @@ test("the text of a link is edited inline and the link is not followed", async (
   await expect(pageIn(editor).getByRole("link", { name: "Shop new in" })).toBeVisible();
 });
 
+test("the name of the header and of a hovered module stands above them", async ({ editor }) => {
+  const { page, canvas } = editor;
+  await editor.select("Header");
+  const tag = canvas.locator("[data-selected] > span").filter({ hasText: /^Header$/ });
+  const header = canvas.getByRole("banner").first();
+  await expect(async () => {
+    const [above, below] = [await tag.boundingBox(), await header.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+  }).toPass();
+  // It is drawn there, not cut off with the page.
+  const shown = await tag.evaluate((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    one.style.pointerEvents = "auto";
+    return document.elementFromPoint(left + width / 2, top + height / 2) === one;
+  });
+  expect(shown).toBe(true);
+  await expect(page.getByText("Published", { exact: true })).toBeAttached();
+});
+
 test("a double click on a picture opens its setting", async ({ editor }) => {
   await editor.row("Single image").click();
   const key = await keyOf(editor, "Single image");

@@ -51,6 +51,26 @@ test("the palette runs actions, opens pages and modules, and finds settings by o
   await expect(page.getByRole("dialog", { name: "Rename module" })).toBeVisible();
   await page.keyboard.press("Escape");
 
+  // Moved, undone and discarded without leaving the keyboard.
+  const [, second = "", third = ""] = await editor.modules();
+  expect(second).toBe("Categories");
+  await search("module down");
+  await expect(option.first()).toHaveText(/Move selected module down/);
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await editor.modules()).slice(1, 3)).toEqual([third, second]);
+  await search("undo");
+  await expect(option.first()).toHaveText(/^Undo/);
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await editor.modules()).slice(1, 3)).toEqual([second, third]);
+  await search("discard");
+  await expect(option).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await search("share draft");
+  await expect(option.first()).toHaveText(/Preview link/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Preview link" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
   await search("save and publish");
   await expect(option.first()).toHaveText(/Save and publish/);
   await page.keyboard.press("Enter");

@@ -49,6 +49,27 @@ test("the bar is one row, the panel opens with names by keyboard, and settings l
   await expect(opener).toBeFocused();
 });
 
+test("the panel's button opens the panel in place of settings, and of the version history", async ({ editor }) => {
+  const { page, panel } = editor;
+  const opener = page.getByRole("button", { name: "Modules and settings" });
+  const drawer = page.locator('[data-region="drawer"]');
+  await opener.click();
+  await editor.row("Rich text").click();
+  await expect(drawer).toBeVisible();
+  await opener.click();
+  await expect(panel).toBeFocused();
+  await expect(drawer).toHaveCount(0);
+  await editor.row("Rich text").click();
+  await expect(panel).toBeHidden();
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press("Escape");
+  await editor.more("Version history");
+  await expect(page.getByRole("heading", { name: "Version history" })).toBeVisible();
+  await opener.click();
+  await expect(panel).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Version history" })).toHaveCount(0);
+});
+
 test("the menu has every command of the wide bar", async ({ editor }) => {
   const { page } = editor;
   const more = page.getByRole("button", { name: "More", exact: true });

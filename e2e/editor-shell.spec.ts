@@ -308,6 +308,26 @@ test("a part that fails to load shows an error, the rest works, and a reload loa
   errors.splice(0, errors.length);
 });
 
+test("a page that fails to load says so in panel, canvas and button, and is loaded by trying again", async ({
+  editor,
+  errors,
+}) => {
+  const { page, panel, canvas } = editor;
+  const path = /\/api\/v1\/decoration$/;
+  await page.route(path, (route) => route.abort());
+  await page.goto("/admin_1/cart");
+  await expect(panel).toContainText("Couldn't load this page");
+  await expect(page.getByRole("button", { name: "Save and publish" })).toHaveAccessibleDescription(
+    "The page hasn't loaded",
+  );
+  await expectAccessible(page);
+  await page.unroute(path);
+  await canvas.getByRole("button", { name: "Try again" }).click();
+  await expect(editor.row("Cart page")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin_1\/cart$/);
+  errors.splice(0, errors.length);
+});
+
 /**
  * Bytes of JavaScript (gzip) that the editor loads until its canvas is complete, beyond those of the shop's home page. Code
  * that is preloaded while the browser is idle does not count.

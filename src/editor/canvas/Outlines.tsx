@@ -73,14 +73,17 @@ function Outline({ target, scroller, selected, tagged = true }: OutlineProps) {
   );
 }
 
+/** Pixels; the style sheet has it too. */
+const tagHeight = 22;
+
 /** Positions an outline; its layer has the size of `view`, the canvas. */
 function placeOutline(box: HTMLElement, rect: DOMRect | null, view: DOMRect): void {
-  box.hidden = rect === null;
-  if (!rect) return;
+  box.hidden = rect === null || rect.bottom < view.top || rect.top > view.bottom;
+  if (!rect || box.hidden) return;
   const top = rect.top - view.top;
   box.style.transform = `translate(${rect.left - view.left}px, ${top}px)`;
   box.style.width = `${rect.width}px`;
   box.style.height = `${rect.height}px`;
-  // The tag is above the module, or inside it at the upper edge of the viewport when there is no room.
-  box.style.setProperty("--tag-top", top >= 22 ? "-22px" : `${Math.max(0, -top)}px`);
+  // The tag is above the module, or above the page when the module's top is scrolled away.
+  box.style.setProperty("--tag-top", `${Math.max(0, -top) - tagHeight}px`);
 }

@@ -1,5 +1,9 @@
 /** What the editor's command palette offers besides settings. */
 import {
+  ArrowDown,
+  ArrowUp,
+  ClipboardPaste,
+  Copy,
   CopyPlus,
   ExternalLink,
   EyeOff,
@@ -9,6 +13,7 @@ import {
   History,
   Keyboard,
   LayoutTemplate,
+  Link,
   LogOut,
   type LucideIcon,
   Maximize,
@@ -18,6 +23,7 @@ import {
   Pencil,
   Plus,
   Redo2,
+  RotateCcw,
   Smartphone,
   Trash2,
   Undo2,
@@ -25,11 +31,25 @@ import {
 } from "lucide-react";
 import { moduleType } from "#decoration/module.ts";
 import { pageOptions, pages } from "#storefront/route-table.ts";
+import { announce } from "#ui/controls/announce.tsx";
 import type { PaletteCommand } from "#ui/palette/CommandPalette.tsx";
 import { writeCookie } from "../api/cookies.ts";
 import { setSideBySide } from "../canvas/side-by-side.ts";
 import type { DraftSession } from "../drafts/session.ts";
-import { deleteModules, duplicateModules, isArrangeable, renameModule, toggleModules } from "../shell/commands.ts";
+import { nextStep } from "../history/history.ts";
+import { readCopy } from "../shell/clipboard.ts";
+import {
+  canPaste,
+  copyModules,
+  deleteModules,
+  duplicateModules,
+  isArrangeable,
+  movableKeys,
+  moveModules,
+  pasteModules,
+  renameModule,
+  toggleModules,
+} from "../shell/commands.ts";
 import { focusDrawer } from "../shell/focus.ts";
 import { ModuleIcon } from "../shell/ModuleIcon.tsx";
 import { headingOf } from "../shell/module-heading.ts";
@@ -37,7 +57,7 @@ import { logOut, switchPage } from "../shell/navigation.ts";
 import { addressOf } from "../shell/page-address.ts";
 import type { Shell } from "../shell/shell-context.ts";
 import { namesOf } from "../store/catalog.ts";
-import type { EditorContextValue } from "../store/context.ts";
+import { type EditorContextValue, isUnsaved } from "../store/context.ts";
 import { isMovable, keyOfType, modulesOf } from "../store/document.ts";
 import type { Mode } from "../store/state.ts";
 import { type ActionName, findAction } from "./actions.ts";
@@ -89,8 +109,18 @@ export function actionCommands(
         : undefined,
     },
     ...moduleActions(editor),
-    { label: "Undo", icon: Undo2, keys: "Ctrl Z", run: history.past.length > 0 ? () => void undo() : undefined },
-    { label: "Redo", icon: Redo2, keys: "Ctrl Y", run: history.future.length > 0 ? () => void redo() : undefined },
+    {
+      label: "Undo",
+      icon: Undo2,
+      keys: "Ctrl Z",
+      run: nextStep(history.past, page) && (() => announce(`Undone: ${undo()}`)),
+    },
+    {
+      label: "Redo",
+      icon: Redo2,
+      keys: "Ctrl Y",
+      run: nextStep(history.future, page) && (() => announce(`Redone: ${redo()}`)),
+    },
     { label: "Desktop view", icon: Monitor, words: "pc preview", run: view(0) },
     { label: "Phone view", icon: Smartphone, words: "mobile preview", run: view(1) },
     { label: "Full screen view", icon: Maximize, words: "preview", run: view(2) },
@@ -112,6 +142,13 @@ export function actionCommands(
     },
     { label: "Version history", icon: History, words: "versions restore revisions back", run: bar("versions") },
     { label: "Designs", icon: LayoutTemplate, words: "decorations templates copies", run: bar("designs") },
+    { label: "Preview link", icon: Link, words: "share draft guest", run: bar("preview") },
+    {
+      label: "Discard changes",
+      icon: RotateCcw,
+      words: "revert reset draft",
+      run: isUnsaved(store.getState()) ? bar("discard") : undefined,
+    },
     { label: "Export template", icon: FileDown, words: "download backup save file", run: bar("export") },
     { label: "Import template", icon: FileUp, words: "upload file", run: bar("import") },
     { label: "Keyboard shortcuts", icon: Keyboard, words: "keys help", run: bar("shortcuts") },
@@ -130,11 +167,23 @@ export function actionCommands(
 
 /** Commands for the selected module. */
 function moduleActions(editor: EditorContextValue): readonly Action[] {
-  const { selected, document } = editor.store.getState();
+  const { selected, document, page } = editor.store.getState();
   const module = selected === null ? undefined : document.modules[selected];
-  if (!module || !isMovable(module)) return [];
+  const paste: Action = {
+    label: "Paste module",
+    icon: ClipboardPaste,
+    words: "insert copy",
+    keys: "Ctrl V",
+    run: canPaste(page) && readCopy().length > 0 ? () => void pasteModules(editor, selected) : undefined,
+  };
+  if (!module || !isMovable(module)) return [paste];
   const { key, show } = module;
+  const order = movableKeys(editor);
+  const move = (by: -1 | 1) =>
+    isArrangeable(page) && order[order.indexOf(key) + by] ? () => moveModules(editor, [key], by) : undefined;
   return [
+    { label: "Move selected module up", icon: ArrowUp, words: "order sort", keys: "Alt ↑", run: move(-1) },
+    { label: "Move selected module down", icon: ArrowDown, words: "order sort", keys: "Alt ↓", run: move(1) },
     { label: "Rename selected module", icon: Pencil, keys: "F2", run: () => void renameModule(editor, key) },
     {
       label: "Duplicate selected module",
@@ -143,6 +192,8 @@ function moduleActions(editor: EditorContextValue): readonly Action[] {
       keys: "Ctrl D",
       run: () => duplicateModules(editor, [key]),
     },
+    { label: "Copy selected module", icon: Copy, keys: "Ctrl C", run: () => copyModules(editor, [key]) },
+    paste,
     {
       label: show ? "Hide selected module" : "Show selected module",
       icon: EyeOff,

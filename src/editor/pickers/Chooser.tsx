@@ -5,6 +5,7 @@ import { Dialog } from "#ui/controls/Dialog.tsx";
 import fieldStyles from "#ui/controls/field.module.css";
 import { focusAfterRemoval } from "#ui/controls/focus-after-removal.ts";
 import { Pagination } from "#ui/controls/Pagination.tsx";
+import { useNarrow } from "../shell/use-narrow.ts";
 import styles from "./Chooser.module.css";
 import { ChooserTable, type Column } from "./ChooserTable.tsx";
 import { type Choosing, type Row, toggleAll, toggleRow } from "./selection.ts";
@@ -40,6 +41,8 @@ export function Chooser<R extends Row>(props: ChooserProps<R>) {
   useEffect(() => {
     if (open) setPicked([]);
   }, [open]);
+  // One row of page buttons on a phone.
+  const narrow = useNarrow();
   const total = answer.shown?.total ?? 0;
   return (
     <Dialog
@@ -93,7 +96,7 @@ export function Chooser<R extends Row>(props: ChooserProps<R>) {
           page={props.page}
           pageSize={chooserPageSize}
           total={total}
-          pagerCount={props.pagerCount}
+          pagerCount={narrow ? 5 : props.pagerCount}
           onPage={props.onPage}
         />
       </div>

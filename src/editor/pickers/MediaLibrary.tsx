@@ -49,7 +49,7 @@ export default function MediaLibrary({ kind, onPick, onClose }: MediaLibraryProp
             {uses}
           </p>
           <Button onClick={() => setOpen(false)}>Cancel</Button>
-          <Button variant="primary" disabled={!chosen} onClick={pick}>
+          <Button variant="primary" unavailable={!chosen && `Choose a ${noun} first`} onClick={pick}>
             {`Use ${noun}`}
           </Button>
         </>

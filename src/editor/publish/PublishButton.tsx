@@ -4,7 +4,7 @@ import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
 import { useCommandKey } from "#ui/controls/use-command-key.ts";
 import { useAction } from "../palette/actions.ts";
 import { useShell } from "../shell/shell-context.ts";
-import { useEditorContext } from "../store/context.ts";
+import { useEditor, useEditorContext } from "../store/context.ts";
 import type { PublishAnswer } from "./check/CheckDialog.tsx";
 import { takeRepeat } from "./intent.ts";
 import styles from "./PublishButton.module.css";
@@ -67,8 +67,9 @@ export function PublishButton({ busy, onBusy: setBusy }: PublishButtonProps) {
         },
       }),
     );
+  const loaded = useEditor(({ page, document }) => page !== null && page in document.order);
   const start = async () => {
-    if (busy) return;
+    if (busy || !loaded) return;
     setBusy(true);
     const code = await publishing();
     setBusy(false);
@@ -93,6 +94,7 @@ export function PublishButton({ busy, onBusy: setBusy }: PublishButtonProps) {
         busy={busy}
         aria-label="Save and publish"
         aria-keyshortcuts="Control+S"
+        unavailable={!loaded && "The page hasn't loaded"}
         onClick={() => void start()}
       >
         <span className={styles.first}>Save and </span>

@@ -8,7 +8,7 @@ import { signedIn } from "../api/signed-in.ts";
 import { Canvas } from "../canvas/Canvas.tsx";
 import { useDrafts } from "../drafts/context.ts";
 import { RecoveryHost } from "../drafts/RecoveryHost.tsx";
-import { useEditor } from "../store/context.ts";
+import { useActions, useEditor } from "../store/context.ts";
 import { VersionPreview } from "../versions/VersionPreview.tsx";
 import { VersionsDrawer } from "../versions/VersionsDrawer.tsx";
 import { versionPreview } from "../versions/version-preview.ts";
@@ -31,7 +31,7 @@ export function Editor() {
   const open = useEditor((state) => state.selected !== null || state.adding) || previewing;
   const narrow = useNarrow();
   const { ended } = useSyncExternalStore(signedIn.subscribe, signedIn.current);
-  const [panelOpen, setPanelOpen] = usePanel(open || fullScreen || !narrow);
+  const [panelOpen, setPanelOpen] = usePanel(open, fullScreen || !narrow);
   useEffect(() => guardUnload(drafts), [drafts]);
   useEffect(() => watchNetwork(() => void drafts.flush()), [drafts]);
   useBodyStyle();
@@ -64,13 +64,22 @@ export function Editor() {
   );
 }
 
-/** Whether the panel lies open over the canvas. It closes when settings open, in full screen and in a wide window. */
-function usePanel(closed: boolean): [open: boolean, setOpen: (open: boolean) => void] {
+/**
+ * Whether the panel lies open over the canvas. Of panel and drawer the one that was opened last is shown.
+ * @param never in full screen and in a wide window
+ */
+function usePanel(drawer: boolean, never: boolean): [open: boolean, setOpen: (open: boolean) => void] {
+  const { select } = useActions();
   const [open, setOpen] = useState(false);
+  const closed = drawer || never;
   useEffect(() => {
     if (closed) setOpen(false);
   }, [closed]);
   const change = (next: boolean) => {
+    if (next && drawer) {
+      select(null);
+      versionPreview.close();
+    }
     setOpen(next);
     if (next) focusPanel();
     else focusPanelButton();

@@ -43,6 +43,8 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
   useAction("designs", () => setDialog("decorations"));
   useAction("export", () => void exportIt());
   useAction("import", () => setDialog("import"));
+  useAction("preview", () => setDialog("preview"));
+  useAction("discard", () => setDialog("discard"));
   useAction("shortcuts", () => setDialog("shortcuts"));
   return (
     <>

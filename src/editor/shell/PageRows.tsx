@@ -1,5 +1,5 @@
 import { ArrowRight, Pin, Plus } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { moduleType } from "#decoration/module.ts";
 import { pages } from "#storefront/route-table.ts";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
@@ -10,6 +10,7 @@ import { addRow, focusDrawer } from "./focus.ts";
 import { ModuleRows, SortedList } from "./ModuleRows.tsx";
 import styles from "./Row.module.css";
 import { Row } from "./Row.tsx";
+import { useShell } from "./shell-context.ts";
 
 const SelectionBar = lazyComponent(() => import("./SelectionBar.tsx"));
 
@@ -18,12 +19,14 @@ export function PageRows() {
   const page = useEditor((state) => state.page);
   const loaded = useEditor((state) => state.page !== null && state.page in state.document.order);
   const { catalog } = useEditorContext();
+  const { router } = useShell();
+  const failed = useSyncExternalStore(router.subscribe, () => router.state.errors !== null);
   const header = useEditor(({ document }) => keyOfType(document, "common_modules", moduleType.header));
   const footer = useEditor(({ document }) => keyOfType(document, "common_modules", moduleType.footer));
   const own = useEditor(({ document }) => page && keyOfType(document, page, moduleType.page));
   const movable = useEditor(({ document }) => movableKeysOf(document, page));
   if (page === null) return <NoPage />;
-  if (!loaded) return <Bones />;
+  if (!loaded) return failed ? <Failed /> : <Bones />;
   const framed = pages.find((one) => one.group === page)?.layout !== "custom";
   const home = page === "home_modules";
   const hasFields = Object.keys(catalog.definitionOf(moduleType.page, page)?.fields ?? {}).length > 0;
@@ -109,6 +112,16 @@ function NoPage() {
     <div className={styles.empty}>
       <strong>Nothing to edit here</strong>
       Choose a page above.
+    </div>
+  );
+}
+
+/** The canvas says why, and offers to try again. */
+function Failed() {
+  return (
+    <div className={styles.empty}>
+      <strong>Couldn't load this page</strong>
+      Your work is kept.
     </div>
   );
 }

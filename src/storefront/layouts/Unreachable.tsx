@@ -1,11 +1,13 @@
-/** When not even header and footer could be loaded: plain text and a link, without decoration. */
+/** When not even header and footer could be loaded: plain text and a button, without decoration. */
 export default function Unreachable() {
   return (
     <main style={{ font: "16px/1.6 system-ui, sans-serif", maxWidth: 480, margin: "20vh auto", padding: 24 }}>
       <h1>Couldn't reach the shop</h1>
       <p>Check your connection and try again in a moment.</p>
       <p>
-        <a href="/">Try again</a>
+        <button type="button" style={{ font: "inherit", padding: "8px 16px" }} onClick={() => location.reload()}>
+          Try again
+        </button>
       </p>
     </main>
   );
