@@ -11,6 +11,7 @@ import { catalog } from "./catalog.ts";
 import { dashboard } from "./dashboard.ts";
 import { dashboardOrders } from "./dashboard-orders.ts";
 import { editor } from "./editor.ts";
+import { mix } from "./mix.ts";
 import { running, start } from "./operations.ts";
 import { orders } from "./orders.ts";
 import { cachedPage, uncachedPage } from "./pages.ts";
@@ -23,6 +24,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   "uncached-page": uncachedPage,
   start,
   running,
+  mix,
   catalog,
   orders,
   dashboard,

@@ -1,4 +1,7 @@
-/** The shop as `npm start` runs it, on the demo mall; PAGE_CACHE=0 renders every page anew, TASKS=1 works on the tasks of staff. */
+/**
+ * The shop as `npm start` runs it, on the demo mall, without limits of requests unless RATE_LIMIT is given; PAGE_CACHE=0
+ * renders every page anew, TASKS=1 works on the tasks of staff.
+ */
 import { join } from "node:path";
 import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
@@ -13,7 +16,7 @@ import { seedDemo } from "../../demo/seed/index.ts";
 import { serveChild } from "../child.ts";
 
 await runUntilSignal(async (onStop) => {
-  const env = { ...readEnv(), PORT: 0, RATE_LIMIT: 0 };
+  const env = readEnv({ ...process.env, PORT: "0", RATE_LIMIT: process.env.RATE_LIMIT ?? "0" });
   const { db, url, stop } = await openDatabase(env);
   onStop(stop);
   await migrate(url);

@@ -1,0 +1,154 @@
+/**
+ * What shoppers do: the home page, thousands of different products and lists filtered in ways never asked before, over HTTP,
+ * with the limits of requests on. `BENCH_CATALOG` names a folder that keeps the shops between runs.
+ */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { type Server, startServer } from "./child.ts";
+import { openFilled } from "./fill.ts";
+import { type Catalog, mixOf, readCatalog } from "./mix/addresses.ts";
+import { type Order, type Result, result } from "./mix/load.ts";
+import { databaseCpu } from "./mix/processor.ts";
+import { milliseconds } from "./statistics.ts";
+import type { Row } from "./types.ts";
+
+const products = Number(process.env.BENCH_MIX_PRODUCTS ?? 10_000);
+/** Different pages that are asked for. */
+const pages = 10_000;
+const connections = 50;
+
+interface Measured extends Result {
+  /** Milliseconds of a page. */
+  readonly node: number;
+  readonly database: number;
+}
+
+export async function mix(): Promise<Row[]> {
+  const kept = process.env.BENCH_CATALOG;
+  const folder = kept ?? (await temporaryFolder("bench-"));
+  const dataDir = join(folder, `mix-${products}`);
+  try {
+    const catalog = await filled(dataDir);
+    const shop = await startServer("shop.ts", { DATA_DIR: dataDir, RATE_LIMIT: "600", TRUST_PROXY: "1" });
+    try {
+      return await rows(shop, dataDir, catalog, folder);
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    if (!kept) await removeFolder(folder);
+  }
+}
+
+async function filled(dataDir: string): Promise<Catalog> {
+  const shop = await openFilled(dataDir, products);
+  try {
+    await shop.analyze();
+    return await readCatalog(shop.db, shop.mall.id, 4 * pages);
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function rows(shop: Server, dataDir: string, catalog: Catalog, folder: string): Promise<Row[]> {
+  const addresses = mixOf(catalog);
+  const take = (count: number, isWanted: (path: string) => boolean = () => true): string[] => {
+    const taken: string[] = [];
+    while (taken.length < count) {
+      const { value } = addresses.next();
+      if (value && isWanted(value)) taken.push(value);
+    }
+    return taken;
+  };
+  const cookie = await knownVisitor(shop.url);
+  const ask = (paths: string[], at = connections) =>
+    measured(shop, dataDir, { url: shop.url, paths, connections: at, cookie });
+  const isProduct = (path: string) => path.startsWith("/product/detail/");
+  const isList = (path: string) => path.startsWith("/product/list");
+
+  await ask(take(1000));
+  const product = await ask(take(500, isProduct), 1);
+  const list = await ask(take(500, isList), 1);
+  const all = await ask(take(pages));
+  const memory = (await shop.memory()) / 2 ** 20;
+  const most = await sent(folder);
+  const of = `${products.toLocaleString("en")} products`;
+  const row = (what: string, value: string, bar: string, ok: boolean): Row => ({ what, value, reference: "", bar, ok });
+  const cpu = (what: string, { node, database }: Measured, most: number | readonly [number, number]) =>
+    row(
+      `${what}, ${of}: CPU of Node + PostgreSQL a page`,
+      `${node.toFixed(1)} + ${database.toFixed(1)} ms`,
+      typeof most === "number" ? `≤ ${most} ms together` : `≤ ${most[0]} + ${most[1]} ms`,
+      typeof most === "number" ? node + database <= most : node <= most[0] && database <= most[1],
+    );
+  return [
+    {
+      what: `Shoppers' mix, ${connections} at once, ${of}`,
+      value: `${Math.round(all.rate)} pages/s`,
+      reference: `${Math.round(most)} req/s sent to bare node:http`,
+      bar: "≥ 330 /s, sender ≥ 5 ×",
+      ok: all.rate >= 330 && most >= 5 * all.rate,
+    },
+    row(`Shoppers' mix, ${of}, p95`, milliseconds(all.p95), "≤ 250 ms", all.p95 <= 250),
+    // What 330 pages a second leave to each on two cores.
+    cpu("Shoppers' mix", all, 6),
+    cpu("A product never opened before", product, [3.5, 1]),
+    cpu("A list filtered in a new way", list, products > 10_000 ? [5, 8] : [5, 4]),
+    row(
+      `Memory of the web process after ${pages.toLocaleString("en")} pages`,
+      `${memory.toFixed(0)} MB`,
+      "≤ 350 MB",
+      memory <= 350,
+    ),
+  ];
+}
+
+async function measured(shop: Server, dataDir: string, order: Order): Promise<Measured> {
+  const before = { node: await shop.cpu(), database: (await databaseCpu(dataDir)) ?? Number.NaN };
+  const found = await load(order);
+  const { 200: answered = 0, ...others } = found.statuses;
+  if (found.errors > 0 || answered !== order.paths.length) {
+    throw new Error(`${found.errors} errors, ${answered} pages, other answers: ${JSON.stringify(others)}`);
+  }
+  return {
+    ...found,
+    node: ((await shop.cpu()) - before.node) / answered,
+    database: (((await databaseCpu(dataDir)) ?? Number.NaN) - before.database) / answered,
+  };
+}
+
+/** Requests a second that the sender can make, to a server that does nothing. */
+async function sent(folder: string): Promise<number> {
+  const body = join(folder, "bare");
+  await writeFile(body, "x".repeat(20_000));
+  const bare = await startServer("bare-http.ts", { BODY: body });
+  try {
+    const paths = Array.from({ length: 20_000 }, (_, index) => `/${index}`);
+    return (await load({ url: bare.url, paths, connections, cookie: "" })).rate;
+  } finally {
+    await bare.stop();
+  }
+}
+
+async function load(order: Order): Promise<Result> {
+  const child = fork(join(import.meta.dirname, "mix/load.ts"));
+  const answer = once(child, "message");
+  const failed = once(child, "exit").then(([code]) => Promise.reject(new Error(`the sender ended with ${code}`)));
+  failed.catch(() => {});
+  child.send(order);
+  return result.parse((await Promise.race([answer, failed]))[0]);
+}
+
+/** Cookie of a guest with a session. */
+async function knownVisitor(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/v1/auth/flushToken`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "{}",
+  });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  return `token=${data.token}`;
+}

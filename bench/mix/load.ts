@@ -1,0 +1,65 @@
+/** A process of its own that asks a server for many addresses, so that neither slows the other's event loop. */
+import autocannon from "autocannon";
+import { z } from "zod";
+import { newAddress } from "../load.ts";
+import { p95 } from "../statistics.ts";
+
+export const order = z.object({
+  url: z.string(),
+  paths: z.array(z.string()),
+  connections: z.number(),
+  /** Cookie of visitors that the shop knows: every second one sends it. */
+  cookie: z.string(),
+});
+export type Order = z.output<typeof order>;
+
+export const result = z.object({
+  /** Requests a second. */
+  rate: z.number(),
+  /** Milliseconds. */
+  p95: z.number(),
+  errors: z.number(),
+  /** Answers by status: {"200": 9990}. */
+  statuses: z.record(z.string(), z.number()),
+});
+export type Result = z.output<typeof result>;
+
+/** Pages that a visitor opens before the next one comes with another address. */
+const PAGES_OF_A_VISITOR = 10;
+
+async function run({ url, paths, connections, cookie }: Order): Promise<Result> {
+  let next = 0;
+  let visitor = newAddress();
+  const times: number[] = [];
+  const statuses: Record<string, number> = {};
+  const started = performance.now();
+  const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>();
+  const options: autocannon.Options = {
+    url,
+    connections,
+    amount: paths.length,
+    timeout: 30,
+    requests: [
+      {
+        setupRequest(request) {
+          if (next % PAGES_OF_A_VISITOR === 0) visitor = newAddress();
+          const isKnown = Math.floor(next / PAGES_OF_A_VISITOR) % 2 === 1;
+          const path = paths[next++ % paths.length] ?? "/";
+          const headers = { "accept-encoding": "br, gzip", "x-forwarded-for": visitor, ...(isKnown && { cookie }) };
+          return { ...request, path, headers };
+        },
+      },
+    ],
+  };
+  const running = autocannon(options, (error, ended) => (error ? reject(error) : resolve(ended)));
+  running.on("response", (_client, status, _bytes, time) => {
+    times.push(time);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  });
+  const { errors } = await promise;
+  return { rate: times.length / ((performance.now() - started) / 1000), p95: p95(times), errors, statuses };
+}
+
+process.on("message", (message) => {
+  void run(order.parse(message)).then((answer) => process.send?.(answer, () => process.disconnect()));
+});
