@@ -1,14 +1,18 @@
 import { type IconName, paths } from "./icons/paths.ts";
 
-interface Props {
-  readonly name: IconName;
+interface Look {
   /** Edge, any CSS length; default 24px. */
   readonly size?: number | string;
   readonly className?: string | undefined;
 }
 
 /** An icon in the text colour. Hidden from screen readers: the element around it has the label. */
-export function Icon({ name, size = 24, className }: Props) {
+export function Icon({ name, ...look }: Look & { readonly name: IconName }) {
+  return <Drawing path={paths[name]} {...look} />;
+}
+
+/** An icon that `icons/more-paths.ts` has. */
+export function Drawing({ path, size = 24, className }: Look & { readonly path: string }) {
   return (
     <svg
       className={className}
@@ -21,7 +25,7 @@ export function Icon({ name, size = 24, className }: Props) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

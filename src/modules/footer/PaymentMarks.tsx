@@ -1,14 +1,15 @@
 import type { PaymentMark } from "#contract/shapes/payment-method.ts";
-import { Icon } from "#ui/Icon.tsx";
+import { Drawing } from "#ui/Icon.tsx";
+import { bankPath, cardPath, cashPath, walletPath } from "#ui/icons/more-paths.ts";
 import styles from "./styles.module.css";
 
 const marksByName = {
-  card: { icon: "card", name: "Card" },
-  apple_pay: { icon: "wallet", name: "Apple Pay" },
-  google_pay: { icon: "wallet", name: "Google Pay" },
-  link: { icon: "wallet", name: "Link" },
-  bank: { icon: "bank", name: "Bank transfer" },
-  cash: { icon: "cash", name: "Cash on delivery" },
+  card: { path: cardPath, name: "Card" },
+  apple_pay: { path: walletPath, name: "Apple Pay" },
+  google_pay: { path: walletPath, name: "Google Pay" },
+  link: { path: walletPath, name: "Link" },
+  bank: { path: bankPath, name: "Bank transfer" },
+  cash: { path: cashPath, name: "Cash on delivery" },
 } as const satisfies Record<PaymentMark, object>;
 
 /** What buyers can pay with. */
@@ -18,7 +19,7 @@ export function PaymentMarks({ marks }: { readonly marks: readonly PaymentMark[]
     <ul className={styles.marks}>
       {marks.map((mark) => (
         <li key={mark} className={styles.mark}>
-          <Icon name={marksByName[mark].icon} size={18} />
+          <Drawing path={marksByName[mark].path} size={18} />
           {marksByName[mark].name}
         </li>
       ))}

@@ -8,6 +8,7 @@ import type { ShownModule } from "#modules/view.ts";
 import type { RootData } from "../layouts/root-data.ts";
 import type { WireShown } from "./load.ts";
 import { hasModules } from "./page-data.ts";
+import { pageValuesOf } from "./page-values.ts";
 import { DecorationContext, type DecorationSource } from "./source.ts";
 
 const none: readonly WireShown[] = [];
@@ -64,8 +65,7 @@ function shopSource(
   const common = (root?.common ?? none).map(read);
   const shown = new Map(modules.filter(isShown).map((module) => [keyOf(module), read(module)]));
   const keys = [...shown.keys()];
-  const page = modules.find((module) => module.type === moduleType.page);
-  const pageValues = page ? readLean(page) : {};
+  const pageValues = pageValuesOf(modules);
   const header = common.find((module) => module.type === moduleType.header);
   const footer = common.find((module) => module.type === moduleType.footer);
   return {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet, useLocation } from "react-router";
+import { useUnpaidBar } from "../components/unpaid-order/use-unpaid-bar.ts";
 import { ModuleList } from "../decoration/ModuleList.tsx";
 import { ModuleView } from "../decoration/ModuleView.tsx";
 import { useDecoration } from "../decoration/source.ts";
@@ -13,6 +14,8 @@ export function DefaultLayout() {
   const { skipText } = source.useConfig();
   const { Frame, editing } = source;
   const { pathname } = useLocation();
+  // Other pages of buyers have it in their content.
+  const UnpaidBar = useUnpaidBar(pathname === "/" && !editing);
   const framed = (part: string, view: ReactNode) => (Frame ? <Frame moduleKey={part}>{view}</Frame> : view);
   return (
     <>
@@ -25,6 +28,7 @@ export function DefaultLayout() {
       <main id="main" tabIndex={-1}>
         <Outlet />
         {pathname !== "/" && <ModuleList />}
+        {UnpaidBar && <UnpaidBar />}
       </main>
       {/* Of the buttons on product cards, for presses before the page's code has loaded and without scripts. */}
       {!editing && <form id="add-to-cart" method="post" action="/cart" hidden />}

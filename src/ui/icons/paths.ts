@@ -1,4 +1,4 @@
-/** SVG paths of the shop's icons, stroked, in a view box of 24 × 24. */
+/** SVG paths of the icons that many pages show, stroked, in a view box of 24 × 24. Every page loads them. */
 export const paths = {
   menu: "M4 7h16M4 12h16M4 17h16",
   close: "M6 6l12 12M18 6L6 18",
@@ -17,13 +17,5 @@ export const paths = {
   "chevron-right": "M9.5 6l6 6-6 6",
   "arrow-right": "M4.5 12h15M13.5 6l6 6-6 6",
   chat: "M5 5h14a1.6 1.6 0 0 1 1.6 1.6v8.3a1.6 1.6 0 0 1-1.6 1.6h-6.4L8.2 20v-3.5H5a1.6 1.6 0 0 1-1.6-1.6V6.6A1.6 1.6 0 0 1 5 5ZM8 10.8h.01M12 10.8h.01M16 10.8h.01",
-  picture: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01",
-  truck:
-    "M3 6h11v10H9.5M6 16H3V6M14 9.5h3.6L21 13v3h-2M16 16h-2M7.75 18a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5ZM17.5 18a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5Z",
-  card: "M3.5 6h17v12h-17zM3.5 10h17M7 14.5h3.5",
-  wallet: "M18 8V5.5H5.75a1.75 1.75 0 0 0 0 3.5H20v9.5H5.75A1.75 1.75 0 0 1 4 16.75v-9.5M16.5 13.75h.01",
-  bank: "M4 9.5 12 5l8 4.5zM4.5 19h15M6.5 12v4.5M10.2 12v4.5M13.8 12v4.5M17.5 12v4.5",
-  cash: "M3.5 7h17v10h-17zM12 9.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4zM6.6 12h.01M17.4 12h.01",
-  return: "M8.5 5 4.5 9l4 4M4.5 9h9.25a5.25 5.25 0 0 1 0 10.5H8",
 } as const;
 export type IconName = keyof typeof paths;

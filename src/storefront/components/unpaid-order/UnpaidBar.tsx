@@ -1,18 +1,21 @@
 import { useEffect, useState } from "react";
 import type { UnpaidOrder } from "#contract/calls/orders.ts";
+import type { homePage } from "#modules/pages/home.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { useApi } from "../../api/use-api.ts";
+import { usePageValues } from "../../decoration/page-values.ts";
 import { forgetUnpaid } from "./known-unpaid.ts";
 import { loadUnpaid } from "./load-unpaid.ts";
-import { UnpaidNotice, type UnpaidTexts } from "./UnpaidNotice.tsx";
+import { UnpaidNotice } from "./UnpaidNotice.tsx";
 import styles from "./unpaid-bar.module.css";
 
 /**
  * The notice at the bottom of the window, on pages that are the same for all visitors: the browser fills it in, and
  * nothing of the page moves. Closed, it stays away until the next order.
  */
-export default function UnpaidBar({ values }: { readonly values: UnpaidTexts }) {
+export default function UnpaidBar() {
+  const values = usePageValues<typeof homePage>();
   const api = useApi();
   const { closeText } = useShop().config;
   const [order, setOrder] = useState<UnpaidOrder["order"]>(null);

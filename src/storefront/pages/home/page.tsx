@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { homePage } from "#modules/pages/home.ts";
-import { useUnpaidBar } from "../../components/unpaid-order/use-unpaid-bar.ts";
 import { loadModules } from "../../decoration/load.ts";
 import { ModuleList } from "../../decoration/ModuleList.tsx";
 import type { PageData } from "../../decoration/page-data.ts";
@@ -19,16 +18,12 @@ export function head({ data, config }: HeadInput<PageData>): Head {
 }
 
 export function Component() {
-  const { useConfig, editing } = useDecoration();
-  const { websiteName } = useConfig();
-  const values = usePageValues<typeof homePage>();
-  const { page_title, page_bg_color } = values;
-  const UnpaidBar = useUnpaidBar(editing);
+  const { websiteName } = useDecoration().useConfig();
+  const { page_title, page_bg_color } = usePageValues<typeof homePage>();
   return (
     <div style={{ background: page_bg_color || undefined }}>
       <h1 className={styles.title}>{page_title || websiteName}</h1>
       <ModuleList />
-      {UnpaidBar && <UnpaidBar values={values} />}
     </div>
   );
 }

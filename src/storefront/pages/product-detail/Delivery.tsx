@@ -1,6 +1,7 @@
 import { fill } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
-import { Icon } from "#ui/Icon.tsx";
+import { Drawing } from "#ui/Icon.tsx";
+import { returnPath, truckPath } from "#ui/icons/more-paths.ts";
 import { Link } from "#ui/Link.tsx";
 import { isZero, useMoney } from "../../components/format.ts";
 import styles from "./delivery.module.css";
@@ -20,12 +21,12 @@ export function Delivery({ delivery, returnDays, values }: Props) {
   return (
     <ul className={styles.facts}>
       <li className={styles.fact}>
-        <Icon name="truck" size={20} className={styles.icon} />
+        <Drawing path={truckPath} size={20} className={styles.icon} />
         <Shipping delivery={delivery} values={values} />
       </li>
       {returnDays > 0 && (
         <li className={styles.fact}>
-          <Icon name="return" size={20} className={styles.icon} />
+          <Drawing path={returnPath} size={20} className={styles.icon} />
           {values.returns_link ? <Link to={values.returns_link}>{returns}</Link> : <span>{returns}</span>}
         </li>
       )}
