@@ -5,8 +5,9 @@ import { updatePayment } from "#shop/payments/index.ts";
 import { createShippingZones, createTaxRates } from "#shop/shipping/commands/index.ts";
 import { shippingZones } from "../content/shipping.ts";
 
-/** Of nobody: the example of the IBAN standard. */
-const bankDetails = "Alder & Ember\nIBAN DE02 1203 0000 0000 2020 51\nBIC BYLADEM1001";
+/** Nobody's account: the number is one of the published examples. */
+const bankDetails =
+  "This is a demo shop. Please don't send money.\nAlder & Ember\nIBAN DE02 1203 0000 0000 2020 51\nBIC BYLADEM1001";
 
 export async function storeCommerce(context: ShopContext): Promise<void> {
   await createShippingZones(

@@ -12,8 +12,9 @@ test("generated orders are whole, of all kinds and spread over two years; a seco
   const read = async <T>(text: string) => (await sql.raw<T>(text).execute(db)).rows;
   const available = "select sum(on_hand - reserved)::int as units from variant";
   const before = await read(available);
+  const reviewers = (await read("select 1 from orders")).length;
 
-  expect(await seedManyOrders(db, mall, 1_500, { customers: 200, baskets: 1 })).toBe(1_500);
+  expect(await seedManyOrders(db, mall, 1_500, { customers: 200, baskets: 1 })).toBe(1_500 - reviewers);
   const stored: number[] = [];
   expect(
     await seedManyOrders(db, mall, 2_000, { customers: 200, baskets: 1, onStored: (count) => void stored.push(count) }),

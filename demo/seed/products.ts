@@ -9,6 +9,7 @@ import type { ProductContent } from "../content/types.ts";
 import { atNoon, pictureOf } from "./picture.ts";
 import { toInput } from "./product-input.ts";
 import { toRow } from "./product-row.ts";
+import { storeReviewOrders, type WrittenReview } from "./review-orders.ts";
 import { statusOf } from "./staff-fields.ts";
 
 interface Options {
@@ -18,6 +19,8 @@ interface Options {
   readonly recommended?: ReadonlySet<string>;
   /** Position of the first product in the shop's own order. */
   readonly firstPosition?: number;
+  /** With orders of some of the reviewers, shipped by this member of staff. */
+  readonly shippedBy?: string;
   /** With drafts and archived products among them. */
   readonly statuses?: boolean;
 }
@@ -26,7 +29,7 @@ interface Options {
 export async function storeProducts(
   context: TrxContext,
   given: readonly ProductContent[],
-  { categoryIds, recommended = new Set(), firstPosition = 0, statuses = false }: Options,
+  { categoryIds, recommended = new Set(), firstPosition = 0, statuses = false, shippedBy }: Options,
 ): Promise<ReadonlyMap<string, ProductRow>> {
   const ids = await createProducts(
     context,
@@ -39,26 +42,34 @@ export async function storeProducts(
   );
   const reviews = given.flatMap((product, index) =>
     product.reviews.map((review) => ({
-      mall_id: context.mall.id,
-      id: newId(),
+      ...review,
       product_id: ids[index] ?? "",
-      ...toReview(review),
+      created_at: atNoon(review.created_on),
     })),
   );
-  await inBatches(reviews, (some) => context.db.insertInto("review").values(some).execute());
+  const orders = shippedBy ? await storeReviewOrders(context, reviews, shippedBy) : undefined;
+  await inBatches(
+    reviews.map((review) => ({
+      mall_id: context.mall.id,
+      id: newId(),
+      ...toReview(review),
+      ...(orders?.get(review) ?? { order_line_id: null }),
+    })),
+    (some) => context.db.insertInto("review").values(some).execute(),
+  );
   return new Map(
     given.map((product, index) => [product.seo_name, toRow(product, ids[index] ?? "", context.mall.currency)]),
   );
 }
 
-function toReview({ author, rating, text, pictures, created_on }: ProductContent["reviews"][number]) {
+function toReview({ product_id, author, rating, text, pictures, created_at }: WrittenReview) {
   return {
+    product_id,
     customer_id: null,
-    order_line_id: null,
     author,
     stars: rating,
     text,
     pictures: JSON.stringify(pictures.map(pictureOf)),
-    created_at: atNoon(created_on),
+    created_at,
   };
 }

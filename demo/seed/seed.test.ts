@@ -8,6 +8,7 @@ import { getProduct, listCategories, listProducts } from "#shop/catalog/index.ts
 import { getArticle, listMenus, listNews } from "#shop/content/index.ts";
 import { getDecoration } from "#shop/decorations/index.ts";
 import { hasMall } from "#shop/malls/index.ts";
+import { getOrder } from "#shop/orders/index.ts";
 import { popularSearches } from "#shop/search-words/index.ts";
 import { shippingSettings } from "#shop/shipping/index.ts";
 import { findOwner } from "#shop/staff/index.ts";
@@ -100,6 +101,34 @@ describe("the demo mall", async () => {
       expect(product.rating_count).toBe(given.reviews.length);
       expect(Number(product.price)).toBe(Math.min(...given.variants.map(({ price }) => Number(price))));
     }
+  });
+
+  test("has orders of some reviewers, whose reviews are those of verified purchases", async () => {
+    const { product } = await getProduct(context, { seo_name: "hearth-mug" });
+    expect(product.reviews.map(({ verified }) => verified)).toContain(true);
+    expect(product.reviews.map(({ verified }) => verified)).toContain(false);
+    const orders = await db
+      .selectFrom("orders as o")
+      .innerJoin("order_line as l", (join) =>
+        join.onRef("l.mall_id", "=", "o.mall_id").onRef("l.order_id", "=", "o.id"),
+      )
+      .innerJoin("review as r", (join) =>
+        join.onRef("r.mall_id", "=", "l.mall_id").onRef("r.order_line_id", "=", "l.id"),
+      )
+      .select(["o.order_no", "o.guest_id", "o.placed_at", "r.created_at", "l.product_id", "r.product_id as reviewed"])
+      .execute();
+    expect(orders.length).toBeGreaterThan(30);
+    expect(orders.filter((one) => one.product_id !== one.reviewed || one.placed_at >= one.created_at)).toEqual([]);
+    const [{ order_no, guest_id } = { order_no: "", guest_id: "" }] = orders;
+    const answer = await getOrder(context, { guest_id: guest_id ?? "" }, { order_no });
+    expect(calls.getOrder.output.parse(answer).order).toMatchObject({
+      status: "evaluated",
+      actions: expect.not.arrayContaining(["evaluate_product"]),
+      shipments: [expect.objectContaining({ carrier: "USPS" })],
+    });
+    const { rows } = await sql`select 1 from customer where registered_at is null and order_count = 1`.execute(db);
+    expect(rows.length).toBe(orders.length);
+    expect(await db.selectFrom("mail").select("id").execute()).toEqual([]);
   });
 
   test("has moves of stock that add up to what is there", async () => {

@@ -32,15 +32,17 @@ export function storeMall(db: Db, content: DemoContent, options: SeedOptions = {
   return transaction(db, async (trx) => {
     const { name, currency } = content.mall;
     const mall = await createMall(trx, { name, currency, refund_days: returnDays, ...options });
+    const staffId = newId();
     await trx
       .insertInto("staff")
-      .values({ mall_id: mall.id, id: newId(), email: content.mall.email, name: "Owner", role: "owner" })
+      .values({ mall_id: mall.id, id: staffId, email: content.mall.email, name: "Owner", role: "owner" })
       .execute();
     const context = { db: trx, mall };
     const categories = await storeCategories(context, content.categories);
     const products = await storeProducts(context, content.products, {
       categoryIds: new Map([...categories].map(([slug, { id }]) => [slug, id])),
       recommended: new Set(content.home.recommended.products),
+      shippedBy: staffId,
     });
     await storeCommerce(context);
     await storeSearches(context);
