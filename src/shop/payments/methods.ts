@@ -22,7 +22,7 @@ export const usualTexts: Readonly<Record<PaymentMethodName, { readonly title: st
   {
     stripe: { title: "Card or wallet", description: "Card, Apple Pay, Google Pay or Link." },
     sandbox: { title: "Test payment", description: "A sandbox page: approve, decline or delay. No money moves." },
-    offline: { title: "Bank transfer", description: "We send you our bank details; your order is packed right away." },
+    offline: { title: "Bank transfer", description: "You get our bank details when you place your order." },
     cash: { title: "Cash on delivery", description: "Pay in cash when your order arrives." },
   };
 

@@ -1,0 +1,60 @@
+/** What staff change about shipping and taxes is said alike by product page, cart, checkout and the article about shipping. */
+import { fillCheckout, openSummary, putIntoCart } from "./support/buyer.ts";
+import { call, expect, openScreen, test } from "./support/dashboard.ts";
+import { open } from "./support/test.ts";
+
+test.use({ locale: "en-US" });
+
+test("new rates and prices with tax are the same on every page of the shop", async ({ dashboard: page }) => {
+  await openScreen(page, "/settings/shipping", "Shipping");
+  const { zones } = await call(page, "shipping/settings", {});
+  const zone = zones.find(({ name }: { name: string }) => name === "United States");
+  const { id, ...rate } = zone.rates.find(({ name }: { name: string }) => name === "Standard");
+  await page.getByRole("button", { name: "Actions of Standard" }).first().click();
+  await page.getByRole("menuitem", { name: /^Edit/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Price").fill("9.5");
+  await dialog.getByLabel("Free from").fill("150");
+  await dialog.getByLabel("Fastest delivery").fill("3");
+  await dialog.getByLabel("Slowest delivery").fill("5");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Shipping rate saved")).toBeVisible();
+  try {
+    await openScreen(page, "/settings/taxes", "Taxes");
+    await page.getByRole("switch", { name: "Prices include tax" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Settings saved")).toBeVisible();
+
+    await open(page, "/product/detail/hearth-mug");
+    await expect(page.getByText("Tax included", { exact: true })).toBeVisible();
+    const cost = page.getByRole("link", { name: "$9.50 shipping to United States, free from $150.00" });
+    await expect(cost).toBeVisible();
+    await cost.click();
+    const row = page.getByRole("row").filter({ hasText: "United States, Standard" });
+    await expect(row).toContainText("3 to 5 working days");
+    await expect(row).toContainText("$9.50, free from $150");
+
+    await putIntoCart(page, "hearth-mug");
+    await open(page, "/cart");
+    await expect(page.getByText("Tax included. Shipping calculated at checkout.")).toBeVisible();
+    await expect(page.getByText(/\$128.00 .*free shipping/i).first()).toBeVisible();
+
+    await open(page, "/product/payment");
+    await fillCheckout(page);
+    await openSummary(page);
+    await expect(page.getByText("Includes Sales tax 7.25%")).toBeVisible();
+    const ways = page.getByRole("group", { name: "Shipping", exact: true });
+    await expect(ways).toContainText("$9.50");
+    // 22 and 9.50, whose tax they contain.
+    await expect(page.getByText("$31.50").filter({ visible: true }).first()).toBeVisible();
+  } finally {
+    await call(page, "shipping/saveRate", { id, zone_id: zone.id, ...rate });
+    await openScreen(page, "/settings/taxes", "Taxes");
+    const included = page.getByRole("switch", { name: "Prices include tax" });
+    if (await included.isChecked()) {
+      await included.click();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(page.getByText("Settings saved")).toBeVisible();
+    }
+  }
+});
