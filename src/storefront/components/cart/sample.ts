@@ -74,7 +74,12 @@ export const samplePreview: Preview = {
   coupon_code: "",
   coupon_problem: "",
   providers: [
-    { name: "offline", label: "Bank transfer", description: "You get our bank details when you place your order.", in_page: false },
+    {
+      name: "offline",
+      label: "Bank transfer",
+      description: "You get our bank details when you place your order.",
+      in_page: false,
+    },
   ],
   items_total: "94.00",
   discount_total: "0.00",
