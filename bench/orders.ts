@@ -1,5 +1,6 @@
 /** Orders a second on one hot variant and spread over many, and units sold beyond the stock. */
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { ShopError } from "#contract/errors.ts";
 import { administer } from "#db/administer.ts";
 import { migrate } from "#db/migrate.ts";
@@ -11,6 +12,7 @@ import { testAddress } from "#shop/checkout/testing.ts";
 import type { ShopContext } from "#shop/context.ts";
 import { newId } from "#shop/ids.ts";
 import { createShippingZones, deleteShippingZone } from "#shop/shipping/commands/index.ts";
+import { settleAllOrders } from "#shop/totals/index.ts";
 import { seedDemo } from "../demo/seed/index.ts";
 import type { Row } from "./types.ts";
 
@@ -45,8 +47,10 @@ export async function orders(): Promise<Row[]> {
     await run(shop, 200, (n) => ids[n % ids.length] ?? "");
     // A running shop does this within a minute. Statements that were prepared while there were no orders get other plans.
     await administer(url, "analyze");
+    const counting = countOrders(shop);
     const hotRate = await run(shop, hotOrders, () => hot);
     const spread = await run(shop, spreadOrders, (n) => ids[n % ids.length] ?? "");
+    await counting.stop();
     const { reserved } = await db
       .selectFrom("variant")
       .select("reserved")
@@ -70,6 +74,24 @@ export async function orders(): Promise<Row[]> {
     await stop();
     await removeFolder(dataDir);
   }
+}
+
+/** Counts what orders change as the background job of a running shop does. */
+function countOrders({ db }: ShopContext): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const work = async () => {
+    while (!stopping.signal.aborted) {
+      await settleAllOrders(db);
+      await setTimeout(1000, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+  const working = work();
+  return {
+    stop() {
+      stopping.abort();
+      return working;
+    },
+  };
 }
 
 const rate = (what: string, perSecond: number, bar: number): Row => ({

@@ -6,6 +6,7 @@ import { refreshStatistics } from "#db/refresh-statistics.ts";
 import { onOneConnection } from "#db/transaction.ts";
 import { newId } from "#shop/ids.ts";
 import type { Mall } from "#shop/malls/index.ts";
+import { settleOrders } from "#shop/totals/index.ts";
 import { makeRandom, type Random } from "../pictures/engine/random.ts";
 import { type Copy, copier } from "./order-copies.ts";
 import { chosen, orderPatterns, type Pattern } from "./order-patterns.ts";
@@ -78,6 +79,7 @@ export async function seedManyOrders(
         );
       });
       await store(copies);
+      while (await settleOrders({ db: one, mall }));
       await refreshStatistics(one);
       onStored?.(first + numbers.length);
     }

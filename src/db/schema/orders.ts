@@ -187,7 +187,16 @@ export interface OrderTagTable extends Owned {
   tag: string;
 }
 
+/** Orders to be counted; written by triggers on orders. */
+export interface OrderMarkTable {
+  mall_id: string;
+  order_id: string;
+  former_email: string | null;
+  former_customer_id: string | null;
+}
+
 export interface OrdersTables {
+  order_mark: OrderMarkTable;
   orders: OrdersTable;
   order_line: OrderLineTable;
   order_event: OrderEventTable;

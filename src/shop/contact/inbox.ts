@@ -11,6 +11,7 @@ import { newMail } from "../mail/queue.ts";
 import { formatMoney } from "../money/money.ts";
 import { sellerOf } from "../settings/index.ts";
 import { findOwner } from "../staff/member.ts";
+import { settleOrders } from "../totals/index.ts";
 
 const iso = z.string().transform((text) => new Date(text).toISOString());
 const minor = z.string().transform(BigInt);
@@ -43,8 +44,10 @@ const stored = z.object({
 const rowsOf = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(row) from (${query}) row), '[]')`;
 
 /** @throws {ShopError} 404. */
-export async function readMessage({ db, mall }: ShopContext, id: string): Promise<MessageDetail> {
+export async function readMessage(context: ShopContext, id: string): Promise<MessageDetail> {
+  const { db, mall } = context;
   if (!isId(id)) throw notFound("There is no such message");
+  await settleOrders(context);
   const { rows } = await sql<Record<string, unknown>>`
     with m as materialized (select * from contact_message where mall_id = ${mall.id} and id = ${id}),
     c as materialized (select c.* from m join customer c on c.mall_id = m.mall_id and lower(c.email) = lower(m.email))

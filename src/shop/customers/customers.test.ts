@@ -11,6 +11,7 @@ import { ordersSource } from "../orders/index.ts";
 import { addCustomer, addOrder, orderSteps } from "../orders/testing.ts";
 import { refundOrder } from "../refunds/refund.ts";
 import { createTestShop } from "../testing.ts";
+import { settleAllOrders, settleOrders } from "../totals/index.ts";
 import { createCustomer, customersSource, readCustomer, updateCustomer } from "./index.ts";
 
 const shop = await createTestShop();
@@ -19,7 +20,10 @@ const staff = () => ({ ...shop, actor: { staffId: shop.staffId, name: "Ann", bat
 const settings = { secret: "a secret of thirty-two characters", sandbox: false };
 
 const totals = sql<object>`select email, order_count, spent::text, last_order_at from customer where mall_id = ${shop.mall.id} order by id`;
-const stored = async () => (await totals.execute(shop.db)).rows;
+const stored = async () => {
+  await settleOrders(shop);
+  return (await totals.execute(shop.db)).rows;
+};
 
 /** What the rows say is what a recount from the orders says. */
 async function expectEqualToRecount(): Promise<void> {
@@ -38,6 +42,7 @@ async function expectEqualToRecount(): Promise<void> {
 }
 
 const byEmail = async (email: string) => {
+  await settleOrders(shop);
   const row = await shop.db
     .selectFrom("customer")
     .select(["id", "name", "registered_at", "order_count", "spent", "last_order_at", "country"])
@@ -85,6 +90,29 @@ test("orders at the same moment are all counted", async () => {
   const email = "parallel@example.com";
   await Promise.all(Array.from({ length: 12 }, () => addOrder(shop, { email })));
   expect(await byEmail(email)).toMatchObject({ order_count: 12, spent: 12n * 1990n });
+  await expectEqualToRecount();
+});
+
+test("orders that are placed and cancelled while two processes count are all counted, and their marks are gone", async () => {
+  let isOver = false;
+  const counting = async () => {
+    while (!isOver) await settleAllOrders(shop.db);
+  };
+  const counters = [counting(), counting()];
+  const emails = ["one@example.com", "two@example.com", "three@example.com"];
+  await Promise.all(
+    Array.from({ length: 30 }, async (_, n) => {
+      const order = await addOrder(shop, { email: emails[n % 3] ?? "", status: n % 2 ? "unpaid" : "waiting_shipment" });
+      if (n % 10 === 1) await cancelOrder(shop, order.id, { actor: { kind: "system" }, reason: "" });
+    }),
+  ).finally(() => {
+    isOver = true;
+    return Promise.all(counters);
+  });
+  await settleAllOrders(shop.db);
+  expect(await shop.db.selectFrom("order_mark").selectAll().execute()).toEqual([]);
+  const counts = await Promise.all(emails.map(async (email) => (await byEmail(email)).order_count));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(27);
   await expectEqualToRecount();
 });
 

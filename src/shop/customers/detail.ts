@@ -6,6 +6,7 @@ import type { CustomerDetail } from "#contract/shapes/customer.ts";
 import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
 import { formatMoney } from "../money/money.ts";
+import { settleOrders } from "../totals/index.ts";
 import { groupsOf } from "./groups.ts";
 
 /** Orders, reviews and messages that are shown. */
@@ -88,6 +89,7 @@ const rowsOf = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(
 export async function readCustomer(context: ShopContext, id: string): Promise<CustomerDetail> {
   const { db, mall } = context;
   if (!isId(id)) throw notFound("There is no such customer");
+  await settleOrders(context);
   const { rows } = await sql<Record<string, unknown>>`
     with c as materialized (select * from customer where mall_id = ${mall.id} and id = ${id} and deleted_at is null),
     theirs as materialized (

@@ -8,6 +8,7 @@ import type { ShopContext } from "../context.ts";
 import { isId, newId } from "../ids.ts";
 import { mergeChanges } from "../merge.ts";
 import { formatMoney } from "../money/money.ts";
+import { settleOrders } from "../totals/index.ts";
 import { customerCondition } from "./rule-conditions.ts";
 
 /** Groups of a mall. */
@@ -108,6 +109,7 @@ export function deleteGroup(context: ShopContext, id: string): Promise<void> {
 /** How many customers a rule matches, counted to 10,000, with some of them. */
 export async function previewRule(context: ShopContext, rule: CustomerRule) {
   const { db, mall } = context;
+  await settleOrders(context);
   const where = sql`c.mall_id = ${mall.id} and c.deleted_at is null and ${customerCondition(rule, mall)}`;
   const { rows } = await sql<{ count: number }>`select count(*)::int as count
     from (select from customer c where ${where} limit ${mostCounted + 1}) counted`.execute(db);
@@ -150,6 +152,7 @@ export async function customerInGroup(
 ): Promise<boolean> {
   if (!customerId || groupIds.length === 0) return false;
   const { db, mall } = context;
+  await settleOrders(context);
   const { rows } = await sql<{ found: boolean }>`select exists (select from customer c
     where c.mall_id = ${mall.id} and c.id = ${customerId}::uuid and c.registered_at is not null and c.deleted_at is null
       and ${await inGroups(context, groupIds)}) as found`.execute(db);

@@ -4,6 +4,7 @@ import { countries } from "#contract/countries.ts";
 import type { FilterValue } from "#contract/list-filters.ts";
 import { customersList } from "#contract/lists/customers.ts";
 import { defineListSource } from "../lists/index.ts";
+import { settleOrders } from "../totals/index.ts";
 import { groupChoices, inGroups } from "./groups.ts";
 import { isSubscribed } from "./subscribed.ts";
 import { tagChoices } from "./tags.ts";
@@ -17,6 +18,7 @@ export const customersSource = defineListSource(customersList, {
   mallId: sql`c.mall_id`,
   id: sql`c.id`,
   where: sql`c.deleted_at is null`,
+  prepare: settleOrders,
   details: (id, { mall }) => sql`join customer c on c.mall_id = ${mall.id} and c.id = ${id}
     left join subscriber s on s.mall_id = c.mall_id and lower(s.email) = lower(c.email)`,
   columns: {

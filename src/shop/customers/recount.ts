@@ -1,7 +1,8 @@
-/** What customers have ordered, counted anew. Orders keep it up by themselves (migration 0057). */
+/** What customers have ordered, counted anew. */
 import { sql } from "kysely";
 import type { ChangeRow } from "../changes/revert.ts";
 import type { TrxContext } from "../context.ts";
+import type { OrderMark } from "../totals/mark.ts";
 
 /** Counts for customers with these email addresses; a guest whose address no customer has any more gets a customer again. */
 export async function recountCustomers({ db, mall }: TrxContext, emails: readonly string[]): Promise<void> {
@@ -20,4 +21,20 @@ export async function refreshCustomers(context: TrxContext, changes: readonly Ch
     context,
     rows.map(({ email }) => email),
   );
+}
+
+/** Counts for whose orders these are, and whose they were. */
+export async function recountBuyers(context: TrxContext, marks: readonly OrderMark[]): Promise<void> {
+  const { db, mall } = context;
+  const ids = (given: readonly (string | null)[]) => sql`any(${given.filter((id) => id !== null)}::uuid[])`;
+  const { rows } = await sql<{ email: string }>`
+    select o.email from orders o where o.mall_id = ${mall.id} and o.id = ${ids(marks.map(({ order_id }) => order_id))}
+    union select c.email from orders o join customer c on c.mall_id = o.mall_id and c.id = o.customer_id
+      where o.mall_id = ${mall.id} and o.id = ${ids(marks.map(({ order_id }) => order_id))}
+    union select email from customer
+      where mall_id = ${mall.id} and id = ${ids(marks.map(({ former_customer_id }) => former_customer_id))}`.execute(
+    db,
+  );
+  const former = marks.flatMap(({ former_email }) => former_email ?? []);
+  await recountCustomers(context, [...rows.map(({ email }) => email), ...former]);
 }

@@ -9,6 +9,7 @@ import { foundCustomers } from "../customers/index.ts";
 import { likeText } from "../lists/index.ts";
 import { foundOrders } from "../orders/index.ts";
 import { cleanText } from "../text.ts";
+import { settleOrders } from "../totals/index.ts";
 
 type Found = Output<typeof findCall>["found"][number];
 
@@ -64,7 +65,9 @@ async function findOrders({ db, mall }: ShopContext, text: string): Promise<Foun
   }));
 }
 
-async function findCustomers({ db, mall }: ShopContext, text: string): Promise<Found[]> {
+async function findCustomers(context: ShopContext, text: string): Promise<Found[]> {
+  const { db, mall } = context;
+  await settleOrders(context);
   const { rows } = await sql<{ id: string; name: string; email: string }>`
     select c.id, c.name, c.email from customer c
     where c.mall_id = ${mall.id} and c.deleted_at is null and c.id in ${foundCustomers(mall.id, text)}

@@ -2,6 +2,7 @@
 import { PgBoss } from "pg-boss";
 import { z } from "zod";
 import { type Mailer, sendMail } from "../mail/send.ts";
+import { settleAllOrders } from "../totals/index.ts";
 import { createMailJobs } from "./outbox.ts";
 import { jobsSchema, type QueueName, type QueueSetting, queues } from "./queues.ts";
 
@@ -25,6 +26,8 @@ const mailJob = z.object({ mall_id: z.uuid(), mail_id: z.uuid() });
 const mailsAtOnce = 5;
 /** Milliseconds between two searches for queued mails. */
 const outboxPause = 1000;
+/** Milliseconds between two counts of what orders have changed. */
+const totalsPause = 1000;
 
 /** Starts to work on every queue. Any number of processes may do so on one database. */
 export async function startJobs({ databaseUrl, mailer, tasks, log }: JobsOptions): Promise<Jobs> {
@@ -36,6 +39,7 @@ export async function startJobs({ databaseUrl, mailer, tasks, log }: JobsOptions
   });
   boss.on("error", log);
   let outbox: Repeated;
+  let totals: Repeated;
   try {
     await boss.start();
     for (const [name, setting] of Object.entries(queues)) await prepare(boss, name, setting);
@@ -64,13 +68,14 @@ export async function startJobs({ databaseUrl, mailer, tasks, log }: JobsOptions
         log(error);
       }
     });
+    totals = repeat(totalsPause, () => settleAllOrders(mailer.db).catch(log));
   } catch (error) {
     await boss.stop({ graceful: false });
     throw error;
   }
   return {
     async stop() {
-      await outbox.stop();
+      await Promise.all([outbox.stop(), totals.stop()]);
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };

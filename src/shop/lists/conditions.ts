@@ -28,6 +28,7 @@ export async function waysOf<D extends ListDefinition>(
   source: ListSource<D>,
   { search = "", filters = [] }: State,
 ): Promise<Required<Ways> & { readonly all: Condition; readonly isNarrowed: boolean }> {
+  await source.prepare?.(context);
   const text = cleanText(search);
   const all = allOf([sql`${source.mallId} = ${context.mall.id}`, ...(source.where ? [source.where] : [])]);
   const given = await Promise.all([

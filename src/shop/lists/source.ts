@@ -70,6 +70,8 @@ export interface ListSource<D extends ListDefinition = ListDefinition> {
   readonly mallId: RawBuilder<unknown>;
   /** What belongs to the list at all; everything of the mall when absent. */
   readonly where?: Condition;
+  /** Runs before rows are looked for: brings what the list shows up to date. */
+  readonly prepare?: (context: ShopContext) => Promise<unknown>;
   /** Unique, not null. */
   readonly id: RawBuilder<unknown>;
   /** `uuid` when absent. */

@@ -1,0 +1,2 @@
+export type { OrderMark } from "./mark.ts";
+export { settleAllOrders, settleOrders } from "./settle.ts";

@@ -1,0 +1,50 @@
+/**
+ * What is kept of orders elsewhere, counted from orders that were placed or changed. The database marks each of them in its
+ * transaction (migration 0081); a background job counts once a second, and calls whose answer must be exact count before.
+ */
+import { sql } from "kysely";
+import type { Db } from "#db/connect.ts";
+import { joinTransaction } from "#db/transaction.ts";
+import type { ShopContext, TrxContext } from "../context.ts";
+import { recountBuyers } from "../customers/recount.ts";
+import { findMall } from "../malls/mall.ts";
+import type { OrderMark } from "./mark.ts";
+
+/**
+ * Run in the transaction that deletes the marks. Each counts anew what the orders touch, from the orders themselves: an order
+ * that is marked twice does no harm.
+ */
+const counters: readonly ((context: TrxContext, marks: readonly OrderMark[]) => Promise<void>)[] = [recountBuyers];
+
+/** Marks that are counted in one transaction. */
+const most = 2000;
+
+/**
+ * Counts marked orders of the mall, 2,000 at most; waits for another process that does so.
+ * @returns whether there were any.
+ */
+export async function settleOrders(context: ShopContext): Promise<boolean> {
+  const { db, mall } = context;
+  const { rows } = await sql`select from order_mark where mall_id = ${mall.id} limit 1`.execute(db);
+  if (rows.length === 0) return false;
+  return joinTransaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`order marks ${mall.id}`}))`.execute(trx);
+    const marks = await sql<OrderMark>`delete from order_mark where ctid = any(array(
+        select ctid from order_mark where mall_id = ${mall.id} limit ${most}))
+      returning order_id, former_email, former_customer_id`.execute(trx);
+    if (marks.rows.length === 0) return false;
+    for (const count of counters) await count({ ...context, db: trx }, marks.rows);
+    return true;
+  });
+}
+
+/** Counts all marked orders of the installation. */
+export async function settleAllOrders(db: Db): Promise<void> {
+  const { rows } = await sql<{ mall_id: string }>`select distinct mall_id from order_mark`.execute(db);
+  for (const { mall_id } of rows) {
+    const mall = await findMall(db, mall_id);
+    if (!mall) continue;
+    let isMore = true;
+    while (isMore) isMore = await settleOrders({ db, mall });
+  }
+}
