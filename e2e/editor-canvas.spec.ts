@@ -145,14 +145,20 @@ test("a module is dragged on the canvas by its handle; Escape cancels", async ({
   const [first = "", second = ""] = order;
   await editor.select(first);
   const handle = tools(editor, first).getByTitle(`Drag ${first}`);
+  const target = pageIn(editor).getByRole("region", { name: "Shop by category" });
   const drag = async () => {
-    const from = await handle.boundingBox();
-    const below = await pageIn(editor).getByRole("heading", { name: "Best sellers" }).boundingBox();
-    if (!from || !below) throw new Error("nothing to drag");
-    await page.mouse.move(from.x + 10, from.y + 10);
+    // Once it is at rest.
+    await handle.hover();
     await page.mouse.down();
-    await page.mouse.move(from.x + 10, from.y + 60, { steps: 4 });
-    await page.mouse.move(from.x + 40, below.y - 40, { steps: 8 });
+    // The canvas may still have been scrolling to the module: the pointer follows its target until both stand still.
+    await expect(async () => {
+      const below = await target.boundingBox();
+      if (!below) throw new Error("nothing to drag to");
+      await page.mouse.move(below.x + 40, below.y + below.height * 0.6, { steps: 4 });
+      await page.mouse.move(below.x + 40, below.y + below.height * 0.7, { steps: 4 });
+      await expect(handle).toHaveAttribute("data-dragging");
+      expect((await target.boundingBox())?.y).toBe(below.y);
+    }).toPass();
   };
   await drag();
   await page.keyboard.press("Escape");
@@ -297,12 +303,22 @@ test.describe("by touch", () => {
     const { page } = editor;
     const [first = "", second = ""] = await editor.modules();
     await editor.row(first).tap();
-    const from = await tools(editor, first).getByTitle(`Drag ${first}`).boundingBox();
-    const below = await pageIn(editor).getByRole("heading", { name: "Best sellers" }).boundingBox();
-    if (!from || !below) throw new Error("nothing to drag");
+    const handle = tools(editor, first).getByTitle(`Drag ${first}`);
+    const target = pageIn(editor).getByRole("region", { name: "Shop by category" });
+    // Once it is at rest.
+    await handle.tap({ trial: true });
+    const from = await handle.boundingBox();
+    if (!from) throw new Error("nothing to drag");
     const touch = await finger(page, from.x + 12);
     await touch("touchStart", from.y + 12);
-    for (let step = 1; step <= 8; step++) await touch("touchMove", from.y + ((below.y - 40 - from.y) * step) / 8);
+    await expect(async () => {
+      const below = await target.boundingBox();
+      if (!below) throw new Error("nothing to drag to");
+      const way = below.y + below.height * 0.7 - from.y;
+      for (let step = 1; step <= 8; step++) await touch("touchMove", from.y + (way * step) / 8);
+      await expect(handle).toHaveAttribute("data-dragging");
+      expect((await target.boundingBox())?.y).toBe(below.y);
+    }).toPass();
     await touch("touchEnd");
     await expect.poll(async () => (await editor.modules()).slice(0, 2)).toEqual([second, first]);
   });

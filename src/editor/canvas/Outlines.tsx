@@ -59,11 +59,12 @@ interface OutlineProps {
 
 function Outline({ target, scroller, selected, tagged = true }: OutlineProps) {
   const edited = useEdited(target);
+  const fullScreen = useEditor((state) => state.mode === 2);
   const box = useRef<HTMLDivElement>(null);
   useTrackPosition(
     scroller,
     (element) => moduleRect(element, target),
-    (rect, view) => box.current && placeOutline(box.current, rect, view),
+    (rect, view) => box.current && placeOutline(box.current, rect, view, fullScreen),
   );
   if (!edited) return null;
   return (
@@ -77,13 +78,13 @@ function Outline({ target, scroller, selected, tagged = true }: OutlineProps) {
 const tagHeight = 22;
 
 /** Positions an outline; its layer has the size of `view`, the canvas. */
-function placeOutline(box: HTMLElement, rect: DOMRect | null, view: DOMRect): void {
+function placeOutline(box: HTMLElement, rect: DOMRect | null, view: DOMRect, fullScreen: boolean): void {
   box.hidden = rect === null || rect.bottom < view.top || rect.top > view.bottom;
   if (!rect || box.hidden) return;
   const top = rect.top - view.top;
   box.style.transform = `translate(${rect.left - view.left}px, ${top}px)`;
   box.style.width = `${rect.width}px`;
   box.style.height = `${rect.height}px`;
-  // The tag is above the module, or above the page when the module's top is scrolled away.
-  box.style.setProperty("--tag-top", `${Math.max(0, -top) - tagHeight}px`);
+  // The tag is above the module, or above the page when the module's top is scrolled away. Full screen has no room there.
+  box.style.setProperty("--tag-top", `${Math.max(fullScreen ? tagHeight : 0, top) - tagHeight - top}px`);
 }

@@ -27,8 +27,10 @@ export function scrollModuleIntoView(scroller: HTMLElement, key: string, scale: 
   const over = new AbortController();
   const ended = AbortSignal.any([signal, over.signal]);
   const options = { passive: true, signal: ended };
+  // The toolbar of a module is not inside of the page: its drag would be scrolled back.
+  const canvas = scroller.closest("[data-region=canvas]") ?? scroller;
   for (const input of ["wheel", "touchstart", "pointerdown", "keydown"]) {
-    scroller.addEventListener(input, () => over.abort(), options);
+    canvas.addEventListener(input, () => over.abort(), options);
   }
   const begun = performance.now();
   let moved = begun;

@@ -2,6 +2,7 @@
 import { createContext, useContext } from "react";
 import type { LinkEntry } from "#contract/calls/content.ts";
 import type { GlobalColor } from "#ui/colors/colors.ts";
+import type { LinkTargetGroup } from "#ui/richtext/link-sources.ts";
 
 /** A page that a link may lead to. */
 export interface PageOption {
@@ -14,8 +15,8 @@ export interface FormContextValue {
   readonly pages: readonly PageOption[];
   /** The link list (`menus/list`). */
   readonly links: readonly LinkEntry[];
-  /** Products whose name has the text, as links. */
-  readonly findProducts?: (text: string) => Promise<readonly PageOption[]>;
+  /** Categories and products whose name has the text, as links. */
+  readonly findTargets?: (text: string) => Promise<readonly LinkTargetGroup[]>;
   readonly colors: readonly GlobalColor[];
   /** A price as the shop shows it: "19.90" as "$19.90". */
   readonly priceText: (amount: string) => string;

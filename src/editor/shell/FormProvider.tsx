@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from "react";
 import type { LinkEntry } from "#contract/calls/content.ts";
 import type { Fields } from "#decoration/field.ts";
+import { categoryPath } from "#modules/shared/category-path.ts";
 import { productPath } from "#modules/shared/product-path.ts";
 import { pages } from "#storefront/route-table.ts";
 import { lazyCode } from "#ui/controls/lazy.tsx";
@@ -14,7 +15,8 @@ const revealing = lazyCode(() => import("../canvas/scroll-into-view.ts"));
 const linkPages = pages
   .filter(({ paths, layout }) => layout === "default" && !paths[0].includes("/:"))
   .map(({ label, paths }) => ({ label, value: paths[0] }));
-/** Products offered for a typed text. */
+/** Offered for a typed text. */
+const mostCategories = 5;
 const mostProducts = 10;
 const noLinks: readonly LinkEntry[] = [];
 
@@ -31,9 +33,21 @@ export function FormProvider({ children }: { readonly children: ReactNode }) {
       links,
       colors,
       priceText,
-      async findProducts(good_name: string) {
-        const { data } = await api.call("/admin_api/v1/product/list", { page: 1, pageSize: mostProducts, good_name });
-        return (data?.list.data ?? []).map((row) => ({ label: row.good_name, value: productPath(row) }));
+      async findTargets(name: string) {
+        const [categories, products] = await Promise.all([
+          api.call("/admin_api/v1/category/list", { page: 1, pageSize: mostCategories, name }),
+          api.call("/admin_api/v1/product/list", { page: 1, pageSize: mostProducts, good_name: name }),
+        ]);
+        return [
+          {
+            label: "Categories",
+            items: (categories.data?.list.data ?? []).map((row) => ({ label: row.name, value: categoryPath(row.id) })),
+          },
+          {
+            label: "Products",
+            items: (products.data?.list.data ?? []).map((row) => ({ label: row.good_name, value: productPath(row) })),
+          },
+        ];
       },
       showItem(list: string, index: number) {
         const { selected, select } = store.getState();

@@ -1,6 +1,6 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import type { Editor } from "@tiptap/react";
-import { type FormEvent, useContext, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type FormEvent, useContext, useId, useMemo, useRef, useState } from "react";
 import { isSafeLink } from "#decoration/links.ts";
 import { Button } from "../controls/Button.tsx";
 import { completeLink } from "../controls/complete-link.ts";
@@ -9,13 +9,14 @@ import fieldStyles from "../controls/field.module.css";
 import styles from "./LinkDialog.module.css";
 import { linkAt, setLink } from "./link.ts";
 import { LinkSourcesContext, type LinkTarget, type LinkTargetGroup } from "./link-sources.ts";
+import { isAddress, useFoundTargets } from "./use-found-targets.ts";
 
 interface LinkDialogProps {
   readonly editor: Editor;
   readonly onClose: () => void;
 }
 
-/** Sets the link of the selected text: a page, an article, a product or an address; in this tab or a new one. */
+/** Sets the link of the selected text: a page, an article, a category, a product or an address; in this tab or a new one. */
 export default function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const [before] = useState(() => linkAt(editor));
   const [open, setOpen] = useState(true);
@@ -124,39 +125,16 @@ export default function LinkDialog({ editor, onClose }: LinkDialogProps) {
   );
 }
 
-/** Milliseconds without a key before products are asked for. */
-const quiet = 200;
-
 /** Targets whose name or address has the typed text. All pages while the text is the address of one of them. */
 function useTargets(text: string): readonly LinkTargetGroup[] {
-  const { groups, findProducts } = useContext(LinkSourcesContext);
-  const [products, setProducts] = useState<readonly LinkTarget[]>([]);
+  const { groups, find } = useContext(LinkSourcesContext);
+  const found = useFoundTargets(text, find);
   const wanted = text.trim().toLocaleLowerCase();
-  const isAddress = wanted === "" || /^([/#]|[a-z]+:)/.test(wanted);
-  useEffect(() => {
-    let current = true;
-    if (isAddress || !findProducts) {
-      setProducts([]);
-      return;
-    }
-    const timer = setTimeout(() => {
-      // Without an answer the pages remain; the next letter asks again.
-      findProducts(wanted).then(
-        (found) => current && setProducts(found),
-        () => current && setProducts([]),
-      );
-    }, quiet);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [wanted, isAddress, findProducts]);
   return useMemo(() => {
     const fits = ({ label, value }: LinkTarget) =>
-      isAddress || `${label}\n${value}`.toLocaleLowerCase().includes(wanted);
-    return [
-      ...groups.map(({ label, items }) => ({ label, items: items.filter(fits) })),
-      { label: "Products", items: products },
-    ].filter(({ items }) => items.length > 0);
-  }, [groups, products, wanted, isAddress]);
+      isAddress(wanted) || `${label}\n${value}`.toLocaleLowerCase().includes(wanted);
+    return [...groups.map(({ label, items }) => ({ label, items: items.filter(fits) })), ...found].filter(
+      ({ items }) => items.length > 0,
+    );
+  }, [groups, found, wanted]);
 }

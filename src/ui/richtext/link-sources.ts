@@ -15,8 +15,8 @@ export interface LinkTargetGroup {
 export interface LinkSources {
   /** Pages and articles. */
   readonly groups: readonly LinkTargetGroup[];
-  /** Products whose name has the text; none without a text. */
-  readonly findProducts?: ((text: string) => Promise<readonly LinkTarget[]>) | undefined;
+  /** Categories and products whose name has the text. */
+  readonly find?: ((text: string) => Promise<readonly LinkTargetGroup[]>) | undefined;
 }
 
 export const LinkSourcesContext = createContext<LinkSources>({ groups: [] });

@@ -12,8 +12,8 @@ const RichTextEditor = lazyComponent(() => import("#ui/richtext/RichTextEditor.t
 
 export function Editor(props: ControlProps<string>) {
   const height = Number(props.field.componentProps?.height ?? 400);
-  const { pages, links, findProducts } = useFormContext();
-  const sources = useMemo(() => ({ groups: linkGroups(pages, links), findProducts }), [pages, links, findProducts]);
+  const { pages, links, findTargets: find } = useFormContext();
+  const sources = useMemo(() => ({ groups: linkGroups(pages, links), find }), [pages, links, find]);
   return (
     <Suspense
       fallback={

@@ -6,6 +6,8 @@ import { IconButton } from "#ui/controls/Button.tsx";
 import { completeLink } from "#ui/controls/complete-link.ts";
 import fieldStyles from "#ui/controls/field.module.css";
 import { useListbox } from "#ui/controls/use-listbox.ts";
+import type { LinkTarget } from "#ui/richtext/link-sources.ts";
+import { useFoundTargets } from "#ui/richtext/use-found-targets.ts";
 import { useFormContext } from "../form-context.ts";
 import { linkGroups, linkTitle, matchLinks } from "../links.ts";
 import type { ControlProps } from "../types.ts";
@@ -14,16 +16,20 @@ import styles from "./SelectLinks.module.css";
 
 const rule = "a path such as /product/list or an address with http, https, mailto or tel";
 
-/** A link: a page, an article, an entry of the link list, or a typed address. */
+/** A link: a page, an article, an entry of the link list, a category, a product, or a typed address. */
 export function SelectLinks({ id, value, onChange, label, describedBy, invalid, onProblem }: ControlProps<string>) {
-  const { pages, links } = useFormContext();
+  const { pages, links, findTargets } = useFormContext();
   const groups = useMemo(() => linkGroups(pages, links), [pages, links]);
   // The typed text; null while the field shows its value.
   const [draft, setDraft] = useState<string | null>(null);
   // All options until something else is typed.
-  const offered = draft === null || draft === value ? groups : matchLinks(groups, draft);
+  const searched = draft === null || draft === value ? null : draft;
+  const found = useFoundTargets(searched ?? "", findTargets);
+  const offered =
+    searched === null ? groups : [...matchLinks(groups, searched), ...found.filter(({ items }) => items.length > 0)];
   const options = offered.flatMap((group) => group.items);
-  const title = linkTitle(groups, value);
+  const [picked, setPicked] = useState<LinkTarget | null>(null);
+  const title = linkTitle(groups, value) ?? (picked?.value === value ? picked.label : undefined);
   const Icon = iconOf(value);
 
   const keep = (link: string) => {
@@ -41,7 +47,10 @@ export function SelectLinks({ id, value, onChange, label, describedBy, invalid, 
     labels: options.map((option) => option.label),
     chosen: options.findIndex((option) => option.value === value),
     editable: true,
-    onPick: (index) => choose(options[index]?.value ?? value),
+    onPick: (index) => {
+      setPicked(options[index] ?? null);
+      choose(options[index]?.value ?? value);
+    },
   });
   const settle = () => {
     list.close();
@@ -64,7 +73,7 @@ export function SelectLinks({ id, value, onChange, label, describedBy, invalid, 
           aria-describedby={describedBy}
           aria-invalid={invalid || undefined}
           aria-autocomplete="list"
-          placeholder="Choose a page or enter an address"
+          placeholder="Search, or paste an address"
           {...list.comboboxProps}
           value={draft ?? value}
           onChange={(event) => {

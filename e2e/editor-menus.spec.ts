@@ -1,0 +1,81 @@
+/** Menus of header and footer in the editor: nested links, the link picker, and the order by drag and by keyboard. */
+import type { Locator } from "@playwright/test";
+import { test } from "./support/own-design.ts";
+import { expect, expectAccessible } from "./support/test.ts";
+
+/** Types into a link field and chooses what is found. */
+async function choose(field: Locator, typed: string, found: RegExp): Promise<void> {
+  const page = field.page();
+  await field.fill(typed);
+  await expect(page.getByRole("option", { name: found })).toBeVisible();
+  for (;;) {
+    await field.press("ArrowDown");
+    const active = await field.getAttribute("aria-activedescendant");
+    if (found.test((await page.locator(`[id="${active}"]`).textContent()) ?? "")) break;
+  }
+  await field.press("Enter");
+}
+
+test("the header's menu: links to a category and a product in a drop-down, in the order of the list", async ({
+  editor,
+}) => {
+  const { page, canvas } = editor;
+  await editor.row("Header").click();
+  const settings = page.getByRole("complementary", { name: "Settings: Header" });
+  const entries = settings.getByRole("group", { name: "Menu", exact: true });
+  await entries.getByRole("button", { name: /^Shop/, expanded: false }).click();
+  await entries.getByRole("combobox", { name: "Drop-down", exact: true }).click();
+  await page.getByRole("option", { name: "Own links" }).click();
+  const nested = entries.getByRole("group", { name: "Drop-down links" });
+  await nested.getByRole("button", { name: "Add link" }).click();
+  await nested.getByRole("textbox", { name: "Title" }).fill("Lamps");
+  await choose(nested.getByRole("combobox", { name: "Link" }), "light", /^Lighting/);
+  await expect(nested.getByRole("combobox", { name: "Link" })).toHaveValue(/^\/product\/list\?category_id=/);
+  await nested.getByRole("button", { name: "Add link" }).click();
+  await nested.getByRole("textbox", { name: "Title" }).fill("Our mug");
+  await choose(nested.getByRole("combobox", { name: "Link" }), "hearth mug", /^Hearth Mug/);
+  await expect(nested.getByRole("combobox", { name: "Link" })).toHaveValue("/product/detail/hearth-mug");
+  await expectAccessible(page);
+  // By keyboard the second becomes the first.
+  await nested.getByRole("button", { name: /^Our mug/ }).press("Alt+ArrowUp");
+  const menu = canvas.getByRole("banner").getByRole("navigation").first();
+  await menu.getByRole("button", { name: "Show links of Shop" }).click();
+  await expect(menu.getByRole("link", { name: /^(Lamps|Our mug)$/ })).toHaveText(["Our mug", "Lamps"]);
+  await expect(menu.getByRole("link", { name: "Lamps" })).toHaveAttribute("href", /\/product\/list\?category_id=/);
+
+  await editor.publish();
+  await page.reload();
+  await editor.ready();
+  await menu.getByRole("button", { name: "Show links of Shop" }).click();
+  await expect(menu.getByRole("link", { name: /^(Lamps|Our mug)$/ })).toHaveText(["Our mug", "Lamps"]);
+});
+
+test("the footer's menu: a link is added, and dragged to the top", async ({ editor }) => {
+  const { page, canvas } = editor;
+  await editor.row("Footer").click();
+  const settings = page.getByRole("complementary", { name: "Settings: Footer" });
+  const links = settings.getByRole("group", { name: "Links" }).first();
+  await links.getByRole("button", { name: "Add link" }).click();
+  await links.getByRole("textbox", { name: "Title" }).fill("Stories");
+  await choose(links.getByRole("combobox", { name: "Link" }), "news", /^News\s*\/news$/);
+  const rows = links.getByRole("listitem");
+  const last = (await rows.count()) - 1;
+  await links.getByRole("button", { name: /^Stories/, expanded: true }).click();
+  const handle = rows.nth(last).locator("[data-drag]");
+  await handle.scrollIntoViewIfNeeded();
+  await handle.hover();
+  await page.mouse.down();
+  const top = await rows.first().boundingBox();
+  if (!top) throw new Error("no first link");
+  await page.mouse.move(top.x + 20, top.y + top.height, { steps: 6 });
+  await page.mouse.move(top.x + 20, top.y + 4, { steps: 6 });
+  await page.mouse.up();
+  await expect(rows.first()).toContainText("Stories");
+  const menu = canvas.getByRole("contentinfo");
+  await expect(menu.getByRole("link", { name: "Stories" })).toHaveAttribute("href", /\/news$/);
+  await editor.publish();
+  await page.reload();
+  await editor.ready();
+  const list = menu.getByRole("list").filter({ has: page.getByRole("link", { name: "Stories" }) });
+  await expect(list.getByRole("listitem").first()).toContainText("Stories");
+});
