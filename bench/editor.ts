@@ -114,7 +114,7 @@ async function measureOurs(page: Page, session: CDPSession, address: string, cou
     () => new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))),
   );
   // A module in the middle with a visible title, the second of its type or later.
-  const rows = page.locator("[data-row]", { hasText: /^Categories$/ });
+  const rows = page.locator("[data-row]", { hasText: /^Categories/ });
   await rows.nth(Math.floor((await rows.count()) / 2)).click();
   const settings = page.getByRole("complementary", { name: "Settings: Categories" });
   const title = settings.getByRole("textbox", { name: "Title", exact: true });

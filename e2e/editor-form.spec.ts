@@ -451,14 +451,14 @@ test.describe("rich text", () => {
     await colors.getByRole("textbox", { name: "Hex" }).fill("#336699");
     await colors.getByRole("textbox", { name: "Hex" }).press("Enter");
     await page.keyboard.press("Escape");
-    await expect(colors).toHaveCount(0);
-    // 20 ms after it has got the focus the text restores its selection, also over a click meanwhile.
-    const selected = () => page.evaluate(() => getSelection()?.toString());
+    await expect(tools.getByRole("button", { name: "Text colour" })).toBeFocused();
     await text.focus();
-    await expect.poll(selected).toBe("Tenmoku");
+    // 20 ms later the text restores its selection, also over a click meanwhile: a later timer has ended.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 30)));
     await text.getByRole("link", { name: "Tenmoku" }).click();
-    await expect.poll(selected).toBe("");
     await page.keyboard.press("End");
+    // Chromium tells the text of the caret with the next frame: before, Enter would replace the earlier selection.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
     await tools.getByRole("button", { name: "Line", exact: true }).click();
