@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FolderTree, Plus } from "lucide-react";
 import { useCan, useStart } from "../api/start.ts";
+import { HistoryLink } from "../changes/HistoryLink.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
@@ -28,7 +29,12 @@ export function Component() {
       {...(data &&
         data.categories.length > 0 &&
         mayChange && { description: "Drag to change the order and the levels." })}
-      actions={data && data.categories.length > 0 && add}
+      actions={
+        <>
+          <HistoryLink types={["category"]} />
+          {data && data.categories.length > 0 && add}
+        </>
+      }
     >
       {error && !data ? (
         <LoadFailure error={error} what="categories" onRetry={() => void refetch()} />

@@ -76,7 +76,6 @@ export function TreeRow(props: TreeRowProps) {
       )}
       {hasChildren ? (
         <IconButton
-          size="small"
           className={clsx(styles.chevron, isOpen && styles.open)}
           label={isOpen ? `Close ${name}` : `Open ${name}`}
           aria-expanded={isOpen}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
+import { HistoryLink } from "../changes/HistoryLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -32,7 +33,12 @@ export function Component() {
       width="narrow"
       breadcrumbs={crumbs}
       description="Addresses of your shop. The primary one is in links and emails, and the others lead to it. The dashboard opens at each of them."
-      actions={add("primary")}
+      actions={
+        <>
+          <HistoryLink types={["domain"]} />
+          {add("primary")}
+        </>
+      }
     >
       {error && !data && <LoadFailure error={error} what="domains" onRetry={() => void refetch()} />}
       {!error && !data && (

@@ -57,16 +57,16 @@ function valuesOf<D extends ListDefinition>(
   { definition, columns, row }: CardProps<D>,
   shown: readonly (string | undefined)[],
 ): string[] {
-  const given: Readonly<Record<string, unknown>> = row;
-  const filled = columns.filter(
-    (key) => !shown.includes(key) && given[key] !== null && given[key] !== "" && !isEmptyList(given[key]),
-  );
+  const filled = columns.filter((key) => !shown.includes(key) && isFilled(row, key));
   const amount = filled.find((key) => definition.columns[key]?.type === "money");
   const first = filled.slice(0, mostValues);
   return amount === undefined || first.includes(amount) ? first : [...first, amount];
 }
 
-const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+function isFilled(row: Readonly<Record<string, unknown>>, key: string): boolean {
+  const value = row[key];
+  return value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
+}
 
 interface CardProps<D extends ListDefinition> extends ListCardsProps<D> {
   readonly row: RowOf<D>;
@@ -103,7 +103,7 @@ function Card<D extends ListDefinition>(props: CardProps<D>) {
           ) : (
             <span className={styles.title}>{title}</span>
           )}
-          {status && cellContent(props, row, status)}
+          {status && isFilled(row, status) && cellContent(props, row, status)}
         </span>
         <span className={styles.values}>
           {values.map((key) => (

@@ -78,8 +78,12 @@ function LoadedFile({ file, uses, more_uses, onClose }: Loaded) {
     if (await deleteFiles([file.id])) onClose();
   };
   const copy = async () => {
-    await navigator.clipboard.writeText(new URL(file.file, location.href).href);
-    toast({ message: "Address copied" });
+    try {
+      await navigator.clipboard.writeText(new URL(file.file, location.href).href);
+      toast({ message: "Address copied" });
+    } catch (error) {
+      toastFailure(error);
+    }
   };
   return (
     <>
@@ -168,6 +172,8 @@ function LoadedFile({ file, uses, more_uses, onClose }: Loaded) {
 const addresses: Readonly<Record<string, ((id: string) => string) | undefined>> = {
   product: (id) => `/products/${id}`,
   category: (id) => `/categories/${id}`,
+  article: (id) => `/articles/${id}`,
+  news: (id) => `/news/${id}`,
 };
 const words = {
   product: "Product",

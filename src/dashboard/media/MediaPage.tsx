@@ -6,6 +6,7 @@ import { Button } from "#ui/controls/Button.tsx";
 import { FileGrid, GridSkeleton } from "#ui/media/FileGrid.tsx";
 import { refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
+import { HistoryLink } from "../changes/HistoryLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -52,8 +53,13 @@ export function Component() {
   return (
     <Page
       title="Media"
-      description={mayWrite ? "Drop files anywhere on this page, or paste them." : undefined}
-      actions={mayWrite && <UploadButton accept={accept} onFiles={uploads.add} />}
+      description={mayWrite && <span className={styles.hint}>Drop files anywhere on this page, or paste them.</span>}
+      actions={
+        <>
+          <HistoryLink types={["media"]} />
+          {mayWrite && <UploadButton accept={accept} onFiles={uploads.add} />}
+        </>
+      }
     >
       <UploadArea uploads={uploads}>
         <Card>

@@ -1,7 +1,7 @@
 import { Upload } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "#ui/controls/Button.tsx";
-import { acceptedExtensions } from "#ui/uploads/uploads.ts";
+import { acceptAttribute } from "#ui/uploads/uploads.ts";
 
 interface Props {
   /** Such as "image/*,video/*". */
@@ -13,8 +13,6 @@ interface Props {
 /** Opens the file dialog; on phones it offers the camera too. */
 export function UploadButton({ accept, variant = "primary", onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  // Phones offer the camera for types, and not for extensions.
-  const touch = globalThis.matchMedia?.("(pointer: coarse)").matches;
   return (
     <>
       <Button variant={variant} icon={<Upload size={15} aria-hidden />} onClick={() => input.current?.click()}>
@@ -26,7 +24,7 @@ export function UploadButton({ accept, variant = "primary", onFiles }: Props) {
         multiple
         hidden
         aria-label="Upload files"
-        accept={touch ? accept : acceptedExtensions(accept)}
+        accept={acceptAttribute(accept)}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
           currentTarget.value = "";

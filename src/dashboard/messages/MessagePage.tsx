@@ -5,6 +5,7 @@ import { messageStates } from "#contract/lists/messages.ts";
 import type { MessageDetail } from "#contract/shapes/message.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
+import { History } from "../changes/History.tsx";
 import customer from "../customers/Customer.module.css";
 import { formatDate, formatNumber, formatTime, useMoney } from "../format.ts";
 import { listAddress } from "../lists/list-memory.ts";
@@ -107,6 +108,7 @@ function OpenMessage({ message }: { readonly message: MessageDetail }) {
             {mayChange && <AnswerForm id={id} to={email} />}
           </Card>
           <OtherMessages message={message} />
+          <History type="contact_message" id={id} mayChange={mayChange} />
         </div>
         <WriterCards message={message} />
       </div>

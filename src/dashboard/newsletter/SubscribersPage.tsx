@@ -29,18 +29,19 @@ export function Component() {
     }
     return undefined;
   };
-  const add = mayWrite && (
-    <Button variant="primary" icon={<Plus size={15} aria-hidden />} onClick={() => setAdding(true)}>
-      Add subscriber
-    </Button>
-  );
+  const add = (variant: "primary" | "secondary") =>
+    mayWrite && (
+      <Button variant={variant} icon={<Plus size={15} aria-hidden />} onClick={() => setAdding(true)}>
+        Add subscriber
+      </Button>
+    );
   return (
     <>
       <ListPage
         list={subscribersList}
         title="Newsletter"
         description="Addresses count once their owner has followed the link in the confirmation email. Send the newsletter with a program of your choice: export the view Subscribed."
-        actions={add}
+        actions={add("primary")}
         cells={{ source: ({ source }) => subscriberSources[source].label }}
         bulkActions={[
           {
@@ -55,7 +56,7 @@ export function Component() {
           icon: <MailPlus size={24} aria-hidden />,
           title: "No subscribers yet",
           text: "Addresses from the newsletter form of your shop appear here. Add those who agreed elsewhere by hand.",
-          actions: add,
+          actions: add("secondary"),
         }}
       />
       {adding && (

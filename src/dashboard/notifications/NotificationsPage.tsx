@@ -6,6 +6,7 @@ import { notificationEvents } from "#contract/notification-events.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { api, callQuery, refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
+import { HistoryLink } from "../changes/HistoryLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -46,7 +47,12 @@ export function Component() {
       width="narrow"
       breadcrumbs={crumbs}
       description="Emails to you and your staff when something happens in the shop."
-      actions={add("primary")}
+      actions={
+        <>
+          <HistoryLink types={["staff_notification"]} />
+          {add("primary")}
+        </>
+      }
     >
       {error && !data && <LoadFailure error={error} what="notifications" onRetry={() => void refetch()} />}
       {!error && !data && (

@@ -9,7 +9,10 @@ import {
   Moon,
   Paintbrush,
   Plus,
+  ScanBarcode,
   Sun,
+  Table2,
+  Truck,
   UserPlus,
 } from "lucide-react";
 import type { NavigateFunction } from "react-router";
@@ -54,6 +57,15 @@ export function pageCommands(): Command[] {
   ]);
 }
 
+const addCommand = (what: string, to: string, permission: RequiredPermission, words = ""): Command => ({
+  id: `add ${what}`,
+  label: `Add ${what}`,
+  icon: Plus,
+  words: `new create ${words}`,
+  permission,
+  run: (navigate) => void navigate(to),
+});
+
 export function actionCommands(): Command[] {
   return [
     {
@@ -64,6 +76,34 @@ export function actionCommands(): Command[] {
       permission: "products:write",
       keys: "n p",
       run: (navigate) => void navigate("/products/new"),
+    },
+    addCommand("category", "/categories/new", "products:write"),
+    addCommand("discount", "/discounts/new", "discounts:write", "coupon code promotion"),
+    addCommand("article", "/articles/new", "content:write", "text page"),
+    addCommand("post", "/news/new", "content:write", "news blog"),
+    {
+      id: "spreadsheet",
+      label: "Edit products in a spreadsheet",
+      icon: Table2,
+      words: "bulk grid many prices",
+      permission: "products:write",
+      run: (navigate) => void navigate("/products/spreadsheet"),
+    },
+    {
+      id: "count stock",
+      label: "Count stock",
+      icon: ScanBarcode,
+      words: "inventory stocktake scan",
+      permission: "inventory:write",
+      run: (navigate) => void navigate("/inventory/counts"),
+    },
+    {
+      id: "ship orders",
+      label: "Ship many orders",
+      icon: Truck,
+      words: "tracking numbers parcels bulk fulfil",
+      permission: "orders:write",
+      run: (navigate) => void navigate("/orders/ship"),
     },
     {
       id: "import products",

@@ -2,7 +2,7 @@ import { Film, Upload, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { UploaderContext } from "#ui/uploads/uploader.ts";
-import { acceptedExtensions } from "#ui/uploads/uploads.ts";
+import { acceptAttribute } from "#ui/uploads/uploads.ts";
 import { useUpload } from "#ui/uploads/use-upload.ts";
 import { useField } from "../forms/context.ts";
 import { described, FieldFrame } from "../forms/fields/FieldFrame.tsx";
@@ -68,7 +68,7 @@ function Video() {
         hidden
         tabIndex={-1}
         aria-label="Video file"
-        accept={acceptedExtensions("video/*")}
+        accept={acceptAttribute("video/*")}
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = "";

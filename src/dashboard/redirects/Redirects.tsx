@@ -5,6 +5,7 @@ import { redirectsList } from "#contract/lists/redirects.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
+import { HistoryLink } from "../changes/HistoryLink.tsx";
 import { ListPage } from "../lists/ListPage.tsx";
 import type { Selected } from "../lists/types.ts";
 import { refreshList } from "../lists/use-list.ts";
@@ -56,6 +57,7 @@ export function Component() {
   };
   const actions = mayWrite && (
     <>
+      <HistoryLink types={["redirect"]} />
       <Button icon={<Upload size={15} aria-hidden />} busy={uploading} onClick={() => input.current?.click()}>
         Import
       </Button>

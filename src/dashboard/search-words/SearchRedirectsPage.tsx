@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { SearchRedirect } from "#contract/calls/searchWords.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
+import { HistoryLink } from "../changes/HistoryLink.tsx";
 import { Page } from "../shell/Page.tsx";
 import { Tag } from "../shell/Status.tsx";
 import { RedirectDialog } from "./RedirectDialog.tsx";
@@ -26,7 +27,12 @@ export function Component() {
     <Page
       title="Search words"
       description="Redirects lead a search to a page instead of a list of products."
-      actions={add("primary")}
+      actions={
+        <>
+          <HistoryLink types={["search_words"]} />
+          {add("primary")}
+        </>
+      }
     >
       <SearchWordTabs />
       <WordList<SearchRedirect>

@@ -3,6 +3,7 @@ import { Fragment, useState } from "react";
 import type { Synonym } from "#contract/calls/searchWords.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
+import { HistoryLink } from "../changes/HistoryLink.tsx";
 import { Page } from "../shell/Page.tsx";
 import { Tag } from "../shell/Status.tsx";
 import styles from "./SearchWords.module.css";
@@ -26,7 +27,12 @@ export function Component() {
     <Page
       title="Search words"
       description="Synonyms let a search find products that are called otherwise."
-      actions={add("primary")}
+      actions={
+        <>
+          <HistoryLink types={["search_words"]} />
+          {add("primary")}
+        </>
+      }
     >
       <SearchWordTabs />
       <WordList<Synonym>

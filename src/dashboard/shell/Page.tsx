@@ -43,21 +43,21 @@ export function Page({ title, badge, description, breadcrumbs = [], actions, wid
   return (
     <div className={styles.page} data-width={width}>
       <header className={styles.header}>
+        {breadcrumbs.length > 0 && (
+          <nav aria-label="Breadcrumbs" className={styles.way}>
+            <ol className={styles.crumbs}>
+              {breadcrumbs.map(({ label, to }, index) => (
+                <li key={to}>
+                  <Link to={to} className={styles.crumb}>
+                    {label}
+                  </Link>
+                  {index < breadcrumbs.length - 1 && <ChevronRight size={14} aria-hidden />}
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
         <div className={styles.titles}>
-          {breadcrumbs.length > 0 && (
-            <nav aria-label="Breadcrumbs">
-              <ol className={styles.crumbs}>
-                {breadcrumbs.map(({ label, to }, index) => (
-                  <li key={to}>
-                    <Link to={to} className={styles.crumb}>
-                      {label}
-                    </Link>
-                    {index < breadcrumbs.length - 1 && <ChevronRight size={14} aria-hidden />}
-                  </li>
-                ))}
-              </ol>
-            </nav>
-          )}
           <div className={styles.line}>
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
               {title}

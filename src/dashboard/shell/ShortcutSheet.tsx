@@ -6,7 +6,33 @@ import { closeOverlay } from "./overlays.ts";
 import styles from "./ShortcutSheet.module.css";
 import { shortcuts } from "./shortcuts.ts";
 
-const groups = ["Go to", "Create", "Help"] as const;
+interface Line {
+  readonly label: string;
+  /** Pressed one after the other. */
+  readonly keys: readonly string[];
+}
+
+/** Groups in their order, with the keys that screens handle themselves. */
+const groups: Readonly<Record<string, readonly Line[]>> = {
+  "Go to": [],
+  Everywhere: [{ label: "Search, also while typing", keys: [keyName("K")] }],
+  Create: [],
+  Lists: [
+    { label: "Next row", keys: ["j"] },
+    { label: "Previous row", keys: ["k"] },
+    { label: "Open", keys: ["Enter"] },
+    { label: "Select", keys: ["x"] },
+    { label: "Select up to here", keys: ["Shift X"] },
+  ],
+  Records: [{ label: "Save", keys: [keyName("S")] }],
+  Spreadsheets: [
+    { label: "Edit the cell", keys: ["F2"] },
+    { label: "Fill down", keys: [keyName("D")] },
+    { label: "Empty the cells", keys: ["Del"] },
+    { label: "Undo", keys: [keyName("Z")] },
+    { label: "Redo", keys: [keyName("Y")] },
+  ],
+};
 
 /** Every shortcut that the person may use. */
 export default function ShortcutSheet() {
@@ -18,7 +44,7 @@ export default function ShortcutSheet() {
       onClose={closeOverlay}
       closeOutside
       title="Keyboard shortcuts"
-      width={560}
+      width={640}
       footer={
         <Button variant="primary" onClick={closeOverlay}>
           Done
@@ -26,26 +52,31 @@ export default function ShortcutSheet() {
       }
     >
       <div className={styles.groups}>
-        {groups.map((group) => (
-          <section key={group}>
-            <h3 className={styles.title}>{group}</h3>
-            <dl className={styles.list}>
-              {allowed
-                .filter((one) => one.group === group)
-                .map(({ keys, label }) => (
-                  <Row key={keys} label={label} keys={keys.split(" ")} />
+        {Object.entries(groups).map(([group, own]) => {
+          const rows = [
+            ...own,
+            ...allowed
+              .filter((one) => one.group === group)
+              .map(({ keys, label }) => ({ label, keys: keys.split(" ") })),
+          ];
+          if (rows.length === 0) return null;
+          return (
+            <section key={group}>
+              <h3 className={styles.title}>{group}</h3>
+              <dl className={styles.list}>
+                {rows.map((row) => (
+                  <Row key={row.label} {...row} />
                 ))}
-              {group === "Help" && <Row label="Search everywhere" keys={[keyName("K")]} />}
-              {group === "Create" && <Row label="Save a form" keys={[keyName("S")]} />}
-            </dl>
-          </section>
-        ))}
+              </dl>
+            </section>
+          );
+        })}
       </div>
     </Dialog>
   );
 }
 
-function Row({ label, keys }: { readonly label: string; readonly keys: readonly string[] }) {
+function Row({ label, keys }: Line) {
   return (
     <div className={styles.row}>
       <dt>{label}</dt>

@@ -11,7 +11,7 @@ interface Shortcut {
   /** Pressed one after the other: "g p". */
   readonly keys: string;
   readonly label: string;
-  readonly group: "Go to" | "Create" | "Help";
+  readonly group: "Go to" | "Create" | "Records" | "Everywhere";
   /** Path of the screen it opens. */
   readonly to?: string;
   readonly run?: () => void;
@@ -39,10 +39,10 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: "g t", label: "Tasks", group: "Go to", to: "/tasks" },
   { keys: "g s", label: "Settings", group: "Go to", to: "/settings" },
   { keys: "n p", label: "Add product", group: "Create", to: "/products/new", permission: "products:write" },
-  { ...ofScreen("j"), label: "Next record", group: "Go to" },
-  { ...ofScreen("k"), label: "Previous record", group: "Go to" },
-  { keys: "/", label: "Search", group: "Help", run: openPalette },
-  { keys: "?", label: "Keyboard shortcuts", group: "Help", run: openShortcuts },
+  { ...ofScreen("j"), label: "Next order", group: "Records" },
+  { ...ofScreen("k"), label: "Previous order", group: "Records" },
+  { keys: "/", label: "Search", group: "Everywhere", run: openPalette },
+  { keys: "?", label: "This list", group: "Everywhere", run: openShortcuts },
 ];
 
 /** Milliseconds within which the second key of a shortcut follows the first. */

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { PickupPlace, ShippingRate, ShippingZone } from "#contract/shapes/shipping.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
+import { HistoryLink } from "../changes/HistoryLink.tsx";
 import { useStoredSort } from "../forms/use-stored-sort.ts";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
@@ -47,6 +48,7 @@ export function Component() {
       description="Where you ship to, what it costs and how long it takes. Checkout, cart and product pages show it."
       actions={
         <>
+          <HistoryLink types={["shipping_zone", "shipping_method"]} />
           <Button icon={<Calculator size={16} aria-hidden />} onClick={() => setOpened({ what: "try" })}>
             Test rates
           </Button>

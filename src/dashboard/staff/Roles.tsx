@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus, ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
 import account from "../account/Account.module.css";
+import { HistoryLink } from "../changes/HistoryLink.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -22,9 +23,12 @@ export function Component() {
       description="Built-in roles stay as they are. Copy one to make your own."
       breadcrumbs={[{ label: "Settings", to: "/settings" }]}
       actions={
-        <ButtonLink variant="primary" to="/settings/roles/new" icon={<Plus size={16} aria-hidden />}>
-          Create role
-        </ButtonLink>
+        <>
+          <HistoryLink types={["staff_role"]} />
+          <ButtonLink variant="primary" to="/settings/roles/new" icon={<Plus size={16} aria-hidden />}>
+            Create role
+          </ButtonLink>
+        </>
       }
     >
       {data ? (

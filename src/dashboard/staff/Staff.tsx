@@ -3,6 +3,7 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import account from "../account/Account.module.css";
+import { HistoryLink } from "../changes/HistoryLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
@@ -25,14 +26,17 @@ export function Component() {
       description="Everyone who may sign in. Their role decides what they see and change."
       breadcrumbs={[{ label: "Settings", to: "/settings" }]}
       actions={
-        <Button
-          variant="primary"
-          icon={<UserPlus size={16} aria-hidden />}
-          disabled={!roles.data}
-          onClick={() => setInviting(true)}
-        >
-          Invite staff
-        </Button>
+        <>
+          <HistoryLink types={["staff"]} />
+          <Button
+            variant="primary"
+            icon={<UserPlus size={16} aria-hidden />}
+            disabled={!roles.data}
+            onClick={() => setInviting(true)}
+          >
+            Invite staff
+          </Button>
+        </>
       }
     >
       {staff.data && roles.data ? (

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { useCan } from "../api/start.ts";
+import { HistoryLink } from "../changes/HistoryLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -49,6 +50,7 @@ export function RatesCard() {
       flush
       actions={
         <div className={styles.actions}>
+          <HistoryLink types={["tax_rate"]} size="small" />
           <Button size="small" onClick={() => setOpen("try")}>
             Test
           </Button>

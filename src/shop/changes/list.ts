@@ -7,7 +7,7 @@ import { defineListSource } from "../lists/source.ts";
 
 /** "Jug", "Jug and 11 more changes", or what the batch is called. */
 const what = sql`case when b.title <> '' then b.title
-  when b.changes > 1 then coalesce(nullif(b.record_name, ''), 'Records') || ' and ' || (b.changes - 1) || ' more '
+  when b.changes > 1 then coalesce(nullif(b.record_name, ''), 'Records') || ' and ' || to_char(b.changes - 1, 'FM999,999,999') || ' more '
     || case when b.changes = 2 then 'change' else 'changes' end
   else coalesce(nullif(b.record_name, ''), 'A record') end`;
 

@@ -3,7 +3,7 @@ import type { Editor } from "@tiptap/react";
 import { Code, ImagePlus } from "lucide-react";
 import { Fragment, useRef } from "react";
 import { Select } from "../controls/Select.tsx";
-import { acceptedExtensions } from "../uploads/uploads.ts";
+import { acceptAttribute } from "../uploads/uploads.ts";
 import { ColorButton } from "./ColorButton.tsx";
 import { MediaTools } from "./MediaTools.tsx";
 import { TableTools } from "./TableTools.tsx";
@@ -80,7 +80,7 @@ export function Toolbar({ editor, label, asSource, onSource, onFile, dialogs }: 
         type="file"
         hidden
         tabIndex={-1}
-        accept={acceptedExtensions("image/*,video/*")}
+        accept={acceptAttribute("image/*,video/*")}
         onChange={(event) => {
           const chosen = event.target.files?.[0];
           if (chosen) onFile(chosen);

@@ -22,13 +22,18 @@ export function acceptedKinds(accept: string): FileKind[] {
   return (["image", "video"] as const).filter((kind) => accept.includes(`${kind}/`));
 }
 
-/** `accept` of the file input as extensions, so that the file dialog offers no others. */
+/** A file input's `accept` as extensions, so that the file dialog offers no others. */
 export function acceptedExtensions(accept: string): string {
   const kinds = acceptedKinds(accept);
   return [
     ...(kinds.includes("image") ? imageExtensions : []),
     ...(kinds.includes("video") ? videoExtensions : []),
   ].join(",");
+}
+
+/** `accept` of a file input: on phones the types, because they offer the camera for types only; elsewhere the extensions. */
+export function acceptAttribute(accept: string): string {
+  return globalThis.matchMedia?.("(pointer: coarse)").matches ? accept : acceptedExtensions(accept);
 }
 
 /** The kind of a file by its extension. The server checks the content. */

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { ImagePlus, Trash2 } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
-import { acceptedExtensions } from "#ui/uploads/uploads.ts";
+import { acceptAttribute } from "#ui/uploads/uploads.ts";
 import { useUpload } from "#ui/uploads/use-upload.ts";
 import { useField } from "../context.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
@@ -77,7 +77,7 @@ export function PictureField({ name, help, wide = false }: FieldProps & { readon
         hidden
         tabIndex={-1}
         aria-label={`${field.label} file`}
-        accept={acceptedExtensions("image/*")}
+        accept={acceptAttribute("image/*")}
         onChange={(event) => {
           take(event.target.files);
           event.target.value = "";

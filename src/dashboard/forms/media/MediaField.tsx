@@ -5,7 +5,7 @@ import type { Medium } from "#contract/product-fields.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
-import { acceptedExtensions } from "#ui/uploads/uploads.ts";
+import { acceptAttribute } from "#ui/uploads/uploads.ts";
 import { useField } from "../context.ts";
 import { FieldError } from "../fields/FieldFrame.tsx";
 import { useSort } from "../use-sort.ts";
@@ -78,7 +78,9 @@ export function MediaField({ name, more }: MediaFieldProps) {
             </button>
             {more?.(add)}
           </div>
-          <p>Drop or paste files here. JPG, PNG, GIF, WebP or SVG up to 10 MB.</p>
+          <p>
+            <span className={styles.hint}>Drop or paste files here. </span>JPG, PNG, GIF, WebP or SVG up to 10 MB.
+          </p>
         </div>
       ) : (
         <ul className={styles.grid} aria-label={field.label}>
@@ -158,7 +160,7 @@ export function MediaField({ name, more }: MediaFieldProps) {
         multiple
         tabIndex={-1}
         aria-label="Picture files"
-        accept={acceptedExtensions("image/*")}
+        accept={acceptAttribute("image/*")}
         onChange={(event) => {
           takeFiles(event.target.files ?? []);
           event.target.value = "";

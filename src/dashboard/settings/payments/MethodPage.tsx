@@ -101,10 +101,11 @@ function MethodScreen({ name }: { readonly name: Method["name"] }) {
 }
 
 function MethodStatus({ method: { is_on, problem } }: { readonly method: Method }) {
-  if (!is_on) return <Status>Off</Status>;
+  // The switch says on and off.
+  if (!is_on) return null;
   if (problem === "no_keys") return <Status tone="warning">Needs keys</Status>;
   if (problem === "no_details") return <Status tone="warning">Needs bank details</Status>;
-  return problem ? <Status>Not offered</Status> : <Status tone="success">On</Status>;
+  return problem && <Status>Not offered</Status>;
 }
 
 /** What buyers read after they have ordered. */

@@ -6,7 +6,7 @@ import { atShares, fileOf, withPlacement } from "#decoration/placement.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { prompt } from "#ui/controls/dialogs.ts";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
-import { acceptedExtensions, acceptedKinds, describeSizes, describeTypes } from "#ui/uploads/uploads.ts";
+import { acceptAttribute, acceptedKinds, describeSizes, describeTypes } from "#ui/uploads/uploads.ts";
 import { useUpload } from "#ui/uploads/use-upload.ts";
 import type { ControlProps } from "../types.ts";
 import styles from "./Upload.module.css";
@@ -139,7 +139,7 @@ export function Upload({ id, field, value, fallback, onChange, label, describedB
         hidden
         aria-hidden
         tabIndex={-1}
-        accept={acceptedExtensions(accept)}
+        accept={acceptAttribute(accept)}
         onChange={(event) => {
           take(event.target.files);
           event.target.value = "";
