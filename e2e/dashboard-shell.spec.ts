@@ -168,13 +168,20 @@ test("staff see a bar on the shop's pages, shoppers not a byte of it", async ({ 
   await expect(dashboard.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
 });
 
-test("the bar opens the editor on the page that is shown", async ({ dashboard }) => {
+test("the bar opens the editor on the page and the module that are shown", async ({ dashboard }) => {
   test.skip(isPhone(), "the editor is made for larger screens");
   await open(dashboard, "/news");
   const bar = dashboard.getByRole("navigation", { name: "Staff" });
   await bar.getByRole("link", { name: "Decorate" }).click();
   await expect(dashboard).toHaveURL(/\/admin_\d+\/news$/);
   await expect(dashboard.getByRole("navigation", { name: "Decoration" })).toBeVisible();
+
+  await open(dashboard, "/");
+  const module = dashboard.locator('section[aria-labelledby^="module-"]').first();
+  await module.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+  await bar.getByRole("link", { name: "Decorate" }).click();
+  await expect(dashboard).toHaveURL(/\/admin_\d+\/?#module=\d+$/);
+  await expect(dashboard.getByRole("complementary", { name: /^Settings: / })).toBeVisible();
 });
 
 /** Bytes of JavaScript (gzip) until the first list is shown. */

@@ -25,6 +25,7 @@ import { startDrafts } from "./drafts/session.ts";
 import { Editor } from "./shell/Editor.tsx";
 import { type Shell, ShellContext } from "./shell/shell-context.ts";
 import { EditorContext } from "./store/context.ts";
+import { selectNamed } from "./store/select-named.ts";
 import { shopCatalog } from "./store/shop-catalog.ts";
 import { createEditorStore, type EditorStore } from "./store/store.ts";
 
@@ -54,6 +55,7 @@ export function startEditor(): Started {
   });
   const api = loadIntoStore(withSignIn(http), store, catalog);
   watchRows(store, catalog, api);
+  selectNamed(store, location.hash);
   preloadWhenIdle(() => import("./api/new-builds.ts").then(({ watchNewBuilds }) => watchNewBuilds(__BUILD_ID__)));
   preloadWhenIdle(() => catalog.loadPages());
   const drafts = startDrafts({ store, catalog, api, scope: [readSession().mall, decorationIdOf(pathname)] });

@@ -14,7 +14,7 @@ export const staffBar = defineCall({
     page: z.string().max(2000, "at most 2000 characters").startsWith("/", "must be a path"),
   }),
   output: z.object({
-    /** The product or category that the page shows; null for another page and without the permission. */
+    /** The product, category, article, post or order that the page shows; null for another page and without the permission. */
     edit: z.object({ label: z.string(), url: z.string() }).nullable(),
     decorate: z.boolean(),
   }),

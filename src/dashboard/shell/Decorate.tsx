@@ -5,20 +5,22 @@ import { LoadFailure } from "./LoadFailure.tsx";
 import { Page } from "./Page.tsx";
 import { SkeletonText } from "./Skeleton.tsx";
 
-/** Opens the page editor on the page that the address names: the bar on the shop's pages leads here. */
+/** Opens the page editor on the page and module that the address names: the bar on the shop's pages leads here. */
 export function Component() {
   const [query] = useSearchParams();
   const page = query.get("page") ?? "/";
+  const module = /^\d+$/.exec(query.get("module") ?? "")?.[0];
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     if (failure !== undefined) return;
     const leaving = new AbortController();
     api.call("/admin_api/v1/staff/editorTicket", { page }, { signal: leaving.signal }).then(
-      ({ url }) => location.replace(url),
+      // The browser keeps what follows "#" through the redirect into the editor.
+      ({ url }) => location.replace(module ? `${url}#module=${module}` : url),
       (error: unknown) => leaving.signal.aborted || setFailure(error),
     );
     return () => leaving.abort();
-  }, [page, failure]);
+  }, [page, module, failure]);
   return (
     <Page title="Opening the editor">
       {failure === undefined ? (

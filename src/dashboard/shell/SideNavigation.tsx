@@ -1,5 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { useCan, useStart } from "../api/start.ts";
@@ -44,6 +45,9 @@ interface EntriesProps {
 function Entries({ onChoose }: EntriesProps) {
   const can = useCan();
   const { pathname } = useLocation();
+  const foot = useRef<HTMLDivElement>(null);
+  // The settings are longer than a low window.
+  useEffect(() => foot.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" }), [pathname]);
   const shown = (entries: readonly NavigationEntry[]) => entries.filter(({ permission }) => can(permission));
   const isOpen = ({ to, children }: NavigationEntry) =>
     [to, ...(children ?? []).map((child) => child.to)].some(
@@ -69,7 +73,7 @@ function Entries({ onChoose }: EntriesProps) {
   return (
     <>
       <ul className={styles.list}>{shown(navigation).map(render)}</ul>
-      <div className={styles.foot}>
+      <div ref={foot} className={styles.foot}>
         {can("decoration:read") && <DecorateButton />}
         <ul className={styles.list}>{shown(footNavigation).map(render)}</ul>
       </div>

@@ -47,7 +47,7 @@ function itemsOf({ edit, decorate }: Bar): HTMLElement[] {
     link("Dashboard", "/dashboard"),
     ...(edit ? [link(edit.label, edit.url)] : []),
     // A page of the dashboard opens the editor: scripts of this page, also the owner's own, get no ticket for it.
-    ...(decorate ? [link("Decorate", `/dashboard/decorate?page=${encodeURIComponent(location.pathname)}`)] : []),
+    ...(decorate ? [decorateLink()] : []),
     closeButton(),
   ];
 }
@@ -57,6 +57,23 @@ function link(label: string, url: string): HTMLElement {
   element.href = url;
   element.textContent = label;
   return element;
+}
+
+function decorateLink(): HTMLElement {
+  const url = `/dashboard/decorate?page=${encodeURIComponent(location.pathname)}`;
+  const element = link("Decorate", url);
+  element.addEventListener("click", () => {
+    const id = shownModule();
+    element.setAttribute("href", id ? `${url}&module=${id}` : url);
+  });
+  return element;
+}
+
+/** Id of the module in the middle of the window; undefined where there is none with a title. */
+function shownModule(): string | undefined {
+  const element = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  const title = element?.closest('section[aria-labelledby^="module-"]')?.getAttribute("aria-labelledby");
+  return /-(\d+)-title$/.exec(title ?? "")?.[1];
 }
 
 function closeButton(): HTMLElement {

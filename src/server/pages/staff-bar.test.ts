@@ -59,6 +59,12 @@ test("the bar leads to the record that a page shows, as far as the role may chan
     decorate: false,
   });
   expect(await barAs("designer", product)).toEqual({ edit: null, decorate: true });
+  const edited = async (role: string, page: string) => (await barAs(role, page)).edit?.url;
+  expect(await edited("designer", `/article?id=${id}`)).toBe(`/dashboard/articles/${id}`);
+  expect(await edited("designer", `/NewsDetail?id=${id}`)).toBe(`/dashboard/news/${id}`);
+  expect(await edited("support", "/OrderDetail?order_no=261123-7WD7WB47")).toBe("/dashboard/orders/261123-7WD7WB47");
+  expect(await edited("catalog", `/article?id=${id}`)).toBeUndefined();
+  expect(await edited("catalog", "/trackingOrder?order_no=261123-7WD7WB47")).toBeUndefined();
   expect(await barAs(undefined, "/product/detail/%E0%A4")).toEqual({ edit: null, decorate: true });
   expect((await server.call("/admin_api/v1/bar", { page: "/" })).code).toBe(401);
 });

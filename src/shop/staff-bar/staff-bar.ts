@@ -14,12 +14,28 @@ export async function staffBar(
   page: string,
 ): Promise<Bar> {
   return {
-    edit: may("products:write") ? await recordOf(context, new URL(page, "http://shop.example")) : null,
+    edit: await recordOf(context, may, new URL(page, "http://shop.example")),
     decorate: may("decoration:read"),
   };
 }
 
-async function recordOf({ db, mall }: ShopContext, { pathname, searchParams }: URL): Promise<Bar["edit"]> {
+async function recordOf(
+  { db, mall }: ShopContext,
+  may: (permission: Permission) => boolean,
+  { pathname, searchParams }: URL,
+): Promise<Bar["edit"]> {
+  const id = searchParams.get("id") ?? "";
+  if (/^\/article\/?$/i.test(pathname) && isId(id) && may("content:write")) {
+    return { label: "Edit article", url: `/dashboard/articles/${id}` };
+  }
+  if (/^\/NewsDetail\/?$/i.test(pathname) && isId(id) && may("content:write")) {
+    return { label: "Edit post", url: `/dashboard/news/${id}` };
+  }
+  const order = searchParams.get("order_no") ?? "";
+  if (/^\/(?:account\/)?OrderDetail\/?$|^\/trackingOrder\/?$/i.test(pathname) && order && may("orders:read")) {
+    return { label: "View order", url: `/dashboard/orders/${encodeURIComponent(order)}` };
+  }
+  if (!may("products:write")) return null;
   const name = /^\/product\/(?:detail|comment)\/([^/]+)\/?$/i.exec(pathname)?.[1];
   if (name !== undefined) {
     const product = await db
