@@ -47,7 +47,9 @@ function Entries({ onChoose }: EntriesProps) {
   const { pathname } = useLocation();
   const foot = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the settings are longer than a low window, so that another screen's entry may be out of view
-  useEffect(() => foot.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" }), [pathname]);
+  useEffect(() => {
+    foot.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [pathname]);
   const shown = (entries: readonly NavigationEntry[]) => entries.filter(({ permission }) => can(permission));
   const isOpen = ({ to, children }: NavigationEntry) =>
     [to, ...(children ?? []).map((child) => child.to)].some(
