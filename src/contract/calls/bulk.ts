@@ -55,6 +55,9 @@ export const runBulk = defineCall({
     task_id: z.string().nullable(),
     /** Products that were changed at once. */
     count,
+    /** Products that could not be, with the reason of the first; a task reports its own. */
+    failed: count,
+    reason: z.string(),
   }),
 });
 

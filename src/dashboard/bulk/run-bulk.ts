@@ -10,7 +10,7 @@ import { expectTask } from "../tasks/store.ts";
 /** Runs a bulk action and tells of it. @returns false when the shop has refused it. */
 export async function runBulk(selection: ListSelection, change: BulkChange, changing: number): Promise<boolean> {
   try {
-    const { batch_id, task_id, count } = await api.call("/admin_api/v1/bulk/run", {
+    const { batch_id, task_id, count, failed, reason } = await api.call("/admin_api/v1/bulk/run", {
       selection: selection as never,
       change,
     });
@@ -19,7 +19,12 @@ export async function runBulk(selection: ListSelection, change: BulkChange, chan
       toast({ message: `Changing ${formatNumber(changing)} products. You can go on working.`, type: "info" });
     } else {
       const words = `${formatNumber(count)} ${count === 1 ? "product" : "products"}`;
-      toast({ message: `${words} ${change.kind === "delete" ? "deleted" : "changed"}`, undoBatch: batch_id });
+      const message = `${words} ${change.kind === "delete" ? "deleted" : "changed"}`;
+      toast({
+        message: failed > 0 ? `${message}, ${formatNumber(failed)} not. ${reason}` : message,
+        ...(failed > 0 && { type: "warning" }),
+        ...(count > 0 && { undoBatch: batch_id }),
+      });
       await refreshList(queryClient, productsList);
     }
     return true;

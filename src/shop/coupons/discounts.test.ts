@@ -9,7 +9,10 @@ import { buy, guestWith, newGuest, offerShipping, settings, stockProduct } from 
 import { addUp } from "../checkout/totals.ts";
 import { createGroup } from "../customers/index.ts";
 import { newId } from "../ids.ts";
+import { formatMoney } from "../money/money.ts";
 import { cancelOrder } from "../orders/cancel.ts";
+import { markPaid } from "../payments/mark-paid.ts";
+import { refundOrder } from "../refunds/index.ts";
 import { createTestShop } from "../testing.ts";
 import { createCoupons, deleteCoupon } from "./commands/index.ts";
 import { makeCodes, startCodes } from "./make-codes.ts";
@@ -158,6 +161,33 @@ test("a batch makes as many different codes as asked for; each is good for one o
   await expect(deleteCoupon(shop, id)).rejects.toMatchObject({ code: 400 });
   await expect(createCoupons(shop, [{ code, kind: "percent", value: "1" }])).rejects.toMatchObject({ code: 400 });
   await expect(startCodes(shop, { id, count: 100_000 })).rejects.toMatchObject({ code: 400 });
+});
+
+test("an order that is refunded as a whole gives the use of its code back, one that is refunded in part keeps it", async () => {
+  const [id = ""] = await createCoupons(shop, [{ code: "BACK", kind: "percent", value: "10", max_uses: 1 }]);
+  const place = async () =>
+    buy(shop, await guestWith(shop, cheap.variantId), { coupon_code: "BACK", provider: "offline" });
+  const { order_no } = await place();
+  const { total } = await shop.db
+    .selectFrom("orders")
+    .select("total")
+    .where("order_no", "=", order_no)
+    .executeTakeFirstOrThrow();
+  await markPaid(staff(), shop.staffId, { order_no, amount: formatMoney(total, "USD") });
+  const refund = (amount: bigint) =>
+    refundOrder(staff(), settings, shop.staffId, {
+      order_no,
+      amount: formatMoney(amount, "USD"),
+      reason: "",
+      note: "",
+      lines: [],
+    });
+  await refund(100n);
+  await expect(place()).rejects.toThrow("This code has been used up");
+  expect((await readDiscount(shop, id)).used).toBe(1);
+  await refund(total - 100n);
+  expect(await readDiscount(shop, id)).toMatchObject({ used: 0, revenue: "0.00" });
+  await place();
 });
 
 test("of 50 orders at the same time with a batch of 10 codes exactly 10 get a discount, and uses and revenue equal a recount", async () => {

@@ -18,6 +18,7 @@ import {
   signSandbox,
   takeWebhook,
 } from "./index.ts";
+import { sandboxProvider } from "./sandbox.ts";
 
 const shop = await createTestShop();
 await offerShipping(shop, 0n);
@@ -266,6 +267,20 @@ test("a refund that the provider refuses stays on its way and is paid back once 
   expect((await orderOf(order_no)).order).toMatchObject({ status: "refunded", refunded_total: 1000n });
   expect(await reservedOf(variantId)).toBe(0);
   expect(await booksAgree(shop)).toBe(true);
+});
+
+test("a refund of which the provider's answer was lost is not paid back a second time", async () => {
+  const { order_no, ref, id } = await atThePage();
+  await deliver(await decideSandbox(shop, ref, "approve"));
+  const payment = await db.selectFrom("payment").select("id").where("order_id", "=", id).executeTakeFirstOrThrow();
+  const refund = { mall_id: mall.id, id: randomUUID(), order_id: id, payment_id: payment.id, amount: 400n };
+  await db.insertInto("payment_refund").values(refund).execute();
+  // The provider has paid back; the process died before it took that down.
+  await sandboxProvider(shop, settings.secret).refund({ ref, amount: 400n, currency: "USD", key: refund.id });
+  expect(await settleRefund(shop, settings, refund.id)).toBe(true);
+  const book = await db.selectFrom("sandbox_payment").select("refunded").where("ref", "=", ref).executeTakeFirst();
+  expect(book?.refunded).toBe(400n);
+  expect((await orderOf(order_no)).order).toMatchObject({ payment_state: "partly_refunded", refunded_total: 400n });
 });
 
 test("a refund by line of which the provider fails takes the units once and is paid back once when it works", async () => {

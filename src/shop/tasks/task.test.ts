@@ -2,13 +2,15 @@ import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
 import { badInput } from "#contract/errors.ts";
+import { bulkTask } from "../catalog/bulk/index.ts";
 import { updateProduct } from "../catalog/commands/index.ts";
 import { addProduct } from "../catalog/testing.ts";
 import { undo } from "../changes/index.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
+import { importPictures } from "../imports/tasks.ts";
 import { createTestShop } from "../testing.ts";
-import { resumeTask } from "./control.ts";
+import { resumeTask, retryTask } from "./control.ts";
 import { defineTask, startTask, type TaskDefinition } from "./index.ts";
 import { runTasks } from "./run.ts";
 
@@ -195,6 +197,40 @@ test("a cancelled task goes on, but not once its changes were undone", async () 
   await undo({ ...staff, actor: { staffId, name: "Ann", batchId: newId() } }, { batch_id }, () => true);
   await expect(resumeTask(shop, task_id, viewer)).rejects.toMatchObject({ code: 409 });
   expect((await rowOf(task_id)).state).toBe("cancelled");
+});
+
+test("the changes of a task that still runs are not undone", async () => {
+  const { task_id, batch_id } = await startTask(staff, rename, { products: [await addProduct(shop)], name: "Mug" });
+  const runner = run(rename);
+  await ended(task_id, "done");
+  await runner.stop();
+  const undoIt = () => undo({ ...staff, actor: { staffId, name: "Ann", batchId: newId() } }, { batch_id }, () => true);
+  for (const state of ["queued", "running", "cancelling"]) {
+    await sql`update task set state = ${state}, heartbeat_at = now() + interval '1 hour', worker = ${newId()}::uuid
+      where id = ${task_id}`.execute(db);
+    await expect(undoIt(), state).rejects.toMatchObject({ code: 409, data: { task_id } });
+  }
+  await sql`update task set state = 'done' where id = ${task_id}`.execute(db);
+  expect((await undoIt()).undone).toBe(1);
+});
+
+test("failed rows are tried again in a batch of their own, those of pictures in the batch of their products", async () => {
+  const viewer = { id: staffId, permissions: [] };
+  const failedOf = async ({ task_id }: { readonly task_id: string }, data: object) => {
+    await sql`update task set state = 'done', failed = 1 where id = ${task_id}`.execute(db);
+    await db
+      .insertInto("task_failure")
+      .values({ mall_id: mall.id, task_id, row_name: "Vase", reason: "No answer", data: JSON.stringify(data) })
+      .execute();
+  };
+  const actor = () => ({ ...staff, actor: { staffId, name: "Ann", batchId: newId() } });
+  const pictures = await startTask(actor(), importPictures, { import_id: newId(), name: "spring.csv" });
+  await failedOf(pictures, { product_id: newId(), url: "https://example.com/1.jpg" });
+  expect((await retryTask(actor(), pictures.task_id, viewer)).batch_id).toBe(pictures.batch_id);
+  const change = { kind: "tags", add: ["sale"], remove: [] } as const;
+  const tags = await startTask(actor(), bulkTask, { selection: { ids: [newId()] }, change });
+  await failedOf(tags, { id: newId(), good_name: "Vase" });
+  expect((await retryTask(actor(), tags.task_id, viewer)).batch_id).not.toBe(tags.batch_id);
 });
 
 test("nobody starts a task without being known", async () => {

@@ -195,6 +195,19 @@ test("status, vendor, type, tags and categories change those that differ, and sa
   expect((await bulkRows(staff(), { selection: { ids }, limit: 10 })).count).toBe(0);
 });
 
+test("a product keeps at most 100 tags: what would get more stays as it is, and the answer names it", async () => {
+  const many = Array.from({ length: 99 }, (_, n) => `tag ${n}`);
+  const ids = await add({ tags: many }, { tags: many.slice(1) });
+  const add2: BulkChange = { kind: "tags", add: ["sale", "new"], remove: [] };
+  expect(await runBulkChange(staff(), { ids }, add2)).toMatchObject({
+    count: 1,
+    failed: 1,
+    reason: "Vase: tags: a product has at most 100",
+  });
+  const { products } = await bulkRows(staff(), { selection: { ids }, limit: 10 });
+  expect(products.map(({ tags }) => tags.length).sort()).toEqual([100, 99]);
+});
+
 test("edited cells are saved product by product: conflicts and wrong values are told, the others are saved", async () => {
   const ids = await add({ vendor: "A" }, { vendor: "A" }, { vendor: "A" });
   const { products } = await bulkRows(staff(), { selection: { ids }, limit: 10 });
@@ -234,6 +247,12 @@ test("edited cells are saved product by product: conflicts and wrong values are 
     batch_id: saved.batch_id,
     saved: [three?.id],
   });
+  // What was undone is over: the next save begins a batch of its own.
+  await undo(staff(), { batch_id: saved.batch_id }, () => true);
+  const afterUndo = staff();
+  expect((await saveCells(afterUndo, { products: [], batch_id: saved.batch_id })).batch_id).toBe(
+    afterUndo.actor?.batchId,
+  );
   const other = { ...staff(), actor: { staffId: newId(), name: "Bob", batchId: newId() } };
   const { batch_id } = await saveCells(other, { products: again, batch_id: saved.batch_id });
   expect(batch_id).toBe(other.actor.batchId);

@@ -17,9 +17,10 @@ export async function runBulkChange(context: ShopContext, selection: ListSelecti
   const { actor } = context;
   if (!actor) throw forbidden();
   if ("all" in selection || selection.ids.length > atOnce) {
-    return { ...(await startTask(context, bulkTask, { selection, change })), count: 0 };
+    return { ...(await startTask(context, bulkTask, { selection, change })), count: 0, failed: 0, reason: "" };
   }
   const titled = { ...context, actor: { ...actor, title: titleOf(change) } };
-  const { count } = await applyBulkChange(titled, change, [...selection.ids].sort());
-  return { batch_id: actor.batchId, task_id: null, count: count };
+  const { count, failures } = await applyBulkChange(titled, change, [...selection.ids].sort());
+  const reason = failures[0] ? `${failures[0].row}: ${failures[0].reason}` : "";
+  return { batch_id: actor.batchId, task_id: null, count, failed: failures.length, reason };
 }
