@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
+import type { BulkChange } from "#contract/bulk.ts";
 import { badInput } from "#contract/errors.ts";
 import { bulkTask } from "../catalog/bulk/index.ts";
 import { updateProduct } from "../catalog/commands/index.ts";
@@ -116,7 +117,10 @@ test("a task whose worker is dead goes on where its last stored portion ended", 
   expect(await ended(task_id, "done")).toMatchObject({ done: 2 });
 });
 
-test("a portion is not stored by a worker that lost the task meanwhile", async () => {
+test.each([
+  ["the last portion", null],
+  ["a portion", { at: 1 }],
+])("%s is not stored by a worker that lost the task meanwhile", async (_, cursor) => {
   const id = await addProduct(shop, { good_name: "Before" });
   let entered = 0;
   const slow = defineTask({
@@ -130,7 +134,7 @@ test("a portion is not stored by a worker that lost the task meanwhile", async (
       await updateProduct(context, id, { good_name: "After" });
       // Another worker takes the task over while this portion runs.
       await sql`update task set worker = ${newId()}::uuid, heartbeat_at = now() where kind = 'test.slow'`.execute(db);
-      return { cursor: null, done: 1 };
+      return { cursor, done: 1 };
     },
   });
   const { task_id } = await startTask(staff, slow, {});
@@ -227,7 +231,7 @@ test("failed rows are tried again in a batch of their own, those of pictures in 
   const pictures = await startTask(actor(), importPictures, { import_id: newId(), name: "spring.csv" });
   await failedOf(pictures, { product_id: newId(), url: "https://example.com/1.jpg" });
   expect((await retryTask(actor(), pictures.task_id, viewer)).batch_id).toBe(pictures.batch_id);
-  const change = { kind: "tags", add: ["sale"], remove: [] } as const;
+  const change: BulkChange = { kind: "tags", add: ["sale"], remove: [] };
   const tags = await startTask(actor(), bulkTask, { selection: { ids: [newId()] }, change });
   await failedOf(tags, { id: newId(), good_name: "Vase" });
   expect((await retryTask(actor(), tags.task_id, viewer)).batch_id).not.toBe(tags.batch_id);
