@@ -45,7 +45,11 @@ async function run({ url, paths, connections, cookie }: Order): Promise<Result> 
           if (next % PAGES_OF_A_VISITOR === 0) visitor = newAddress();
           const isKnown = Math.floor(next / PAGES_OF_A_VISITOR) % 2 === 1;
           const path = paths[next++ % paths.length] ?? "/";
-          const headers = { "accept-encoding": "br, gzip", "x-forwarded-for": visitor, ...(isKnown && { cookie }) };
+          const headers = {
+            "accept-encoding": "gzip, deflate, br, zstd",
+            "x-forwarded-for": visitor,
+            ...(isKnown && { cookie }),
+          };
           return { ...request, path, headers };
         },
       },

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { decode, encode, encodings, encodingsFor } from "./encoding.ts";
+import { decode, encode, encodings, encodingsFor, quickest } from "./encoding.ts";
 
 test.each([
-  ["gzip, deflate, br, zstd", ["br", "gzip", "identity"]],
+  ["gzip, deflate, br, zstd", ["br", "zstd", "gzip", "identity"]],
   ["gzip, deflate", ["gzip", "identity"]],
   ["br;q=0, gzip", ["gzip", "identity"]],
   ["br;q=0.0,gzip;q=0", ["identity"]],
@@ -12,6 +12,15 @@ test.each([
   [undefined, ["identity"]],
 ])("Accept-Encoding: %s", (header, encodings) => {
   expect(encodingsFor(header)).toEqual(encodings);
+});
+
+test.each([
+  ["gzip, deflate, br, zstd", "zstd"],
+  ["gzip, br", "br"],
+  ["gzip", "gzip"],
+  ["", "identity"],
+])("a page for Accept-Encoding: %s is made as %s first", (header, encoding) => {
+  expect(quickest(encodingsFor(header))).toBe(encoding);
 });
 
 test.each(encodings)("%s gives the page back, in a buffer of its own length", async (encoding) => {

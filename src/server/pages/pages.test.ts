@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { transaction } from "#db/transaction.ts";
 import { announce } from "#shop/malls/index.ts";
@@ -44,6 +44,12 @@ test("a page is rendered once and then sent from memory, in the form the browser
   expect(bare.headers["content-encoding"]).toBeUndefined();
   expect(bare.headers["cache-control"]).toBe("public, no-cache");
   expect(bare.headers.vary).toBe("accept-encoding");
+});
+
+test("a browser that takes zstd gets it first, and the page itself", async () => {
+  const page = await get("/contact", { "accept-encoding": "gzip, deflate, br, zstd" });
+  expect(page.headers["content-encoding"]).toBe("zstd");
+  expect(zstdDecompressSync(page.rawPayload).toString()).toBe((await get("/contact")).body);
 });
 
 test("an ETag that still holds is answered with 304 and no body; each form has its own", async () => {

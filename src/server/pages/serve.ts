@@ -17,7 +17,7 @@ import { pagePolicy, paymentHeaders, securityHeaders } from "../http/security.ts
 import type { Site } from "../malls/directory.ts";
 import type { PageAddress } from "./address.ts";
 import { cacheKey, type PageCache } from "./cache.ts";
-import { type Encoding, encode, encodingsFor } from "./encoding.ts";
+import { type Encoding, encode, encodingsFor, quickest } from "./encoding.ts";
 import { newNonce, nonceFor } from "./nonce.ts";
 import { Page } from "./page.ts";
 import { broken, busy, type PlainText, plainPage } from "./plain.ts";
@@ -177,7 +177,7 @@ export class PageServer {
   }
 
   #render({ loaded, origins }: Renderable, content: string, request: FastifyRequest): Promise<Page> {
-    const [encoding = "identity"] = acceptedBy(request);
+    const encoding = quickest(acceptedBy(request));
     const nonce = nonceFor(content, this.#options.services.secret);
     const { html, links } = loaded.render(nonce);
     const headers = {
@@ -204,7 +204,7 @@ export class PageServer {
   /** The page that everybody gets, with the staff bar; kept by nobody. */
   async #sendToStaff(request: FastifyRequest, reply: FastifyReply, { html, headers }: Source): Promise<FastifyReply> {
     const { assets } = await this.#options.renderer.code();
-    const [encoding = "identity"] = acceptedBy(request);
+    const encoding = quickest(acceptedBy(request));
     const document = assets.staffBar ? withStaffBar(html, assets.staffBar) : html;
     return reply
       .headers({
@@ -240,7 +240,7 @@ export class PageServer {
     const shown = preview ? withPreviewBar(rendered, preview, nonce) : rendered;
     const html = bar ? withStaffBar(shown, bar) : shown;
     const document = finish ? await finish(request.url, html) : html;
-    const [encoding = "identity"] = acceptedBy(request);
+    const encoding = quickest(acceptedBy(request));
     const body = await encode(Buffer.from(document), encoding, "fast");
     return reply
       .code(loaded.status)
