@@ -107,6 +107,14 @@ const screens: readonly Screen[] = [
     heading: /\w/,
     path: async (page) => `/orders/${(await placeOrder(page, newAddress())).order_no}/packing-slip`,
   },
+  {
+    name: "Invoices",
+    heading: "Invoices",
+    path: async (page) => {
+      await call(page, "orders/invoice", { order_no: (await placeOrder(page, newAddress())).order_no });
+      return "/invoices";
+    },
+  },
   { name: "Ship orders", heading: "Ship orders", path: "/orders/ship" },
   { name: "packing slips", heading: "Packing slips", path: "/orders/packing-slips" },
   { name: "the pack list", heading: "Pack list", path: "/orders/pack-list" },
@@ -215,7 +223,7 @@ const screens: readonly Screen[] = [
       return "/settings/taxes";
     },
   },
-  { name: "Invoice settings", heading: "Invoices", path: "/settings/invoices" },
+  { name: "Invoice settings", heading: "Invoice settings", path: "/settings/invoices" },
   { name: "Checkout settings", heading: "Checkout", path: "/settings/checkout" },
   { name: "Email settings", heading: "Email settings", path: "/settings/mails" },
   { name: "Notifications", heading: "Notifications", path: "/settings/notifications" },

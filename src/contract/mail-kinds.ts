@@ -92,6 +92,13 @@ export const mailKinds = [
     parts: [{ part: "refunds", label: "What was refunded" }, orderButton],
   },
   {
+    kind: "document",
+    label: "Invoice or credit note",
+    when: "Staff sent an invoice or a credit note",
+    placeholders: [...order, { name: "document", label: "Invoice or credit note with its number" }],
+    parts: [orderButton],
+  },
+  {
     kind: "refund_rejected",
     label: "Refund declined",
     when: "A refund request was declined",

@@ -15,5 +15,6 @@ export const orderBulkChange = z.discriminatedUnion("kind", [
     .strictObject({ kind: z.literal("tags"), add: orderTags.default([]), remove: orderTags.default([]) })
     .refine(({ add, remove }) => add.length + remove.length > 0, "must name a tag"),
   z.strictObject({ kind: z.literal("mark_paid") }),
+  z.strictObject({ kind: z.literal("issue_invoices") }),
 ]);
 export type OrderBulkChange = z.output<typeof orderBulkChange>;

@@ -11,6 +11,7 @@ import { domainRoutes } from "./domains/routes.tsx";
 import { healthRoutes } from "./health/routes.tsx";
 import { importRoutes } from "./imports/routes.tsx";
 import { inventoryRoutes } from "./inventory/routes.tsx";
+import { invoiceRoutes } from "./invoices/routes.tsx";
 import { mailRoutes } from "./mail/routes.tsx";
 import { mediaRoutes } from "./media/routes.tsx";
 import { messageRoutes } from "./messages/routes.tsx";
@@ -37,6 +38,7 @@ const screens: RouteObject[] = [
   { index: true, lazy: () => import("./home/Home.tsx") },
   ...bulkRoutes,
   ...orderRoutes,
+  ...invoiceRoutes,
   ...customerRoutes,
   ...messageRoutes,
   ...newsletterRoutes,

@@ -31,6 +31,7 @@ import { handleErrors } from "./http/errors.ts";
 import { hasOneHost, isHost } from "./http/host.ts";
 import { securityHeaders } from "./http/security.ts";
 import { mountStatic } from "./http/static.ts";
+import { mountInvoiceDownloads } from "./invoices/download.ts";
 import { mountInvoices } from "./invoices/route.ts";
 import { homeOf } from "./links.ts";
 import { followChanges } from "./malls/changes.ts";
@@ -139,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await mountListExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountTaskFailures(app, { services, directory, perMinute: env.RATE_LIMIT });
   mountTaskEvents(app, { services, directory });
+  await mountInvoiceDownloads(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountOrderLinesExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountProductExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountImportFailures(app, { services, directory, perMinute: env.RATE_LIMIT });

@@ -1,8 +1,10 @@
-/** Invoices that staff issue. */
+/** Invoices and credit notes: the list of all, issued by hand, sent by email. */
 
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { orderNo } from "../fields.ts";
+import { listCall } from "../list-call.ts";
+import { invoicesList } from "../lists/invoices.ts";
 import { staffOrderAnswer } from "../shapes/order.ts";
 
 export const issueInvoice = defineCall({
@@ -13,4 +15,15 @@ export const issueInvoice = defineCall({
   success: "Invoice issued",
   input: z.object({ order_no: orderNo }),
   output: staffOrderAnswer,
+});
+
+export const listInvoices = listCall(invoicesList);
+
+export const emailInvoice = defineCall({
+  path: "/admin_api/v1/invoices/email",
+  audience: "admin",
+  permission: "orders:write",
+  summary: "Sends the PDF of an invoice or credit note to the customer",
+  input: z.object({ id: z.uuid("must be an id of an invoice") }),
+  output: z.object({ email: z.string() }),
 });

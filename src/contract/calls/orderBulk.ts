@@ -16,7 +16,8 @@ export const runOrderBulk = defineCall({
   path: "/admin_api/v1/orderBulk/run",
   audience: "admin",
   permission: "orders:write",
-  summary: "Changes tags of orders, or marks them as paid: at once for up to 50 named orders, else as a task",
+  summary:
+    "Changes tags of orders, marks them as paid or issues their invoices: at once for up to 50 named orders, else as a task",
   input: z.object({ selection, change: orderBulkChange }),
   output: z.object({
     ...changed,

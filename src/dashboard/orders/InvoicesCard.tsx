@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { StaffOrder } from "#contract/shapes/order.ts";
 import { Button, buttonClass } from "#ui/controls/Button.tsx";
-import { api } from "../api/api.ts";
+import { api, refresh } from "../api/api.ts";
 import { formatDate, useMoney } from "../format.ts";
+import { emailInvoice } from "../invoices/email-invoice.ts";
 import { Card } from "../shell/Card.tsx";
 import { toast, toastFailure } from "../shell/toast.ts";
 import styles from "./Order.module.css";
@@ -24,6 +25,11 @@ export function InvoicesCard({ order, mayWrite }: { readonly order: StaffOrder; 
     } finally {
       setBusy(false);
     }
+  };
+  const email = async (document: { readonly id: string; readonly name: string }) => {
+    await emailInvoice(document);
+    // The order's history and emails tell of it.
+    await refresh("/admin_api/v1/orders/detail");
   };
   if (hasInvoice) {
     return (
@@ -49,6 +55,11 @@ export function InvoicesCard({ order, mayWrite }: { readonly order: StaffOrder; 
                 >
                   <span>Open PDF</span>
                 </a>
+                {mayWrite && (
+                  <Button size="small" aria-label={`Email ${name}`} onClick={() => void email({ id, name })}>
+                    Email
+                  </Button>
+                )}
               </div>
             </li>
           ))}

@@ -9,6 +9,8 @@ import { expectTask } from "../tasks/store.ts";
 
 const orderWords = (count: number): string => `${formatNumber(count)} ${count === 1 ? "order" : "orders"}`;
 
+const doneWords = { tags: "changed", mark_paid: "marked as paid", issue_invoices: "have their invoices" } as const;
+
 /** Changes many orders and tells of it. @returns false when the shop has refused it. */
 export async function runOrderBulk(selection: ListSelection, change: OrderBulkChange): Promise<boolean> {
   try {
@@ -23,7 +25,7 @@ export async function runOrderBulk(selection: ListSelection, change: OrderBulkCh
       toast({ message: `${orderWords(count)} changed. Not ${first.row}${rest}: ${first.reason}`, type: "warning" });
     } else {
       toast({
-        message: `${orderWords(count)} ${change.kind === "tags" ? "changed" : "marked as paid"}`,
+        message: `${orderWords(count)} ${doneWords[change.kind]}`,
         ...(change.kind === "tags" && { undoBatch: batch_id }),
       });
     }

@@ -1,8 +1,19 @@
-import { Banknote, ClipboardList, FileDown, Printer, Tags, Truck } from "lucide-react";
+import {
+  Banknote,
+  ClipboardList,
+  FileArchive,
+  FileDown,
+  FilePlus2,
+  Printer,
+  ReceiptText,
+  Tags,
+  Truck,
+} from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { download } from "../api/download.ts";
+import { downloadInvoices } from "../invoices/download-invoices.ts";
 import type { BulkAction, Selected } from "../lists/types.ts";
 import { runOrderBulk } from "./run-order-bulk.ts";
 
@@ -22,6 +33,14 @@ export function useOrderBulk(): { readonly actions: readonly BulkAction[]; reado
     });
     if (sure && (await runOrderBulk(selected.selection, { kind: "mark_paid" }))) selected.clear();
   };
+  const issueInvoices = async (selected: Selected) => {
+    const sure = await confirm({
+      title: `Issue invoices of ${selected.words}?`,
+      text: "Orders that have their invoice keep it. An invoice can't be deleted: a refund is answered by a credit note.",
+      confirm: "Issue invoices",
+    });
+    if (sure && (await runOrderBulk(selected.selection, { kind: "issue_invoices" }))) selected.clear();
+  };
   const permission = "orders:write";
   const actions: BulkAction[] = [
     { label: "Ship", icon: <Truck size={15} aria-hidden />, permission, onChoose: open("/orders/ship") },
@@ -36,6 +55,24 @@ export function useOrderBulk(): { readonly actions: readonly BulkAction[]; reado
       icon: <ClipboardList size={15} aria-hidden />,
       permission: "orders:read",
       onChoose: open("/orders/pack-list"),
+    },
+    {
+      label: "Print invoices",
+      icon: <ReceiptText size={15} aria-hidden />,
+      permission: "orders:read",
+      onChoose: ({ selection }) => downloadInvoices({ from: "orders", selection }, "pdf"),
+    },
+    {
+      label: "Invoices as ZIP",
+      icon: <FileArchive size={15} aria-hidden />,
+      permission: "orders:read",
+      onChoose: ({ selection }) => downloadInvoices({ from: "orders", selection }, "zip"),
+    },
+    {
+      label: "Issue invoices",
+      icon: <FilePlus2 size={15} aria-hidden />,
+      permission,
+      onChoose: (selected) => void issueInvoices(selected),
     },
     { label: "Tags", icon: <Tags size={15} aria-hidden />, permission, onChoose: setTagged },
     {

@@ -26,7 +26,7 @@ const fields = {
 export function Component() {
   return (
     <SettingsPage
-      title="Invoices"
+      title="Invoice settings"
       group="invoices"
       schema={invoiceSettings}
       fields={fields}

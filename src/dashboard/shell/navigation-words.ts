@@ -10,6 +10,7 @@ interface About {
 export const navigationWords: Readonly<Record<string, About>> = {
   "/": { words: "start overview to do" },
   "/orders": { words: "sales purchases ship refund payments" },
+  "/invoices": { words: "credit notes bills pdf bookkeeping tax accounting" },
   "/products": { words: "goods catalog prices variants" },
   "/categories": { words: "collections tree" },
   "/inventory": { words: "stock warehouse count" },

@@ -33,6 +33,7 @@ export const navigation: readonly NavigationEntry[] = [
     to: "/orders",
     icon: Inbox,
     permission: "orders:read",
+    children: [{ label: "Invoices", to: "/invoices", permission: "orders:read" }],
   },
   {
     label: "Products",
@@ -123,7 +124,7 @@ export const footNavigation: readonly NavigationEntry[] = [
         permission: "settings:read",
       },
       {
-        label: "Invoices",
+        label: "Invoice settings",
         to: "/settings/invoices",
         permission: "settings:read",
       },

@@ -24,6 +24,10 @@ export interface OrderDocumentTable extends Identified {
   currency: string;
   total: bigint;
   tax_total: bigint;
+  /** Name on the document. */
+  buyer: string;
+  /** Where the goods went: ISO 3166-1 alpha-2. */
+  country: string;
   /** Everything that is printed, as it was (`shop/invoices/snapshot.ts`). */
   data: Json;
   /** The file as it was sent; null until somebody needs it. */

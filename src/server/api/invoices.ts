@@ -1,8 +1,16 @@
-import { issueByHand } from "#shop/invoices/index.ts";
+import * as invoices from "#shop/invoices/index.ts";
+import { runList } from "#shop/lists/index.ts";
 import * as orders from "#shop/orders/index.ts";
+import { staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";
 
 export const issueInvoice: Handler<"issueInvoice"> = async (input, context) => {
-  await issueByHand(context, input.order_no);
+  await invoices.issueByHand(context, input.order_no);
   return orders.staffGetOrder(context, input);
 };
+
+export const listInvoices: Handler<"listInvoices"> = (input, context) =>
+  runList(context, invoices.invoicesSource, input);
+
+export const emailInvoice: Handler<"emailInvoice"> = ({ id }, context) =>
+  invoices.emailDocument(context, staffOf(context).id, id);

@@ -7,7 +7,7 @@ import { newId } from "../ids.ts";
 import { findOrder } from "../orders/find.ts";
 import { invoiceSettings, sellerOf } from "../settings/index.ts";
 import { newToken } from "../tokens.ts";
-import { creditNoteOf, dayOf, invoiceOf, type Snapshot } from "./snapshot.ts";
+import { countryOf, creditNoteOf, dayOf, invoiceOf, type Snapshot } from "./snapshot.ts";
 
 type Kind = Snapshot["kind"];
 
@@ -85,7 +85,12 @@ async function issueInvoice(context: TrxContext, orderId: string): Promise<strin
   if (await documentOf(context, orderId, null)) return undefined;
   return store(context, "invoice", { order_id: orderId, refund_request_id: null }, async (issued) => ({
     data: await invoiceOf(context, order, issued),
-    amounts: { currency: order.currency, total: order.total, tax_total: order.tax_total },
+    amounts: {
+      currency: order.currency,
+      total: order.total,
+      tax_total: order.tax_total,
+      country: countryOf(order),
+    },
   }));
 }
 
@@ -109,7 +114,12 @@ async function issueCreditNote(context: TrxContext, orderId: string, refundId: s
   const corrects = { name: invoice.name, date: dayOf(invoice.issued_at, mall.time_zone) };
   return store(context, "credit_note", { order_id: orderId, refund_request_id: refundId }, async (issued) => ({
     data: await creditNoteOf(context, order, refund, { ...issued, corrects }),
-    amounts: { currency: order.currency, total: refund.amount, tax_total: BigInt(refund.tax) },
+    amounts: {
+      currency: order.currency,
+      total: refund.amount,
+      tax_total: BigInt(refund.tax),
+      country: countryOf(order),
+    },
   }));
 }
 
@@ -125,7 +135,12 @@ function documentOf({ db, mall }: ShopContext, orderId: string, refundId: string
 
 interface Written {
   readonly data: Snapshot;
-  readonly amounts: { readonly currency: string; readonly total: bigint; readonly tax_total: bigint };
+  readonly amounts: {
+    readonly currency: string;
+    readonly total: bigint;
+    readonly tax_total: bigint;
+    readonly country: string;
+  };
 }
 
 /**
@@ -162,6 +177,7 @@ async function store(
     .values({
       ...of,
       ...amounts,
+      buyer: data.buyer.address[0] ?? "",
       mall_id: mall.id,
       id,
       kind,

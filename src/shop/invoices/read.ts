@@ -85,23 +85,40 @@ export async function fileOfToken(db: Db, mallId: string, token: string): Promis
   return { name: row.name, pdf: row.pdf ?? (await storePdf(db, mallId, row)) };
 }
 
-/** The files of an order's documents, for its mails. */
+/** The file of a stored document, which is made when nobody has needed it before. */
+export async function pdfOf(
+  db: Db,
+  mallId: string,
+  document: { readonly id: string; readonly data: unknown; readonly issued_at: Date },
+): Promise<Buffer> {
+  const { pdf } = await db
+    .selectFrom("order_document")
+    .select("pdf")
+    .where("mall_id", "=", mallId)
+    .where("id", "=", document.id)
+    .executeTakeFirstOrThrow();
+  return pdf ?? storePdf(db, mallId, document);
+}
+
+/** The newest document of a kind, or the one of an id, for an order's mails. */
 export async function filesOf(
   context: ShopContext,
   orderId: string,
-  kind: "invoice" | "credit_note",
+  which: { readonly kind: "invoice" | "credit_note" } | { readonly id: string },
 ): Promise<readonly File[]> {
   const { db, mall } = context;
   await issueWaiting(context, orderId);
-  const rows = await db
+  const documents = db
     .selectFrom("order_document")
     .select(["id", "name", "data", "pdf", "issued_at"])
     .where("mall_id", "=", mall.id)
     .where("order_id", "=", orderId)
-    .where("kind", "=", kind)
     .orderBy("issued_at", "desc")
-    .limit(1)
-    .execute();
+    .limit(1);
+  const rows = await ("id" in which
+    ? documents.where("id", "=", which.id)
+    : documents.where("kind", "=", which.kind)
+  ).execute();
   return Promise.all(rows.map(async (row) => ({ name: row.name, pdf: row.pdf ?? (await storePdf(db, mall.id, row)) })));
 }
 
@@ -111,7 +128,7 @@ async function storePdf(
   mallId: string,
   { id, data, issued_at }: { readonly id: string; readonly data: unknown; readonly issued_at: Date },
 ): Promise<Buffer> {
-  const made = await renderPdf([snapshot.parse(data)], issued_at);
+  const made = await renderPdf(snapshot.parse(data), issued_at);
   const own = db.updateTable("order_document").where("mall_id", "=", mallId).where("id", "=", id);
   await own.set({ pdf: made }).where("pdf", "is", null).execute();
   // Two who need it at the same time get the bytes of the first.

@@ -69,6 +69,9 @@ const address = z.object({
 /** Neither phone number nor email address of the buyer is kept on papers. */
 const linesOf = (stored: unknown): string[] => [...addressLines({ ...address.parse(stored), phone: "" })];
 
+/** Where an order goes. */
+export const countryOf = (order: Order): string => address.parse(order.address).country;
+
 interface Issued {
   readonly name: string;
   readonly date: string;

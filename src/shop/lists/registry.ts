@@ -8,6 +8,7 @@ import { discountCodesSource, discountsSource } from "../coupons/list-source.ts"
 import { customersSource } from "../customers/index.ts";
 import { importsSource } from "../imports/list.ts";
 import { inventorySource } from "../inventory/list-source.ts";
+import { invoicesSource } from "../invoices/index.ts";
 import { mailsSource } from "../mail/list-source.ts";
 import { subscribersSource } from "../newsletter/index.ts";
 import { ordersSource } from "../orders/list-source.ts";
@@ -29,6 +30,7 @@ const sources: readonly ListSource[] = [
   discountsSource,
   importsSource,
   inventorySource,
+  invoicesSource,
   mailsSource,
   ordersSource,
   productsSource,

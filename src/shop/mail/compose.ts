@@ -17,6 +17,7 @@ import { lowStock } from "./templates/low-stock.ts";
 import { staffNotice } from "./templates/notice.ts";
 import {
   orderCancelled,
+  orderDocument,
   orderPaid,
   orderPlaced,
   orderRefunded,
@@ -78,6 +79,8 @@ export function builtIn(mail: QueuedMail, branding: Branding, about: MailOrder |
       return orderCancelled(mail, branding, order());
     case "order_refunded":
       return orderRefunded(mail, branding, order());
+    case "document":
+      return orderDocument(mail, branding, order());
     case "refund_rejected":
       return refundRejected(mail, branding, order());
     case "staff_notice":

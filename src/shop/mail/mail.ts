@@ -27,6 +27,8 @@ export const mailSchema = z.discriminatedUnion("template", [
     amount: text,
     rows: z.array(z.object({ label: text, detail: text, amount: text })).default([]),
   }),
+  /** An invoice or a credit note again; `document` is "Invoice INV-2026-00042". */
+  z.object({ template: z.literal("document"), ...order, document_id: z.uuid(), document: text }),
   z.object({ template: z.literal("refund_rejected"), ...order, reason: text }),
   /** To the shop's owner, who answers to `email`. */
   z.object({ template: z.literal("contact_message"), name: text, email: text, phone: text.default(""), message: text }),

@@ -10,20 +10,26 @@ export async function papersOf(context: ShopContext, mail: QueuedMail): Promise<
   switch (mail.template) {
     case "order_placed":
     case "order_paid":
-      return attached(context, mail.order_id, "invoice");
+      return attached(context, mail.order_id, { kind: "invoice" });
     case "order_shipped": {
       // An invoice of the payment went with the mail about the payment.
       const { invoice_when } = await invoiceSettings.read(context);
-      return invoice_when === "shipped" ? attached(context, mail.order_id, "invoice") : [];
+      return invoice_when === "shipped" ? attached(context, mail.order_id, { kind: "invoice" }) : [];
     }
     case "order_refunded":
-      return attached(context, mail.order_id, "credit_note");
+      return attached(context, mail.order_id, { kind: "credit_note" });
+    case "document":
+      return attached(context, mail.order_id, { id: mail.document_id });
     default:
       return [];
   }
 }
 
-async function attached(context: ShopContext, orderId: string, kind: "invoice" | "credit_note"): Promise<Attachment[]> {
-  const files = await filesOf(context, orderId, kind);
+async function attached(
+  context: ShopContext,
+  orderId: string,
+  which: Parameters<typeof filesOf>[2],
+): Promise<Attachment[]> {
+  const files = await filesOf(context, orderId, which);
   return files.map(({ name, pdf }) => ({ filename: `${name}.pdf`, content: pdf }));
 }

@@ -1,4 +1,4 @@
-/** Tags and payments of many orders at once. */
+/** Tags, payments and invoices of many orders at once. */
 import { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { runOrderBulk as runOrderBulkCall } from "#contract/calls/orderBulk.ts";
@@ -8,6 +8,7 @@ import { selectionSchema } from "#contract/list-call.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import { type OrderBulkChange, orderBulkChange } from "#contract/order-bulk.ts";
 import type { Actor, ShopContext } from "../context.ts";
+import { issueByHand } from "../invoices/index.ts";
 import { countSelected, selectedIds } from "../lists/index.ts";
 import { receiveOffline } from "../payments/apply.ts";
 import { defineTask, type Failure, startTask } from "../tasks/index.ts";
@@ -16,8 +17,8 @@ import { tagOrders } from "./tags.ts";
 
 /** Named orders that are changed within the call. */
 const atOnce = 50;
-/** Orders of a portion: tags take one statement, a payment some milliseconds of its own. */
-const portions = { tags: 500, mark_paid: 50 } as const;
+/** Orders of a portion: tags take one statement, a payment or an invoice some milliseconds of its own. */
+const portions = { tags: 500, mark_paid: 50, issue_invoices: 50 } as const;
 
 export const orderBulkTask = defineTask({
   kind: "orders.bulk",
@@ -59,6 +60,7 @@ export async function runOrderBulk(
 /** What the tray and the activity page call it. */
 function titleOf(change: OrderBulkChange): string {
   if (change.kind === "mark_paid") return "Mark orders as paid";
+  if (change.kind === "issue_invoices") return "Issue invoices of orders";
   const parts = [
     ...change.add.map((tag) => `Add tag ${tag} to orders`),
     ...change.remove.map((tag) => `Remove tag ${tag} from orders`),
@@ -86,10 +88,11 @@ async function changeOrders(
     .execute();
   const failures: Failure[] = [];
   for (const { id, order_no, payment_state } of orders) {
-    // Paid meanwhile, or by this task before its process died.
-    if (payment_state === "paid") continue;
     try {
-      await receiveOffline(context, id, actor.staffId);
+      // An order that has its invoice keeps it.
+      if (change.kind === "issue_invoices") await issueByHand(context, order_no);
+      // Otherwise it was paid meanwhile, or by this task before its process died.
+      else if (payment_state !== "paid") await receiveOffline(context, id, actor.staffId);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
       failures.push({ row: order_no, reason: error.message, data: { id, order_no } });

@@ -4,9 +4,9 @@ import type { Output } from "#contract/call.ts";
 import type { findOrderMail as findOrderMailCall } from "#contract/calls/orders.ts";
 import { conflict, notFound } from "#contract/errors.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
-import { mailSchema } from "../mail/mail.ts";
+import { type Mail, mailSchema } from "../mail/mail.ts";
 import { queueMail } from "../mail/queue.ts";
-import { recordEvent } from "./change.ts";
+import { type Order, recordEvent } from "./change.ts";
 import { changeAny, orderIdOf } from "./change-any.ts";
 
 interface Named {
@@ -55,24 +55,40 @@ const minutes = 10;
  */
 export async function resendOrderMail(context: ShopContext, staffId: string, named: Named): Promise<void> {
   await changeAny(context, named.order_no, async (inside, order) => {
-    const mail = await findMail(inside, order.id, named.mail_id);
-    if (!order.email.includes("@")) throw conflict("The customer's data was erased: no email can be sent");
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from order_event e
-      where e.mall_id = ${inside.mall.id} and e.order_id = ${order.id} and e.action = 'resend_mail'
-        and e.note = ${noteOf(mail.subject, order.email)} and e.created_at > now() - interval '1 minute' * ${minutes}`.execute(
-      inside.db,
-    );
-    if ((rows[0]?.count ?? 0) >= most) {
-      throw conflict(`This email was sent ${most} times in the last ${minutes} minutes. Wait a moment.`);
-    }
-    await queueMail(inside, mailSchema.parse({ ...mail.data, template: mail.template, to: order.email }));
-    await recordEvent(
-      inside,
-      order,
-      { action: "resend_mail", actor: { kind: "staff", id: staffId }, note: noteOf(mail.subject, order.email) },
-      order.status,
-    );
+    const { template, data, subject } = await findMail(inside, order.id, named.mail_id);
+    await sendToBuyer(inside, staffId, order, { subject, mail: (to) => mailSchema.parse({ ...data, template, to }) });
   });
 }
 
-const noteOf = (subject: string, email: string): string => `${subject}, to ${email}`;
+interface Sending {
+  /** What the order's history calls it. */
+  readonly subject: string;
+  readonly mail: (to: string) => Mail;
+}
+
+/**
+ * Queues an email to the buyer of a locked order. The order's history tells of it.
+ * @throws {ShopError} 409 after 3 times in 10 minutes, and for a buyer whose data was erased.
+ */
+export async function sendToBuyer(
+  context: TrxContext,
+  staffId: string,
+  order: Order,
+  { subject, mail }: Sending,
+): Promise<void> {
+  if (!order.email.includes("@")) throw conflict("The customer's data was erased: no email can be sent");
+  const note = `${subject}, to ${order.email}`;
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from order_event e
+    where e.mall_id = ${context.mall.id} and e.order_id = ${order.id} and e.action = 'resend_mail'
+      and e.note = ${note} and e.created_at > now() - interval '1 minute' * ${minutes}`.execute(context.db);
+  if ((rows[0]?.count ?? 0) >= most) {
+    throw conflict(`This email was sent ${most} times in the last ${minutes} minutes. Wait a moment.`);
+  }
+  await queueMail(context, mail(order.email));
+  await recordEvent(
+    context,
+    order,
+    { action: "resend_mail", actor: { kind: "staff", id: staffId }, note },
+    order.status,
+  );
+}

@@ -1,4 +1,5 @@
 /** Invoices and credit notes as PDF. */
+import { setImmediate } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import type { Snapshot } from "../snapshot.ts";
 import { type Style, widthOf, wrap, write, writeRight } from "./text.ts";
@@ -16,38 +17,44 @@ const rowHeight = 13;
 
 const titles = { invoice: "Invoice", credit_note: "Credit note" } as const;
 
-/** One file of one or several documents, each from a page of its own. */
-export function renderPdf(documents: readonly Snapshot[], created: Date): Promise<Buffer> {
-  const [first] = documents;
-  const doc = new PDFDocument({
-    autoFirstPage: false,
-    bufferPages: true,
-    info: {
-      Title: documents
-        .map(({ name }) => name)
-        .join(", ")
-        .slice(0, 200),
-      Author: first?.seller.name ?? "",
-      CreationDate: created,
-    },
-    lang: "en",
-  });
-  const chunks: Buffer[] = [];
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-  doc.on("end", () => resolve(Buffer.concat(chunks)));
-  doc.on("error", reject);
-  for (const one of documents) {
-    const from = doc.bufferedPageRange().count;
+/** One file of one document. */
+export async function renderPdf(document: Snapshot, created: Date): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of pdfChunks([document], created)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/**
+ * One file of many documents, each from a page of its own. It is written while documents and chunks are asked for; the pages that were
+ * written are not kept. Between documents other work of the process gets its turn.
+ */
+export async function* pdfChunks(
+  documents: AsyncIterable<Snapshot> | Iterable<Snapshot>,
+  created = new Date(),
+): AsyncGenerator<Uint8Array> {
+  let doc: Doc | undefined;
+  for await (const one of documents) {
+    doc ??= new PDFDocument({
+      autoFirstPage: false,
+      bufferPages: true,
+      info: { Title: one.name, Author: one.seller.name, CreationDate: created },
+      lang: "en",
+    });
+    const { start } = doc.bufferedPageRange();
     drawDocument(doc, one);
-    const count = doc.bufferedPageRange().count - from;
+    const { count } = doc.bufferedPageRange();
     for (let page = 0; page < count; page++) {
-      doc.switchToPage(from + page);
+      doc.switchToPage(start + page);
       drawFoot(doc, one, page + 1, count);
     }
+    doc.flushPages();
+    const written: unknown = doc.read();
+    if (written instanceof Uint8Array) yield written;
+    await setImmediate();
   }
+  if (!doc) return;
   doc.end();
-  return promise;
+  for await (const chunk of doc) if (chunk instanceof Uint8Array) yield chunk;
 }
 
 const addPage = (doc: Doc, { paper }: Snapshot) => doc.addPage({ size: paper, margin: 0 });

@@ -107,6 +107,15 @@ export function orderRefunded(
   };
 }
 
+export function orderDocument({ document }: MailOf<"document">, branding: Branding, order: MailOrder): MailContent {
+  return {
+    subject: `${document} for order ${order.order_no}`,
+    title: document,
+    blocks: [paragraph(`${document} for your order ${order.order_no} is attached as a PDF.`), seeOrder(order)],
+    why: why(branding),
+  };
+}
+
 export function refundRejected(
   { reason }: MailOf<"refund_rejected">,
   branding: Branding,

@@ -31,6 +31,7 @@ export function valuesOf(mail: QueuedMail, branding: Branding, order: MailOrder 
     carrier: text("carrier"),
     tracking_number: text("tracking_number"),
     reason: text("reason"),
+    document: text("document"),
     amount: amount && showAmount(amount, branding),
     ...(order && {
       order_no: order.order_no,
@@ -88,6 +89,8 @@ export function mailOf(kind: MailKindName, fact: (name: string) => string): Queu
         amount: fact("amount"),
         rows: [{ label: "Sample product", detail: "1 of 2", amount: fact("amount") }],
       };
+    case "document":
+      return { template: "document", to, order_id, document_id: order_id, document: fact("document") };
     case "refund_rejected":
       return { template: "refund_rejected", to, order_id, reason: fact("reason") };
     case "welcome":

@@ -1,0 +1,18 @@
+import { badInput } from "#contract/errors.ts";
+import type { ListDefinition, ListSelection } from "#contract/list.ts";
+import { selectionSchema } from "#contract/list-call.ts";
+import { parseInput } from "#contract/messages.ts";
+
+/** Characters of a selection: 1000 ids with their separators. */
+export const longestSelection = 120_000;
+
+/** A selection of a list, which a form sends as JSON. @throws {ShopError} 400. */
+export function readSelection(list: ListDefinition, text: string): ListSelection {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    throw badInput("selection must be JSON");
+  }
+  return parseInput(selectionSchema(list), given);
+}

@@ -1,0 +1,36 @@
+/** Many invoices and credit notes at once: as files, and their tax lines as CSV. */
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { invoicesList } from "#contract/lists/invoices.ts";
+import { ordersList } from "#contract/lists/orders.ts";
+import { documentsAsPdf, documentsAsZip, exportTaxLines } from "#shop/invoices/index.ts";
+import { mountCsv } from "../csv/send.ts";
+import { type DownloadOptions, dayOf, mountDownload } from "../http/download.ts";
+import { longestSelection, readSelection } from "../http/selection-field.ts";
+
+/** Selected rows of the list of invoices or of orders, as JSON. */
+const chosen = {
+  from: z.enum(["invoices", "orders"]).default("invoices"),
+  selection: z.string().max(longestSelection).default('{"all":true}'),
+};
+const lists = { invoices: invoicesList, orders: ordersList } as const;
+
+export async function mountInvoiceDownloads(app: FastifyInstance, options: DownloadOptions): Promise<void> {
+  await mountDownload(app, options, {
+    path: "/admin_api/v1/invoices/download",
+    permission: "orders:read",
+    input: z.object({ ...chosen, format: z.enum(["pdf", "zip"]) }),
+    async open({ from, selection, format }, context) {
+      const make = format === "pdf" ? documentsAsPdf : documentsAsZip;
+      const { name, chunks } = await make(context, { from, selection: readSelection(lists[from], selection) });
+      return { type: `application/${format}`, fileName: `${name}-${dayOf(context.mall)}.${format}`, chunks };
+    },
+  });
+  await mountCsv(app, options, {
+    path: "/admin_api/v1/invoices/exportTaxes",
+    permission: "orders:read",
+    input: z.object(chosen),
+    open: async ({ from, selection }, context) =>
+      exportTaxLines(context, { from, selection: readSelection(lists[from], selection) }),
+  });
+}

@@ -1,0 +1,100 @@
+/** Many documents at once: as one PDF, as a ZIP of their files, and as a table for bookkeeping. All are made while they are read. */
+import { makeZip } from "client-zip";
+import { badInput, notFound } from "#contract/errors.ts";
+import type { ShopContext } from "../context.ts";
+import { formatMoney, parseMoney } from "../money/money.ts";
+import { type Chosen, chosenDocuments, countChosen, type StoredDocument } from "./chosen.ts";
+import { pdfChunks } from "./pdf/render.ts";
+import { pdfOf } from "./read.ts";
+import { type Snapshot, snapshot } from "./snapshot.ts";
+
+/** Documents of one PDF: its index of pages and fonts stays in memory until its end. */
+export const mostInOnePdf = 2000;
+
+interface Download {
+  /** Without the day and the ending. */
+  readonly name: string;
+  readonly chunks: AsyncIterable<Uint8Array>;
+}
+
+/** One PDF, to be printed. @throws {ShopError} 404 for none; 400 for more than 2,000. */
+export async function documentsAsPdf(context: ShopContext, chosen: Chosen): Promise<Download> {
+  const count = await countChosen(context, chosen, mostInOnePdf);
+  if (count === 0) throw nothingChosen();
+  if (count > mostInOnePdf) {
+    throw badInput(`One PDF holds at most ${mostInOnePdf} invoices. Choose fewer, or download them as a ZIP file.`);
+  }
+  return { name: "invoices", chunks: pdfChunks(snapshotsOf(context, chosen)) };
+}
+
+/** A ZIP file with the PDF of each as it was sent. @throws {ShopError} 404 for none. */
+export async function documentsAsZip(context: ShopContext, chosen: Chosen): Promise<Download> {
+  if ((await countChosen(context, chosen, 1)) === 0) throw nothingChosen();
+  return { name: "invoices", chunks: makeZip(filesOf(context, chosen)) };
+}
+
+const nothingChosen = () => notFound("None of these orders has an invoice yet. Issue them first.");
+
+async function* snapshotsOf(context: ShopContext, chosen: Chosen): AsyncGenerator<Snapshot> {
+  for await (const portion of chosenDocuments(context, chosen)) {
+    for (const { data } of portion) yield snapshot.parse(data);
+  }
+}
+
+async function* filesOf(context: ShopContext, chosen: Chosen) {
+  for await (const portion of chosenDocuments(context, chosen)) {
+    for (const one of portion) {
+      const input = await pdfOf(context.db, context.mall.id, one);
+      yield { name: `${fileName(one)}.pdf`, lastModified: one.issued_at, input };
+    }
+  }
+}
+
+const fileName = ({ name }: StoredDocument) => name.replace(/[^A-Za-z0-9-]/g, "_");
+
+const header = [
+  "Number",
+  "Kind",
+  "Date",
+  "Order",
+  "Corrects",
+  "Customer",
+  "Customer's VAT number",
+  "Country",
+  "Tax",
+  "Rate",
+  "Net",
+  "Tax amount",
+  "Gross",
+  "Currency",
+] as const;
+
+/** A row for each tax line of each document, one without a rate for what is untaxed; amounts of credit notes are negative. */
+export function exportTaxLines(context: ShopContext, chosen: Chosen) {
+  async function* rows() {
+    for await (const portion of chosenDocuments(context, chosen)) yield portion.flatMap(taxRows);
+  }
+  return { name: "tax-lines", header, rows: rows() };
+}
+
+function taxRows(one: StoredDocument): string[][] {
+  const data = snapshot.parse(one.data);
+  const { currency } = one;
+  const sign = one.kind === "credit_note" ? -1n : 1n;
+  const money = (amount: bigint) => formatMoney(sign * amount, currency);
+  const about = [
+    one.name,
+    one.kind === "invoice" ? "Invoice" : "Credit note",
+    data.date,
+    data.order_no,
+    data.corrects?.name ?? "",
+    data.buyer.address[0] ?? "",
+    data.buyer.vat_number,
+    one.country,
+  ];
+  if (data.taxes.length === 0) return [[...about, "", "", money(one.total), money(0n), money(one.total), currency]];
+  return data.taxes.map(({ name, percent, ...amounts }) => {
+    const [base, tax] = [parseMoney(amounts.base, currency) ?? 0n, parseMoney(amounts.tax, currency) ?? 0n];
+    return [...about, name, percent, money(base), money(tax), money(base + tax), currency];
+  });
+}

@@ -1,0 +1,71 @@
+/** SQL of the list of invoices and credit notes. */
+import { type RawBuilder, sql } from "kysely";
+import { countries } from "#contract/countries.ts";
+import { invoicesList } from "#contract/lists/invoices.ts";
+import { defineListSource } from "../lists/source.ts";
+
+/** What a credit note pays back counts against what invoices ask for. */
+const sign = sql`(case when d.kind = 'credit_note' then -1 else 1 end)`;
+
+export const invoicesSource = defineListSource(invoicesList, {
+  from: sql`order_document d`,
+  mallId: sql`d.mall_id`,
+  id: sql`d.id`,
+  details: (id, { mall }) => sql`join order_document d on d.mall_id = ${mall.id} and d.id = ${id}
+    join orders o on o.mall_id = d.mall_id and o.id = d.order_id`,
+  columns: {
+    name: sql`d.name`,
+    kind: sql`d.kind`,
+    issued_at: sql`d.issued_at`,
+    order_no: sql`o.order_no`,
+    buyer: sql`d.buyer`,
+    country: sql`d.country`,
+    currency: sql`d.currency`,
+    net: sql`${sign} * (d.total - d.tax_total)`,
+    tax_total: sql`${sign} * d.tax_total`,
+    total: sql`${sign} * d.total`,
+    url: sql`'/invoices/' || d.token || '.pdf'`,
+  },
+  filters: {
+    kind: { column: sql`d.kind` },
+    issued_at: { column: sql`d.issued_at` },
+    country: {
+      column: sql`d.country`,
+      async choices(_, { search, values }) {
+        const typed = search.toLowerCase();
+        return countries
+          .filter(({ code, name }) => values.includes(code) || name.toLowerCase().includes(typed))
+          .slice(0, 20 + values.length)
+          .map(({ code, name }) => ({ value: code, label: name }));
+      },
+    },
+  },
+  sorts: { issued_at: { by: sql`d.issued_at`, type: "timestamptz" } },
+  search: (text, { mall }) => sql`d.id = any(array${found(mall.id, text)})`,
+});
+
+/** Documents read at most for one of the ways in which a text can be meant. */
+const mostFound = 10_000;
+
+/**
+ * Ids of documents whose number, order number or buyer's name begins with a text, or whose buyer's last name does. Every way is a
+ * range of an index (migration 0080).
+ */
+function found(mallId: string, typed: string): RawBuilder<unknown> {
+  const text = typed.replaceAll(",", " ").trim().replace(/^#/, "").replace(/\s+/g, " ");
+  const [upper, lower] = [text.toUpperCase(), text.toLowerCase()];
+  const begins = (expression: RawBuilder<unknown>, prefix: string) =>
+    sql`(${expression} >= ${prefix} and ${expression} < ${`${prefix}\u{10FFFF}`})`;
+  const documents = (way: RawBuilder<unknown>) =>
+    sql`(select d.id from order_document d where d.mall_id = ${mallId} and ${way} limit ${mostFound})`;
+  return sql`(${sql.join(
+    [
+      documents(begins(sql`d.name`, upper)),
+      documents(begins(sql`lower(d.buyer)`, lower)),
+      documents(sql`d.buyer <> '' and ${begins(sql`last_word(d.buyer)`, lower)}`),
+      documents(sql`d.order_id = any(array(select o.id from orders o where o.mall_id = ${mallId}
+        and ${begins(sql`o.order_no`, upper)} limit ${mostFound}))`),
+    ],
+    sql` union `,
+  )})`;
+}
