@@ -1,6 +1,7 @@
 import { notFound } from "#contract/errors.ts";
 import type { ShopContext } from "../context.ts";
-import { changeAny, sendToBuyer } from "../orders/index.ts";
+import { changeAny } from "../orders/change-any.ts";
+import { sendToBuyer } from "../orders/mails.ts";
 
 /**
  * Sends the PDF of an invoice or credit note to the order's email address as it is now.

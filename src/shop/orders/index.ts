@@ -1,7 +1,6 @@
 export { editAddress } from "./address.ts";
 export { runOrderBulk } from "./bulk.ts";
 export * from "./cancel-by.ts";
-export { changeAny } from "./change-any.ts";
 export * from "./delete.ts";
 export { exportOrderLines } from "./export-lines.ts";
 export * from "./has-orders.ts";
