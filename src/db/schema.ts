@@ -9,6 +9,7 @@ import type { CheckoutTables } from "./schema/checkout.ts";
 import type { ContentTables } from "./schema/content.ts";
 import type { CustomersTables } from "./schema/customers.ts";
 import type { DecorationTables } from "./schema/decoration.ts";
+import type { FiguresTables } from "./schema/figures.ts";
 import type { ImportsTables } from "./schema/imports.ts";
 import type { InventoryTables } from "./schema/inventory.ts";
 import type { InvoicesTables } from "./schema/invoices.ts";
@@ -29,6 +30,7 @@ export interface DB
     ContentTables,
     CustomersTables,
     DecorationTables,
+    FiguresTables,
     ImportsTables,
     InventoryTables,
     MailTables,

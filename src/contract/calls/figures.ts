@@ -26,6 +26,8 @@ const about = {
   range,
   /** Null without a comparison. */
   before_range: range.nullable(),
+  /** Day of the first order that counts; null while there is none. */
+  first_day: z.string().nullable(),
   /** Orders from before this time are in the figures; null while the first count has not begun. */
   counted_at: z.string().nullable(),
   /** Days whose figures are being counted, for example after the time zone was changed; 0 when all are right. */

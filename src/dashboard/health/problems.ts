@@ -39,6 +39,7 @@ const work: Readonly<Record<string, string>> = {
   low_stock: "low stock emails",
   back_in_stock: "back in stock emails",
   category_rules: "updating categories",
+  figures: "counting figures",
   backup: "backups",
   clean_up: "cleaning up",
 };

@@ -1,4 +1,5 @@
 /** What every answer about figures says of itself. */
+import { sql } from "kysely";
 import type { comparisons } from "#contract/shapes/figures.ts";
 import type { ShopContext } from "../context.ts";
 import { dayIn } from "../shipping/arrival.ts";
@@ -9,13 +10,18 @@ export interface RangeInput extends Span {
   readonly compare: (typeof comparisons)[number];
 }
 
-export async function aboutFigures({ mall }: ShopContext, { from, to, compare }: RangeInput) {
+export async function aboutFigures({ db, mall }: ShopContext, { from, to, compare }: RangeInput) {
+  const { rows } = await sql<{ counted_at: Date | null; days: number; first_day: string | null }>`
+    select (select counted_at from figure_state where mall_id = ${mall.id}) as counted_at,
+      (select min(day) from figure_day where mall_id = ${mall.id} and orders > 0) as first_day,
+      (select count(distinct day)::int from figure_mark where mall_id = ${mall.id}) as days`.execute(db);
   return {
     currency: mall.currency,
     today: dayIn(mall.time_zone, new Date()),
     range: { from, to },
     before_range: spanBefore({ from, to }, compare),
-    counted_at: new Date().toISOString(),
-    days_to_count: 0,
+    first_day: rows[0]?.first_day ?? null,
+    counted_at: rows[0]?.counted_at?.toISOString() ?? null,
+    days_to_count: rows[0]?.days ?? 0,
   };
 }

@@ -7,12 +7,11 @@ import type { Breakdown, PartMeasure, PartValues } from "#contract/shapes/figure
 import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
 import { aboutFigures } from "./about.ts";
-import { dayOf, entries, type Span } from "./count.ts";
+import { partColumns, type Span } from "./count.ts";
+import { addDays } from "./range.ts";
 
 type Answer = Output<typeof breakdownCall>;
 
-/** Columns of a part, from which its measures follow. */
-export const partColumns = ["orders", "units", "gross_sales", "discounts", "returns", "taxes", "cost"] as const;
 export type PartSums = Record<(typeof partColumns)[number], bigint>;
 
 const sorts: Readonly<Record<PartMeasure, RawBuilder<unknown>>> = {
@@ -78,32 +77,47 @@ function valuesOf(sums: PartSums, by: Breakdown, currency: string): PartValues {
   };
 }
 
-const sums = sql.join(partColumns.map((column) => sql`sum(${sql.ref(column)})::bigint as ${sql.ref(column)}`));
+const summed = sql.raw(partColumns.map((column) => `sum(${column})::bigint as ${column}`).join(", "));
 
-/** Rows of the parts of a span: `key` and the columns, for `with`: the last is "part". */
-function parts(context: ShopContext, span: Span, by: Breakdown): RawBuilder<unknown> {
-  const zone = context.mall.time_zone;
-  const counted = entries(context, span, (time) => dayOf(zone, time));
-  const id = sql`${context.mall.id}::uuid`;
-  switch (by) {
-    case "product":
-    case "category": {
-      const ofProducts = sql`${counted}, of_product as (
-        select coalesce(product_id::text, '') as key, count(*) filter (where kind = 'sale') as orders,
-          ${sql.join(partColumns.slice(1).map((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`))}
-        from entry where kind = 'sale' or (kind = 'refund' and shipping = 0) group by 1)`;
-      if (by === "product") return sql`${ofProducts}, part as (select * from of_product)`;
-      return sql`${ofProducts}, part as (
-        select coalesce(c.category_id::text, '') as key, ${sums} from of_product p
-        left join product_category c on c.mall_id = ${id} and c.product_id::text = p.key group by 1)`;
-    }
-    case "source":
-      return sql`${counted}, part as (select '' as key, ${sums} from entry group by 1)`;
-    case "country":
-      return sql`${counted}, part as (select country as key, ${sums} from entry group by 1)`;
-    case "discount":
-      return sql`${counted}, part as (select discount as key, ${sums} from entry where discount <> '' group by 1)`;
-  }
+/** Rows of the parts of a span, for `with`: the last is "part" with `key` and the columns. Whole months are read as such. */
+function parts({ mall }: ShopContext, span: Span, by: Breakdown, keys?: readonly string[]): RawBuilder<unknown> {
+  const id = sql`${mall.id}::uuid`;
+  const stored = by === "category" ? "product" : by;
+  const where = sql`mall_id = ${id} and by = ${stored} ${keys ? sql`and key = any(${keys}::text[])` : sql``}`;
+  const columns = sql.raw(partColumns.join(", "));
+  const { months, days } = monthsOf(span);
+  const pieces = [
+    ...days.map(
+      ({ from, to }) =>
+        sql`select key, ${columns} from figure_part where ${where} and day between ${from}::date and ${to}::date`,
+    ),
+    ...(months
+      ? [
+          sql`select key, ${columns} from figure_part_month where ${where} and month between ${months.from}::date and ${months.to}::date`,
+        ]
+      : []),
+  ];
+  const ofKeys = sql`of_key as (select key, ${summed} from (${sql.join(pieces, sql` union all `)}) piece group by key
+    having ${sql.raw(partColumns.map((column) => `sum(${column}) <> 0`).join(" or "))})`;
+  if (by !== "category") return sql`${ofKeys}, part as (select * from of_key)`;
+  return sql`${ofKeys}, part as (
+    select coalesce(c.category_id::text, '') as key, ${summed} from of_key p
+    left join product_category c on c.mall_id = ${id} and p.key <> '' and c.product_id = nullif(p.key, '')::uuid group by 1)`;
+}
+
+/** The whole months of a span, by their first days, and the days beside them. */
+export function monthsOf(span: Span): { readonly months: Span | null; readonly days: readonly Span[] } {
+  const firstOf = (day: string) => `${day.slice(0, 8)}01`;
+  const after = (day: string) => firstOf(addDays(firstOf(day), 31));
+  const first = span.from === firstOf(span.from) ? span.from : after(span.from);
+  // The month in which the span ends counts whole when it ends with it.
+  const end = firstOf(addDays(span.to, 1));
+  if (first >= end) return { months: null, days: [span] };
+  const days = [
+    ...(span.from < first ? [{ from: span.from, to: addDays(first, -1) }] : []),
+    ...(end <= span.to ? [{ from: end, to: span.to }] : []),
+  ];
+  return { months: { from: first, to: firstOf(addDays(end, -1)) }, days };
 }
 
 type Row = PartSums & { readonly key: string };
@@ -119,20 +133,22 @@ async function largest(
   return rows;
 }
 
-const bigints = sql.join(partColumns.map((column) => sql`${sql.ref(column)}::bigint as ${sql.ref(column)}`));
+const bigints = sql.raw(partColumns.map((column) => `${column}::bigint as ${column}`).join(", "));
 
 async function totalOf(context: ShopContext, span: Span, by: Breakdown): Promise<PartSums & { count: bigint }> {
   // Every part of the products is counted once, also those in several categories.
   const of = by === "category" ? "product" : by;
   const { rows } = await sql<PartSums & { count: bigint }>`with ${parts(context, span, of)}
-    select count(*)::bigint as count, ${sql.join(partColumns.map((column) => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint as ${sql.ref(column)}`))}
+    select count(*)::bigint as count, ${sql.raw(partColumns.map((column) => `coalesce(sum(${column}), 0)::bigint as ${column}`).join(", "))}
     from part`.execute(context.db);
   return rows[0] ?? { ...nothing, count: 0n };
 }
 
 async function ofKeys(context: ShopContext, span: Span, by: Breakdown, keys: readonly string[]) {
-  const { rows } = await sql<Row>`with ${parts(context, span, by)}
-    select key, ${bigints} from part where key = any(${keys}::text[])`.execute(context.db);
+  // Of a category the keys are those of its products.
+  const found = by === "category" ? parts(context, span, by) : parts(context, span, by, keys);
+  const { rows } =
+    await sql<Row>`with ${found} select key, ${bigints} from part where key = any(${keys}::text[])`.execute(context.db);
   return new Map(rows.map(({ key, ...sums }) => [key, sums]));
 }
 

@@ -24,7 +24,7 @@ export const hourOf = (timeZone: string, time: RawBuilder<unknown>): RawBuilder<
   sql`to_char((${time}) at time zone ${timeZone}::text, 'YYYY-MM-DD"T"HH24')`;
 
 /** An order counts unless it is cancelled or waits for a payment online. */
-const counts = (alias: string) => sql.raw(`not ${alias}.cancelled and ${alias}.payment_state <> 'unpaid'`);
+export const counts = (alias: string) => sql.raw(`not ${alias}.cancelled and ${alias}.payment_state <> 'unpaid'`);
 
 /**
  * Rows that sum to the figures of a span of days, for `with`: the last is "entry". One for each product of an order ("sale"),
@@ -43,8 +43,9 @@ export function entries(
     placed as materialized (
       select o.id, o.placed_at, o.customer_id, o.email, o.tax_included, o.shipping_total, o.tax_total, o.payment_state, o.paid_total,
         o.provider, coalesce(o.address ->> 'country', '') as country, coalesce(o.coupon_id::text, '') as discount,
-        ${bucket(sql`o.placed_at`)} as bucket
-      from orders o where o.mall_id = ${id} and o.placed_at >= ${begin} and o.placed_at < ${end} and ${counts("o")}),
+        coalesce(c.source, '') as source, ${bucket(sql`o.placed_at`)} as bucket
+      from orders o left join order_source c on c.mall_id = ${id} and c.order_id = o.id
+      where o.mall_id = ${id} and o.placed_at >= ${begin} and o.placed_at < ${end} and ${counts("o")}),
     sale as materialized (
       select l.order_id, l.product_id, sum(l.qty)::bigint as units,
         coalesce(sum(l.qty) filter (where l.unit_cost is not null), 0)::bigint as units_with_cost,
@@ -53,40 +54,41 @@ export function entries(
       from placed o join order_line l on l.mall_id = ${id} and l.order_id = o.id group by l.order_id, l.product_id),
     paid_back as materialized (
       select r.id, r.order_id, r.refund_request_id, r.amount, o.payment_state, coalesce(o.address ->> 'country', '') as country,
-        coalesce(o.coupon_id::text, '') as discount, ${bucket(sql`r.done_at`)} as bucket,
+        coalesce(o.coupon_id::text, '') as discount, coalesce(c.source, '') as source, ${bucket(sql`r.done_at`)} as bucket,
         not exists (select from payment_refund later where later.mall_id = ${id} and later.order_id = r.order_id
           and later.state = 'done' and (later.done_at, later.id) > (r.done_at, r.id)) as is_last
       from payment_refund r join orders o on o.mall_id = ${id} and o.id = r.order_id
+      left join order_source c on c.mall_id = ${id} and c.order_id = o.id
       where r.mall_id = ${id} and r.state = 'done' and r.done_at >= ${begin} and r.done_at < ${end} and r.reason <> 'paid_twice'
         and ${counts("o")}),
     refunded as (
-      select r.id, r.bucket, r.country, r.discount, l.product_id, p.kind, p.amount, p.tax,
+      select r.id, r.bucket, r.country, r.discount, r.source, l.product_id, p.kind, p.amount, p.tax,
         coalesce((p.removed_qty + p.restocked_qty) * l.unit_cost, 0) as cost
       from paid_back r join refund_line p on p.mall_id = ${id} and p.refund_request_id = r.refund_request_id
       left join order_line l on l.mall_id = ${id} and l.id = p.order_line_id
       union all
       -- Without parts.
-      select r.id, r.bucket, r.country, r.discount, null, 'amount', r.amount, 0, 0 from paid_back r
+      select r.id, r.bucket, r.country, r.discount, r.source, null, 'amount', r.amount, 0, 0 from paid_back r
       where not exists (select from refund_line p where p.mall_id = ${id} and p.refund_request_id = r.refund_request_id)
       union all
       -- With the last refund of an order, what was not shipped is no longer to be shipped.
-      select r.id, r.bucket, r.country, r.discount, l.product_id, 'line', 0, 0, l.unit_cost * (l.removed_qty - coalesce(
+      select r.id, r.bucket, r.country, r.discount, r.source, l.product_id, 'line', 0, 0, l.unit_cost * (l.removed_qty - coalesce(
         (select sum(p.removed_qty) from refund_line p where p.mall_id = ${id} and p.order_line_id = l.id and p.order_id = l.order_id), 0))
       from paid_back r join order_line l on l.mall_id = ${id} and l.order_id = r.order_id
       where r.is_last and r.payment_state = 'refunded' and l.unit_cost is not null and l.removed_qty > 0),
     entry as materialized (
-      select 'sale' as kind, o.bucket, o.country, o.discount, s.product_id, 0 as orders, 0 as returning_orders, 0 as parcels,
+      select 'sale' as kind, o.bucket, o.country, o.discount, o.source, s.product_id, 0 as orders, 0 as returning_orders, 0 as parcels,
         s.units, s.units_with_cost, s.items - case when o.tax_included then s.taxes else 0 end as gross_sales,
         s.discounts, 0::bigint as returns, 0::bigint as shipping, s.taxes, 0::bigint as refunds, s.cost
       from placed o join sale s on s.order_id = o.id
       union all
-      select 'order', o.bucket, o.country, o.discount, null, 1, (${returning(id)})::int,
+      select 'order', o.bucket, o.country, o.discount, o.source, null, 1, (${returning(id)})::int,
         (select count(*) from shipment p where p.mall_id = ${id} and p.order_id = o.id)::int,
         0, 0, 0, 0, 0, o.shipping_total - case when o.tax_included then o.tax_total - t.taxes else 0 end,
         o.tax_total - t.taxes, 0, 0
       from placed o join (select order_id, sum(taxes)::bigint as taxes from sale group by order_id) t on t.order_id = o.id
       union all
-      select 'refund', bucket, country, discount, product_id, 0, 0, 0, 0, 0, 0, 0,
+      select 'refund', bucket, country, discount, source, product_id, 0, 0, 0, 0, 0, 0, 0,
         case when kind = 'shipping' then 0 else amount - tax end, case when kind = 'shipping' then tax - amount else 0 end,
         -tax, amount, -cost
       from refunded)`;
@@ -114,7 +116,10 @@ export const totalColumns = [
   "refunds",
   "cost",
 ] as const;
+/** Columns of a part: a product, a country, a source or a discount. */
+export const partColumns = ["orders", "units", "gross_sales", "discounts", "returns", "taxes", "cost"] as const;
 export type TotalColumn = (typeof totalColumns)[number];
+export type PartColumn = (typeof partColumns)[number];
 export type Totals = Readonly<Record<TotalColumn, bigint>>;
 
 export const sumOf = (column: string) => sql`sum(${sql.ref(column)})::bigint as ${sql.ref(column)}`;

@@ -5,6 +5,7 @@ import type { Output } from "#contract/call.ts";
 import type { endingStockList as endingCall } from "#contract/calls/figures.ts";
 import type { ShopContext } from "../context.ts";
 import { variantName } from "../inventory/levels.ts";
+import { dayIn } from "../shipping/arrival.ts";
 
 /** Days that the pace is measured over. */
 export const paceDays = 28;
@@ -13,12 +14,11 @@ export async function endingStock(
   { db, mall }: ShopContext,
   { limit, within }: z.output<(typeof endingCall)["input"]>,
 ): Promise<Output<typeof endingCall>> {
+  const today = dayIn(mall.time_zone, new Date());
   const { rows } = await sql<Output<typeof endingCall>["rows"][number]>`
     with sold as (
-      select l.variant_id, sum(l.qty - l.refunded_qty)::int as units from orders o
-      join order_line l on l.mall_id = o.mall_id and l.order_id = o.id
-      where o.mall_id = ${mall.id} and o.placed_at >= now() - ${paceDays} * interval '1 day'
-        and not o.cancelled and o.payment_state <> 'unpaid' group by 1)
+      select variant_id, sum(units)::int as units from figure_variant
+      where mall_id = ${mall.id} and day > ${today}::date - ${paceDays}::int and day <= ${today}::date group by 1)
     select v.id as variant_id, v.product_id, p.good_name, ${variantName} as variant_name, v.sku,
       coalesce(nullif(v.image, ''), p.image) as image, v.on_hand - v.reserved as available, s.units as sold,
       floor((v.on_hand - v.reserved) * ${paceDays} / s.units::numeric)::int as days_left

@@ -1,4 +1,6 @@
 export { figuresBreakdown } from "./breakdown.ts";
 export { endingStock } from "./ending-stock.ts";
+export { freshen } from "./freshen.ts";
 export { figuresFunnel } from "./funnel.ts";
+export { recountFigures, refreshFigures } from "./refresh.ts";
 export { figuresSummary } from "./summary.ts";

@@ -6,9 +6,10 @@ import { badInput } from "#contract/errors.ts";
 import { type FigureUnit, measureNames } from "#contract/shapes/figures.ts";
 import type { ShopContext } from "../context.ts";
 import { aboutFigures } from "./about.ts";
-import { countTotals, dayOf, hourOf, type Span } from "./count.ts";
+import type { Span } from "./count.ts";
 import { addTo, measureOf, noSums, type Sums } from "./measures.ts";
 import { lengthOf, partOf, startsOf } from "./range.ts";
+import { daysOf, hoursOf } from "./read.ts";
 
 type Summary = Output<typeof summaryCall>;
 
@@ -53,12 +54,11 @@ interface Course {
 }
 
 async function courseOf(context: ShopContext, span: Span, unit: FigureUnit | undefined): Promise<Course> {
-  const zone = context.mall.time_zone;
-  const rows = await countTotals(context, span, (time) => (unit === "hour" ? hourOf(zone, time) : dayOf(zone, time)));
+  const days = unit === "hour" ? await hoursOf(context, span) : await daysOf(context, span);
   const total = noSums();
   const starts = unit ? startsOf(span, unit) : [];
   const parts = new Map(starts.map((start) => [start, noSums()]));
-  for (const { bucket, ...sums } of rows) {
+  for (const { bucket, ...sums } of days) {
     addTo(total, sums);
     const part = unit && parts.get(unit === "hour" ? bucket : partOf(bucket, unit, span));
     if (part) addTo(part, sums);

@@ -38,6 +38,8 @@ export const queues = {
   back_in_stock: recurring("* * * * *"),
   /** Evaluates rules of categories about stock and age again. */
   category_rules: { ...recurring("*/15 * * * *"), expireInSeconds: hour },
+  /** Counts the days again whose orders have changed. */
+  figures: recurring("* * * * *"),
   /** Backs up database and uploads. */
   backup: { ...recurring("30 2 * * *"), expireInSeconds: 6 * hour },
   /** Removes expired rows. */

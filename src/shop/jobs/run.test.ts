@@ -27,6 +27,7 @@ const tasks: JobsOptions["tasks"] = {
   low_stock: nothing,
   back_in_stock: nothing,
   category_rules: nothing,
+  figures: nothing,
   backup: nothing,
   clean_up: nothing,
 };

@@ -8,6 +8,7 @@ import { publishScheduled } from "../catalog/publish-scheduled.ts";
 import { publishScheduledTexts } from "../content/publish-scheduled.ts";
 import type { ShopContext } from "../context.ts";
 import { eraseClosedOrders } from "../customers/erase.ts";
+import { refreshFigures } from "../figures/refresh.ts";
 import { confirmOldReceipts } from "../fulfillment/index.ts";
 import { removeOldImports } from "../imports/remove-old.ts";
 import { mailLowStock } from "../inventory/low-stock-mail.ts";
@@ -47,6 +48,10 @@ export function recurringTasks({ db, payments, visitDays, changeDays, dataDir, b
     low_stock: () => everyMall(db, mailLowStock),
     back_in_stock: () => everyMall(db, mailBackInStock),
     category_rules: () => everyMall(db, refreshChangingRules),
+    figures: () =>
+      everyMall(db, async (context) => {
+        await refreshFigures(context);
+      }),
     async backup() {
       if (backup.keepDays > 0) await makeBackup(backup);
     },

@@ -1,0 +1,81 @@
+/** Tables of figures: totals of days, without personal data. */
+import type { Defaulted, Owned, Time } from "./columns.ts";
+
+interface FigureSums {
+  orders: number;
+  units: bigint;
+  gross_sales: bigint;
+  discounts: bigint;
+  returns: bigint;
+  taxes: bigint;
+  cost: bigint;
+}
+
+/** Days are those of the mall's time zone, YYYY-MM-DD. */
+export interface FigureDayTable extends Owned, FigureSums {
+  day: string;
+  returning_orders: number;
+  parcels: number;
+  units_with_cost: bigint;
+  shipping: bigint;
+  refunds: bigint;
+}
+
+/** What buyers paid by each way, by the day of the order. */
+export interface FigurePaymentTable extends Owned {
+  day: string;
+  provider: string;
+  payments: number;
+  paid: bigint;
+}
+
+export interface FigurePartTable extends Owned, FigureSums {
+  by: "product" | "country" | "source" | "discount";
+  day: string;
+  key: string;
+}
+
+/** The sums of a month's days. */
+export interface FigurePartMonthTable extends Owned, FigureSums {
+  by: FigurePartTable["by"];
+  month: string;
+  key: string;
+}
+
+/** Units sold of a variant; of the last weeks only. */
+export interface FigureVariantTable extends Owned {
+  day: string;
+  variant_id: string;
+  units: number;
+}
+
+export interface FigureStateTable extends Owned {
+  /** Of the stored days. */
+  time_zone: string;
+  /** Orders that changed before are marked. */
+  read_until: Time;
+  counted_at: Time;
+}
+
+/** A day that is to be counted again. */
+export interface FigureMarkTable extends Owned {
+  day: string;
+  id: Defaulted<string>;
+}
+
+/** Where the buyer of an order came from: "direct", "search", "social", "email", a host or the name of a campaign. */
+export interface OrderSourceTable extends Owned {
+  order_id: string;
+  source: string;
+}
+
+export interface FiguresTables {
+  figure_day: FigureDayTable;
+  figure_payment: FigurePaymentTable;
+  figure_part: FigurePartTable;
+  figure_part_month: FigurePartMonthTable;
+  figure_variant: FigureVariantTable;
+  figure_state: FigureStateTable;
+  figure_mark: FigureMarkTable;
+  order_source: OrderSourceTable;
+}

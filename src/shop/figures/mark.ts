@@ -1,0 +1,53 @@
+/** Which days are to be counted again. */
+import { type RawBuilder, sql } from "kysely";
+import type { TrxContext } from "../context.ts";
+import { counts, dayOf, startOf } from "./count.ts";
+
+/**
+ * Marks every day whose figures depend on these orders: the day of each, those of its refunds, and that of the next order of the
+ * same buyer, which is a first order without it. Marks that are too many do no harm.
+ * @param orders a subquery of ids.
+ */
+export async function markDays({ db, mall }: TrxContext, orders: RawBuilder<unknown>): Promise<void> {
+  const id = sql`${mall.id}::uuid`;
+  const day = (time: RawBuilder<unknown>) => dayOf(mall.time_zone, time);
+  const next = (same: RawBuilder<unknown>) => sql`select min(n.placed_at) from orders n
+    where n.mall_id = ${id} and ${same} and (n.placed_at, n.id) > (o.placed_at, o.id) and ${counts("n")}`;
+  await sql`
+    with changed as materialized (
+      select o.id, o.placed_at, o.customer_id, o.email from orders o where o.mall_id = ${id} and o.id in (${orders}))
+    insert into figure_mark (mall_id, day)
+    select ${id}, day from (
+      select ${day(sql`o.placed_at`)} as day from changed o
+      union
+      select ${day(sql`r.done_at`)} from changed o
+        join payment_refund r on r.mall_id = ${id} and r.order_id = o.id and r.state = 'done'
+      union
+      select ${day(sql`(${next(sql`n.customer_id = o.customer_id`)})`)} from changed o
+      union
+      select ${day(sql`(${next(sql`lower(n.email) = lower(o.email)`)})`)} from changed o) marked
+    where day is not null`.execute(db);
+}
+
+/** Marks every day with an order or a refund, and every stored one. */
+export async function markAll({ db, mall }: TrxContext): Promise<void> {
+  const id = sql`${mall.id}::uuid`;
+  const day = (time: RawBuilder<unknown>) => dayOf(mall.time_zone, time);
+  // One look into the index for each day.
+  const from = (time: RawBuilder<unknown>) => startOf(mall.time_zone, time);
+  const orders = sql`select min(placed_at) from orders where mall_id = ${id}`;
+  const refunds = sql`select min(done_at) from payment_refund where mall_id = ${id} and state = 'done'`;
+  await sql`
+    insert into figure_mark (mall_id, day)
+    with recursive placed (day) as (
+      select ${day(sql`(${orders})`)}
+      union all
+      select ${day(sql`(${orders} and placed_at >= ${from(sql`p.day + 1`)})`)} from placed p where p.day is not null),
+    paid_back (day) as (
+      select ${day(sql`(${refunds})`)}
+      union all
+      select ${day(sql`(${refunds} and done_at >= ${from(sql`p.day + 1`)})`)} from paid_back p where p.day is not null)
+    select ${id}, day from placed where day is not null
+    union select ${id}, day from paid_back where day is not null
+    union select ${id}, day from figure_day where mall_id = ${id}`.execute(db);
+}

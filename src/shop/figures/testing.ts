@@ -1,0 +1,143 @@
+/** Figures counted in the plainest way, from all rows of a mall in memory: what stored ones are compared with. */
+import type { ShopContext } from "../context.ts";
+import { dayIn } from "../shipping/arrival.ts";
+import { type PartColumn, partColumns, type TotalColumn, totalColumns } from "./count.ts";
+
+export type Counted = Map<string, Record<string, bigint>>;
+
+/** Totals by "day", and parts by "by day key". */
+export async function plainRecount({ db, mall }: ShopContext): Promise<{ days: Counted; parts: Counted }> {
+  const [orders, lines, refunds, refundLines, shipments, sources] = await Promise.all([
+    db.selectFrom("orders").selectAll().where("mall_id", "=", mall.id).execute(),
+    db.selectFrom("order_line").selectAll().where("mall_id", "=", mall.id).execute(),
+    db.selectFrom("payment_refund").selectAll().where("mall_id", "=", mall.id).where("state", "=", "done").execute(),
+    db.selectFrom("refund_line").selectAll().where("mall_id", "=", mall.id).execute(),
+    db.selectFrom("shipment").selectAll().where("mall_id", "=", mall.id).execute(),
+    db.selectFrom("order_source").selectAll().where("mall_id", "=", mall.id).execute(),
+  ]);
+  const days: Counted = new Map();
+  const parts: Counted = new Map();
+  const dayOf = (time: Date) => dayIn(mall.time_zone, time);
+  const add = (to: Counted, key: string, columns: readonly string[], values: Record<string, bigint>) => {
+    const sums = to.get(key) ?? Object.fromEntries(columns.map((column) => [column, 0n]));
+    for (const [column, value] of Object.entries(values))
+      if (columns.includes(column)) sums[column] = (sums[column] ?? 0n) + value;
+    to.set(key, sums);
+  };
+  const addDay = (day: string, values: Partial<Record<TotalColumn, bigint>>) => add(days, day, totalColumns, values);
+  const counting = orders.filter(({ cancelled, payment_state }) => !cancelled && payment_state !== "unpaid");
+  const countryOf = (address: unknown) =>
+    typeof address === "object" && address && "country" in address ? String(address.country) : "";
+  for (const order of counting) {
+    const day = dayOf(order.placed_at);
+    const addPart = (by: string, key: string, values: Partial<Record<PartColumn, bigint>>) =>
+      add(parts, `${by} ${day} ${key}`, partColumns, values);
+    const addOrder = (values: Partial<Record<PartColumn, bigint>>) => {
+      addPart("country", countryOf(order.address), values);
+      addPart("source", sources.find(({ order_id }) => order_id === order.id)?.source ?? "", values);
+      if (order.coupon_id) addPart("discount", order.coupon_id, values);
+    };
+    const isReturning = counting.some(
+      (other) =>
+        other.id !== order.id &&
+        (other.placed_at < order.placed_at || (+other.placed_at === +order.placed_at && other.id < order.id)) &&
+        ((order.customer_id !== null && other.customer_id === order.customer_id) ||
+          other.email.toLowerCase() === order.email.toLowerCase()),
+    );
+    const parcels = shipments.filter(({ order_id }) => order_id === order.id).length;
+    addDay(day, { orders: 1n, returning_orders: isReturning ? 1n : 0n, parcels: BigInt(parcels) });
+    addOrder({ orders: 1n });
+    let lineTax = 0n;
+    const seen = new Set<string>();
+    for (const line of lines.filter(({ order_id }) => order_id === order.id)) {
+      const qty = BigInt(line.qty);
+      const values = {
+        units: qty,
+        gross_sales: line.price * qty - (order.tax_included ? line.tax : 0n),
+        discounts: line.discount,
+        taxes: line.tax,
+        cost: (line.unit_cost ?? 0n) * qty,
+      };
+      lineTax += line.tax;
+      addDay(day, { ...values, units_with_cost: line.unit_cost === null ? 0n : qty });
+      addOrder(values);
+      addPart("product", line.product_id, { ...values, orders: seen.has(line.product_id) ? 0n : 1n });
+      seen.add(line.product_id);
+    }
+    const rest = { taxes: order.tax_total - lineTax };
+    addDay(day, { ...rest, shipping: order.shipping_total - (order.tax_included ? rest.taxes : 0n) });
+    addOrder(rest);
+    const ofOrder = refunds.filter(({ order_id, reason }) => order_id === order.id && reason !== "paid_twice");
+    const time = ({ done_at, id }: (typeof ofOrder)[number]) => `${done_at?.toISOString()} ${id}`;
+    const last = ofOrder.toSorted((one, other) => (time(one) < time(other) ? -1 : 1)).at(-1);
+    for (const refund of ofOrder) {
+      if (!refund.done_at) continue;
+      const on = dayOf(refund.done_at);
+      const addBack = (product: string | null, values: Partial<Record<TotalColumn, bigint>>) => {
+        addDay(on, values);
+        add(parts, `country ${on} ${countryOf(order.address)}`, partColumns, values);
+        const source = sources.find(({ order_id }) => order_id === order.id)?.source ?? "";
+        add(parts, `source ${on} ${source}`, partColumns, values);
+        if (order.coupon_id) add(parts, `discount ${on} ${order.coupon_id}`, partColumns, values);
+        if (product !== null) add(parts, `product ${on} ${product}`, partColumns, values);
+      };
+      for (const part of refundLines.filter(
+        ({ refund_request_id }) => refund_request_id === refund.refund_request_id,
+      )) {
+        const line = lines.find(({ id }) => id === part.order_line_id);
+        const net = part.amount - part.tax;
+        const back = BigInt(part.removed_qty + part.restocked_qty) * (line?.unit_cost ?? 0n);
+        addBack(part.kind === "shipping" ? null : (line?.product_id ?? ""), {
+          returns: part.kind === "shipping" ? 0n : net,
+          shipping: part.kind === "shipping" ? -net : 0n,
+          taxes: -part.tax,
+          refunds: part.amount,
+          cost: -back,
+        });
+      }
+      if (refund !== last || order.payment_state !== "refunded") continue;
+      for (const line of lines.filter(({ order_id }) => order_id === order.id)) {
+        const named = refundLines
+          .filter(({ order_line_id }) => order_line_id === line.id)
+          .reduce((sum, { removed_qty }) => sum + removed_qty, 0);
+        addBack(line.product_id, { cost: -BigInt(line.removed_qty - named) * (line.unit_cost ?? 0n) });
+      }
+    }
+  }
+  return { days: onlyWithValues(days), parts: onlyWithValues(parts) };
+}
+
+/** The stored figures in the same form. */
+export async function storedFigures({
+  db,
+  mall,
+}: ShopContext): Promise<{ days: Counted; parts: Counted; months: Counted }> {
+  const [days, parts, months] = await Promise.all([
+    db.selectFrom("figure_day").selectAll().where("mall_id", "=", mall.id).execute(),
+    db.selectFrom("figure_part").selectAll().where("mall_id", "=", mall.id).execute(),
+    db.selectFrom("figure_part_month").selectAll().where("mall_id", "=", mall.id).execute(),
+  ]);
+  const totals = days.map((row) => [row.day, pick(row, totalColumns)] as const);
+  const ofDays = parts.map((row) => [`${row.by} ${row.day} ${row.key}`, pick(row, partColumns)] as const);
+  const ofMonths = months.map((row) => [`${row.by} ${row.month} ${row.key}`, pick(row, partColumns)] as const);
+  return { days: onlyWithValues(new Map(totals)), parts: new Map(ofDays), months: new Map(ofMonths) };
+}
+
+/** The sums of the days' parts by the first day of their month. */
+export function monthsOfParts(parts: Counted): Counted {
+  const months: Counted = new Map();
+  for (const [key, values] of parts) {
+    const [by = "", day = "", ...rest] = key.split(" ");
+    const month = `${by} ${day.slice(0, 8)}01 ${rest.join(" ")}`;
+    const sums = months.get(month) ?? {};
+    for (const [column, value] of Object.entries(values)) sums[column] = (sums[column] ?? 0n) + value;
+    months.set(month, sums);
+  }
+  return onlyWithValues(months);
+}
+
+const pick = <C extends string>(row: Readonly<Record<C, bigint | number>>, columns: readonly C[]) =>
+  Object.fromEntries(columns.map((column) => [column, BigInt(row[column])]));
+
+const onlyWithValues = (counted: Counted): Counted =>
+  new Map([...counted].filter(([, values]) => Object.values(values).some((value) => value !== 0n)));
