@@ -52,8 +52,7 @@ export interface FigureVariantTable extends Owned {
 export interface FigureStateTable extends Owned {
   /** Of the stored days. */
   time_zone: string;
-  /** Orders that changed before are marked. */
-  read_until: Time;
+  /** Orders that changed before are in the stored days. */
   counted_at: Time;
 }
 

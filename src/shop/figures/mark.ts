@@ -1,31 +1,36 @@
 /** Which days are to be counted again. */
 import { type RawBuilder, sql } from "kysely";
 import type { TrxContext } from "../context.ts";
+import type { OrderMark } from "../totals/mark.ts";
 import { counts, dayOf, startOf } from "./count.ts";
 
 /**
  * Marks every day whose figures depend on these orders: the day of each, those of its refunds, and that of the next order of the
- * same buyer, which is a first order without it. Marks that are too many do no harm.
- * @param orders a subquery of ids.
+ * same buyer, which is a first order without it; of the former buyer too. Marks that are too many do no harm.
  */
-export async function markDays({ db, mall }: TrxContext, orders: RawBuilder<unknown>): Promise<void> {
+export async function markDays({ db, mall }: TrxContext, marks: readonly OrderMark[]): Promise<void> {
   const id = sql`${mall.id}::uuid`;
   const day = (time: RawBuilder<unknown>) => dayOf(mall.time_zone, time);
-  const next = (same: RawBuilder<unknown>) => sql`select min(n.placed_at) from orders n
-    where n.mall_id = ${id} and ${same} and (n.placed_at, n.id) > (o.placed_at, o.id) and ${counts("n")}`;
+  const next = (same: RawBuilder<unknown>) =>
+    sql`select ${day(sql`(select min(n.placed_at) from orders n
+    where n.mall_id = ${id} and ${same} and (n.placed_at, n.id) > (o.placed_at, o.id) and ${counts("n")})`)} from changed o`;
+  const column = (name: keyof OrderMark) => sql`${marks.map((mark) => mark[name])}`;
   await sql`
     with changed as materialized (
-      select o.id, o.placed_at, o.customer_id, o.email from orders o where o.mall_id = ${id} and o.id in (${orders}))
+      select o.id, o.placed_at, o.customer_id, o.email, m.former_customer_id, m.former_email
+      from unnest(${column("order_id")}::uuid[], ${column("former_email")}::text[], ${column("former_customer_id")}::uuid[])
+        m (order_id, former_email, former_customer_id)
+      join orders o on o.mall_id = ${id} and o.id = m.order_id)
     insert into figure_mark (mall_id, day)
     select ${id}, day from (
       select ${day(sql`o.placed_at`)} as day from changed o
       union
       select ${day(sql`r.done_at`)} from changed o
         join payment_refund r on r.mall_id = ${id} and r.order_id = o.id and r.state = 'done'
-      union
-      select ${day(sql`(${next(sql`n.customer_id = o.customer_id`)})`)} from changed o
-      union
-      select ${day(sql`(${next(sql`lower(n.email) = lower(o.email)`)})`)} from changed o) marked
+      union ${next(sql`n.customer_id = o.customer_id`)}
+      union ${next(sql`lower(n.email) = lower(o.email)`)}
+      union ${next(sql`n.customer_id = o.former_customer_id`)}
+      union ${next(sql`lower(n.email) = lower(o.former_email)`)}) marked
     where day is not null`.execute(db);
 }
 

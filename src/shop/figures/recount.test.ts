@@ -25,14 +25,6 @@ async function expectEqual(of: Mall): Promise<void> {
   expect(stored.days).toEqual(plain.days);
   expect(stored.parts).toEqual(plain.parts);
   expect(stored.months).toEqual(monthsOfParts(plain.parts));
-  await age();
-}
-
-/** As if what has happened so far was longer ago than transactions may last: the next refresh goes by what happens from now on. */
-async function age(): Promise<void> {
-  await sql`update order_event set id = ('01900000' || substr(id::text, 9))::uuid where id > '01910000-0000-7000-8000-000000000000'`.execute(
-    db,
-  );
 }
 
 /** What happens to an order; each step may be refused by the rules of orders. */

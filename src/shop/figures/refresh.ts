@@ -2,24 +2,25 @@
 import { sql } from "kysely";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
-import { idFrom } from "../ids.ts";
-import { markAll, markDays } from "./mark.ts";
+import { settleOrders } from "../totals/index.ts";
+import { markAll } from "./mark.ts";
 import { recountDay } from "./recount.ts";
 
-/** Seconds that a transaction which began before may need until its rows can be seen. */
-const margin = 60;
 /** Milliseconds that a job works at most. */
 const longest = 240_000;
 
 /**
- * Marks and counts until no day is marked, or the time is over. Safe in several processes at once, and when one of them is
- * killed: a mark is deleted by the transaction that stores its day.
+ * Counts until no day is marked, or the time is over. Safe in several processes at once, and when one of them is killed: a
+ * mark is deleted by the transaction that stores its day.
  * @returns false while another process is at it, or when the time was not enough.
  */
 export async function refreshFigures(context: ShopContext, { most = longest } = {}): Promise<boolean> {
   const end = Date.now() + most;
-  const began = await locked(context, markChanged);
-  if (!began) return false;
+  const began = new Date();
+  while (await settleOrders(context)) if (Date.now() >= end) return false;
+  await sql`insert into figure_state (mall_id, time_zone, counted_at) values (${context.mall.id}, '', now())
+    on conflict (mall_id) do nothing`.execute(context.db);
+  if (!(await locked(context, begin))) return false;
   for (;;) {
     const left = await locked(context, (inside) => countNewest(inside, began));
     if (left === "none") return true;
@@ -27,46 +28,32 @@ export async function refreshFigures(context: ShopContext, { most = longest } = 
   }
 }
 
-/** Has every day counted again by the next refresh: after orders were written that no event tells of. */
+/** Has every day counted again by the next refresh: after orders were changed by hand. */
 export async function recountFigures({ db, mall }: ShopContext): Promise<void> {
   await db.deleteFrom("figure_state").where("mall_id", "=", mall.id).execute();
-}
-
-interface State {
-  readonly is_new: boolean;
-  readonly read_until: Date;
-  readonly now: Date;
 }
 
 /** Runs `work` in a transaction that holds the lock of the mall's figures; undefined while another one holds it. */
 function locked<T>(
   context: ShopContext,
-  work: (inside: TrxContext, state: State) => Promise<T>,
+  work: (inside: TrxContext, storedZone: string) => Promise<T>,
 ): Promise<T | undefined> {
   const { mall } = context;
   return transaction(context.db, async (trx) => {
-    await sql`insert into figure_state (mall_id, time_zone, read_until, counted_at) values (${mall.id}, '', now(), now())
-      on conflict (mall_id) do nothing`.execute(trx);
-    const { rows } = await sql<State>`
-      select time_zone <> ${mall.time_zone} as is_new, read_until, now() as now
-      from figure_state where mall_id = ${mall.id} for update skip locked`.execute(trx);
-    return rows[0] && (await work({ ...context, db: trx }, rows[0]));
+    const { rows } = await sql<{ time_zone: string }>`
+      select time_zone from figure_state where mall_id = ${mall.id} for update skip locked`.execute(trx);
+    return rows[0] && (await work({ ...context, db: trx }, rows[0].time_zone));
   });
 }
 
-/** Marks the days of the orders that have changed; every day at first, and when the mall's time zone is another one. @returns when. */
-async function markChanged(inside: TrxContext, { is_new, read_until, now }: State): Promise<Date> {
+/** At first, and when the mall's time zone is another one, every day is to be counted. */
+async function begin(inside: TrxContext, storedZone: string): Promise<true> {
   const { db, mall } = inside;
-  if (is_new) await markAll(inside);
-  else {
-    await markDays(
-      inside,
-      sql`select e.order_id from order_event e where e.mall_id = ${mall.id} and e.id >= ${idFrom(read_until)}::uuid`,
-    );
+  if (storedZone !== mall.time_zone) {
+    await markAll(inside);
+    await sql`update figure_state set time_zone = ${mall.time_zone} where mall_id = ${mall.id}`.execute(db);
   }
-  await sql`update figure_state set time_zone = ${mall.time_zone}, read_until = ${now}::timestamptz - ${margin} * interval '1 second'
-    where mall_id = ${mall.id}`.execute(db);
-  return now;
+  return true;
 }
 
 /** Counts the newest marked day. @returns "none" when there is none, and notes that orders from before `began` are counted. */

@@ -2,7 +2,6 @@
 import { sql } from "kysely";
 import type { NotificationEvent } from "#contract/notification-events.ts";
 import type { ShopContext } from "../context.ts";
-import { idFrom } from "../ids.ts";
 import { moneyWords } from "../money/words.ts";
 
 export interface Happened {
@@ -21,6 +20,12 @@ interface Span {
 
 /** Of one kind; more are not named. */
 const mostNamed = 20;
+
+/** The smallest UUIDv7 of a time: ids are searched by the primary key. */
+const idFrom = (time: Date) => {
+  const hex = time.getTime().toString(16).padStart(12, "0");
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+};
 
 interface OrderRow {
   readonly order_no: string;

@@ -7,6 +7,7 @@ import type { Db } from "#db/connect.ts";
 import { joinTransaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { recountBuyers } from "../customers/recount.ts";
+import { markDays } from "../figures/mark.ts";
 import { findMall } from "../malls/mall.ts";
 import type { OrderMark } from "./mark.ts";
 
@@ -14,7 +15,10 @@ import type { OrderMark } from "./mark.ts";
  * Run in the transaction that deletes the marks. Each counts anew what the orders touch, from the orders themselves: an order
  * that is marked twice does no harm.
  */
-const counters: readonly ((context: TrxContext, marks: readonly OrderMark[]) => Promise<void>)[] = [recountBuyers];
+const counters: readonly ((context: TrxContext, marks: readonly OrderMark[]) => Promise<void>)[] = [
+  recountBuyers,
+  markDays,
+];
 
 /** Marks that are counted in one transaction. */
 const most = 2000;

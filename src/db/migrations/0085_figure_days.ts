@@ -62,7 +62,6 @@ const statements = [
   `CREATE TABLE figure_state (
      mall_id uuid PRIMARY KEY REFERENCES mall,
      time_zone text NOT NULL,
-     read_until timestamptz NOT NULL,
      counted_at timestamptz NOT NULL)`,
   // Days to count again. Rows are only added and deleted, never changed: nothing that adds one waits.
   `CREATE TABLE figure_mark (
@@ -77,22 +76,6 @@ const statements = [
      source text NOT NULL,
      PRIMARY KEY (mall_id, order_id),
      FOREIGN KEY (mall_id, order_id) REFERENCES orders)`,
-  // Another buyer of an order: which orders are first ones may change for both.
-  `CREATE FUNCTION mark_figures_of_buyers() RETURNS trigger LANGUAGE plpgsql AS $$
-   BEGIN
-     INSERT INTO figure_mark (mall_id, day)
-     SELECT DISTINCT o.mall_id, (o.placed_at AT TIME ZONE m.time_zone)::date
-     FROM mall m, LATERAL (
-       SELECT mall_id, placed_at FROM orders WHERE mall_id = m.id AND customer_id IN (OLD.customer_id, NEW.customer_id)
-       UNION ALL
-       SELECT mall_id, placed_at FROM orders WHERE mall_id = m.id AND lower(email) IN (lower(OLD.email), lower(NEW.email))) o
-     WHERE m.id = NEW.mall_id AND o.placed_at >= NEW.placed_at;
-     RETURN NULL;
-   END
-   $$`,
-  `CREATE TRIGGER figures_of_buyers AFTER UPDATE OF email, customer_id ON orders FOR EACH ROW
-   WHEN (OLD.email <> NEW.email OR OLD.customer_id IS DISTINCT FROM NEW.customer_id)
-   EXECUTE FUNCTION mark_figures_of_buyers()`,
 ];
 
 export async function up(db: QueryExecutorProvider): Promise<void> {
