@@ -10,6 +10,6 @@ export {
   readGroup,
   updateGroup,
 } from "./groups.ts";
-export { customersSource, foundCustomers } from "./list-source.ts";
+export { customersSource, foundCustomers, isFoundCustomer } from "./list-source.ts";
 export { personData } from "./person-data.ts";
 export { tagChoices } from "./tags.ts";

@@ -76,7 +76,10 @@ export const customersSource = defineListSource(customersList, {
     last_order_at: { by: sql`c.last_order_at`, type: "timestamptz", nullable: true },
     created_at: { by: sql`c.created_at`, type: "timestamptz" },
   },
-  search: (text, { mall }) => sql`c.id in ${foundCustomers(mall.id, text)}`,
+  search: (text, { mall }) => ({
+    find: sql`c.id = any(array${foundCustomers(mall.id, text)})`,
+    check: isFoundCustomer(text),
+  }),
 });
 
 /** Customers read at most for one of the ways in which a text can be meant. */
@@ -86,7 +89,20 @@ const mostFound = 10_000;
  * Ids of customers whose email address or name begins with a text, whose last name begins with one of its words and first
  * name with the other, or whose telephone number ends with its digits. Every way is a range of an index (migration 0057).
  */
-export function foundCustomers(mallId: string, typed: string): RawBuilder<unknown> {
+export function foundCustomers(mallId: string, typed: string, most = mostFound): RawBuilder<unknown> {
+  return sql`(${sql.join(
+    searchedBy(typed).map(
+      (way) => sql`(select c.id from customer c where c.mall_id = ${mallId} and ${way} limit ${most})`,
+    ),
+    sql` union `,
+  )})`;
+}
+
+/** The same as a condition on a customer `c`. */
+export const isFoundCustomer = (typed: string): RawBuilder<unknown> => sql`(${sql.join(searchedBy(typed), sql` or `)})`;
+
+/** Conditions on a customer `c`, one for each of the ways. */
+function searchedBy(typed: string): RawBuilder<unknown>[] {
   const text = typed.replaceAll(",", " ").trim().toLowerCase().replace(/\s+/g, " ");
   const [one = "", ...others] = text.split(" ");
   const rest = others.join(" ");
@@ -94,17 +110,13 @@ export function foundCustomers(mallId: string, typed: string): RawBuilder<unknow
     sql`(${expression} >= ${prefix} and ${expression} < ${`${prefix}\u{10FFFF}`})`;
   // A country's trunk prefix is not part of the international number.
   const digits = /^\+?[\d ()./-]+$/.test(text) ? text.replace(/\D/g, "").replace(/^0+/, "") : "";
-  const lastWord = sql`c.name <> '' and ${begins(sql`last_word(c.name)`, one)}`;
-  const ways = [
+  const lastWord = sql`(c.name <> '' and ${begins(sql`last_word(c.name)`, one)})`;
+  return [
     begins(sql`lower(c.email)`, text),
     begins(sql`lower(c.name)`, text),
-    rest ? sql`${lastWord} and ${begins(sql`lower(c.name)`, rest)}` : lastWord,
+    rest ? sql`(${lastWord} and ${begins(sql`lower(c.name)`, rest)})` : lastWord,
     ...(digits.length >= 4
-      ? [sql`c.phone <> '' and ${begins(sql`reversed_digits(c.phone)`, [...digits].reverse().join(""))}`]
+      ? [sql`(c.phone <> '' and ${begins(sql`reversed_digits(c.phone)`, [...digits].reverse().join(""))})`]
       : []),
   ];
-  return sql`(${sql.join(
-    ways.map((way) => sql`(select c.id from customer c where c.mall_id = ${mallId} and ${way} limit ${mostFound})`),
-    sql` union `,
-  )})`;
 }

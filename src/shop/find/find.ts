@@ -1,13 +1,14 @@
 /** Search over everything that staff may see, for the command palette of the dashboard. */
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
 import type { find as findCall } from "#contract/calls/find.ts";
 import type { Permission } from "#contract/permissions.ts";
+import { unprepared } from "#db/statements.ts";
 import { searchProducts } from "../catalog/staff-search.ts";
 import type { ShopContext } from "../context.ts";
-import { foundCustomers } from "../customers/index.ts";
+import { foundCustomers, isFoundCustomer } from "../customers/index.ts";
 import { likeText } from "../lists/index.ts";
-import { foundOrders } from "../orders/index.ts";
+import { foundOrders, isFoundOrder } from "../orders/index.ts";
 import { cleanText } from "../text.ts";
 import { settleOrders } from "../totals/index.ts";
 
@@ -15,19 +16,27 @@ type Found = Output<typeof findCall>["found"][number];
 
 /** Matches of one kind that are shown. */
 const most = 6;
+/** Rows that are read in the order of a sort. */
+const mostNear = 5000;
+/** Matches that are read and then sorted when that was not enough. */
+const mostMatches = 2000;
 
-/** Newest first, those whose names begin with the text before the others. */
+/**
+ * Newest first, those whose names begin with the text before the others.
+ * @param near for tests: rows that are read in the order of a sort.
+ */
 export async function find(
   context: ShopContext,
   permissions: readonly Permission[],
   { text: typed }: Input<typeof findCall>,
+  { near = mostNear }: { readonly near?: number } = {},
 ): Promise<Output<typeof findCall>> {
   const text = cleanText(typed);
   if (text === "") return { found: [] };
   const may = (permission: Permission) => permissions.includes(permission);
   const found = await Promise.all([
-    ...(may("orders:read") ? [findOrders(context, text)] : []),
-    ...(may("customers:read") ? [findCustomers(context, text)] : []),
+    ...(may("orders:read") ? [findOrders(context, text, near)] : []),
+    ...(may("customers:read") ? [findCustomers(context, text, near)] : []),
     ...(may("products:read") ? [findProducts(context, text), findCategories(context, text)] : []),
   ]);
   return { found: found.flat() };
@@ -47,15 +56,29 @@ async function findProducts(context: ShopContext, text: string): Promise<Found[]
 }
 
 /**
- * The newest first. The orders are looked up by their ids and then sorted: in the order of their times PostgreSQL would make
- * the list of matches again for each order.
+ * Matches in the order of a sort: among the first rows of that order, and where those hold too few, among what the indexes of
+ * the search find, of each way `mostMatches` at most.
  */
-async function findOrders({ db, mall }: ShopContext, text: string): Promise<Found[]> {
-  const { rows } = await sql<{ order_no: string; customer: string }>`
-    select o.order_no, o.customer from (
-      select o.order_no, o.placed_at, concat_ws(' ', o.address ->> 'first_name', o.address ->> 'last_name') as customer
-      from orders o where o.mall_id = ${mall.id} and o.id = any(array${foundOrders(mall.id, text)}) offset 0
-    ) o order by o.placed_at desc limit ${most}`.execute(db);
+async function firstMatches<Row>(near: RawBuilder<Row>, found: RawBuilder<Row>, db: ShopContext["db"]): Promise<Row[]> {
+  const { rows } = await unprepared(near, db);
+  return rows.length === most ? rows : (await unprepared(found, db)).rows;
+}
+
+/** The newest first. */
+async function findOrders({ db, mall }: ShopContext, text: string, read: number): Promise<Found[]> {
+  const columns = sql`o.id, o.order_no, o.placed_at, concat_ws(' ', o.address ->> 'first_name', o.address ->> 'last_name') as customer`;
+  const first = sql`order by o.placed_at desc, o.id desc limit ${most}`;
+  // The match is a column: as a condition PostgreSQL could look for it along the whole index.
+  const near = sql<{ order_no: string; customer: string }>`select o.order_no, o.customer from (
+      select ${columns}, ${isFoundOrder(text)} as is_match from orders o where o.mall_id = ${mall.id}
+      order by o.placed_at desc, o.id desc limit ${read}
+    ) o where o.is_match ${first}`;
+  // The orders are looked up by their ids and then sorted.
+  const found = sql<{ order_no: string; customer: string }>`select o.order_no, o.customer from (
+      select ${columns} from orders o
+      where o.mall_id = ${mall.id} and o.id = any(array${foundOrders(mall.id, text, mostMatches)}) offset 0
+    ) o ${first}`;
+  const rows = await firstMatches(near, found, db);
   return rows.map(({ order_no, customer }) => ({
     type: "order" as const,
     id: order_no,
@@ -65,13 +88,21 @@ async function findOrders({ db, mall }: ShopContext, text: string): Promise<Foun
   }));
 }
 
-async function findCustomers(context: ShopContext, text: string): Promise<Found[]> {
+/** Those who have ordered most often first. */
+async function findCustomers(context: ShopContext, text: string, read: number): Promise<Found[]> {
   const { db, mall } = context;
   await settleOrders(context);
-  const { rows } = await sql<{ id: string; name: string; email: string }>`
-    select c.id, c.name, c.email from customer c
-    where c.mall_id = ${mall.id} and c.deleted_at is null and c.id in ${foundCustomers(mall.id, text)}
-    order by c.order_count desc, c.id limit ${most}`.execute(db);
+  const all = sql`c.mall_id = ${mall.id} and c.deleted_at is null`;
+  const first = sql`order by c.order_count desc, c.id desc limit ${most}`;
+  const near = sql<{ id: string; name: string; email: string }>`select c.id, c.name, c.email from (
+      select c.id, c.name, c.email, c.order_count, ${isFoundCustomer(text)} as is_match from customer c where ${all}
+      order by c.order_count desc, c.id desc limit ${read}
+    ) c where c.is_match ${first}`;
+  const found = sql<{ id: string; name: string; email: string }>`select c.id, c.name, c.email from (
+      select c.id, c.name, c.email, c.order_count from customer c
+      where ${all} and c.id = any(array${foundCustomers(mall.id, text, mostMatches)}) offset 0
+    ) c ${first}`;
+  const rows = await firstMatches(near, found, db);
   return rows.map(({ id, name, email }) => ({
     type: "customer" as const,
     id,

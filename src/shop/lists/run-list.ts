@@ -71,7 +71,7 @@ async function countAndFind<D extends ListDefinition>(
     counted,
     found: await readPage(context, source, { ...query, where: find, isFew }),
   });
-  if (counted <= most || !mayWalk(source, query.sort.by)) return read(counted <= most);
+  if (counted <= most || !mayWalk(source, query)) return read(counted <= most);
   const range = along[query.sort.by];
   const where = range ? sql`${all} and ${range}` : all;
   const near = await walkToPage(context, source, { ...query, where, check, steps });

@@ -32,9 +32,16 @@ export interface WalkQuery extends Omit<PageQuery, "isFew"> {
 
 const matchAlias = "list$match";
 
-/** Whether rows of a list are read in the order of a sort at all: details are joined later, and one index has all rows. */
-export function mayWalk<D extends ListDefinition>(source: ListSource<D>, by: string): boolean {
-  return source.details !== undefined && !sortOf(source, by).nullable;
+/**
+ * Whether rows of a list are read in the order of a sort at all: details are joined later, and one index has the rows. Those
+ * without a value of the sort come last and are not read: a page that begins among them is not looked for in this way.
+ */
+export function mayWalk<D extends ListDefinition>(
+  source: ListSource<D>,
+  { sort, place, backward = false }: Pick<PageQuery, "sort" | "place" | "backward">,
+): boolean {
+  if (!source.details) return false;
+  return !sortOf(source, sort.by).nullable || (place ? place.value !== null : !backward);
 }
 
 /** @returns undefined when enough rows were not found within `steps`. */
@@ -54,6 +61,8 @@ export async function walkToPage<D extends ListDefinition>(
     order by ${sql.ref(byAlias)} ${order}, ${sql.ref(idAlias)} ${order} limit ${limit}`;
   const found = await recordsOf(context, withDetails(context, source, query, matching), query);
   if (found.length === limit) return found;
+  // Rows without a value may belong to the page.
+  if (by.nullable) return undefined;
   const { rows } = await unprepared(
     sql<{ count: number }>`select count(*)::int as count from (${partOf(source, by, part)}) list$walk`,
     context.db,

@@ -94,7 +94,7 @@ export const ordersSource = defineListSource(ordersList, {
   },
   search: (text, { mall }) => ({
     find: sql`o.id = any(array${foundOrders(mall.id, text)})`,
-    check: sql`(${sql.join(searchedBy(text), sql` or `)})`,
+    check: isFoundOrder(text),
   }),
 });
 
@@ -107,14 +107,17 @@ const mostFound = 10_000;
  * Ids of orders whose number or email address begins with a text, or whose last name begins with one of its words and
  * whose first name with the other. Every way is a range of an index (migration 0046).
  */
-export function foundOrders(mallId: string, typed: string): RawBuilder<unknown> {
+export function foundOrders(mallId: string, typed: string, most = mostFound): RawBuilder<unknown> {
   return sql`(${sql.join(
     searchedBy(typed).map(
-      (way) => sql`(select o.id from orders o where o.mall_id = ${mallId} and ${way} limit ${mostFound})`,
+      (way) => sql`(select o.id from orders o where o.mall_id = ${mallId} and ${way} limit ${most})`,
     ),
     sql` union `,
   )})`;
 }
+
+/** The same as a condition on an order `o`. */
+export const isFoundOrder = (typed: string): RawBuilder<unknown> => sql`(${sql.join(searchedBy(typed), sql` or `)})`;
 
 /** Conditions on an order `o`, one for each of the ways. */
 function searchedBy(typed: string): RawBuilder<unknown>[] {
