@@ -26,15 +26,15 @@ export async function refreshCustomers(context: TrxContext, changes: readonly Ch
 /** Counts for whose orders these are, and whose they were. */
 export async function recountBuyers(context: TrxContext, marks: readonly OrderMark[]): Promise<void> {
   const { db, mall } = context;
-  const ids = (given: readonly (string | null)[]) => sql`any(${given.filter((id) => id !== null)}::uuid[])`;
-  const { rows } = await sql<{ email: string }>`
-    select o.email from orders o where o.mall_id = ${mall.id} and o.id = ${ids(marks.map(({ order_id }) => order_id))}
-    union select c.email from orders o join customer c on c.mall_id = o.mall_id and c.id = o.customer_id
-      where o.mall_id = ${mall.id} and o.id = ${ids(marks.map(({ order_id }) => order_id))}
-    union select email from customer
-      where mall_id = ${mall.id} and id = ${ids(marks.map(({ former_customer_id }) => former_customer_id))}`.execute(
-    db,
-  );
-  const former = marks.flatMap(({ former_email }) => former_email ?? []);
-  await recountCustomers(context, [...rows.map(({ email }) => email), ...former]);
+  const ids = marks.map(({ order_id }) => order_id);
+  const former = marks.flatMap(({ former_customer_id }) => former_customer_id ?? []);
+  // Each row is looked up by its key: a join may be planned for tables that were empty when they were last counted.
+  const emailOf = (id: ReturnType<typeof sql.ref>) =>
+    sql`(select c.email from customer c where c.mall_id = ${mall.id} and c.id = ${id})`;
+  const { rows } = await sql<{ email: string | null; account: string | null }>`
+    select o.email, ${emailOf(sql.ref("o.customer_id"))} as account from unnest(${ids}::uuid[]) given (id)
+      cross join lateral (select * from orders where mall_id = ${mall.id} and orders.id = given.id offset 0) o
+    union all select null, ${emailOf(sql.ref("given.id"))} from unnest(${former}::uuid[]) given (id)`.execute(db);
+  const emails = rows.flatMap(({ email, account }) => [email ?? [], account ?? []].flat());
+  await recountCustomers(context, [...emails, ...marks.flatMap(({ former_email }) => former_email ?? [])]);
 }

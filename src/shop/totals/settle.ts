@@ -32,7 +32,9 @@ export async function settleOrders(context: ShopContext): Promise<boolean> {
   const { rows } = await sql`select from order_mark where mall_id = ${mall.id} limit 1`.execute(db);
   if (rows.length === 0) return false;
   return joinTransaction(db, async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`order marks ${mall.id}`}))`.execute(trx);
+    // Plans that were made while the tables were small take seconds for thousands of orders.
+    await sql`select pg_advisory_xact_lock(hashtext(${`order marks ${mall.id}`})),
+      set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(trx);
     const marks = await sql<OrderMark>`delete from order_mark where ctid = any(array(
         select ctid from order_mark where mall_id = ${mall.id} limit ${most}))
       returning order_id, former_email, former_customer_id`.execute(trx);
