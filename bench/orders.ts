@@ -120,6 +120,8 @@ async function run(shop: ShopContext, count: number, variantOf: (n: number) => s
         note: "",
         provider: "sandbox",
         coupon_code: "",
+        accepted_terms: "",
+        newsletter: false,
         expected_total: "10.00",
       };
       try {

@@ -113,7 +113,7 @@ async function rehearsed(
   };
   const address = {
     ...place,
-    ...{ first_name: "Ada", last_name: "Byron", phone: "+1 503 555 0100", address2: "" },
+    ...{ first_name: "Ada", last_name: "Byron", company: "", phone: "+1 503 555 0100", address2: "" },
     address1: `${1 + Math.floor(random() * 200)} Mill Lane`,
   };
   const count = Math.max(journey.lines ?? 1, [1, 1, 1, 2, 2, 3, 4][Math.floor(random() * 7)] ?? 1);
@@ -122,7 +122,15 @@ async function rehearsed(
   );
   const items = [...picked].map((variant_id) => ({ variant_id, qty: random() < 0.8 ? 1 : 2 }));
   const buyer = { guest_id: newId() };
-  const form = { items, address, email: "ada@example.com", save_address: false, note: "" };
+  const form = {
+    items,
+    address,
+    email: "ada@example.com",
+    save_address: false,
+    note: "",
+    accepted_terms: "",
+    newsletter: false,
+  };
   const shown = await previewOrder(
     shop,
     buyer,

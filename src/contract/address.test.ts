@@ -17,7 +17,7 @@ const problems = (address: unknown) =>
 
 test("an address is trimmed, its country and postal code written large, what its country lacks left out", () => {
   const given = { ...berlin, city: " Berlin ", country: "de", role: "owner" };
-  expect(addressInput.parse(given)).toEqual({ ...berlin, state: "", address2: "" } satisfies AddressInput);
+  expect(addressInput.parse(given)).toEqual({ ...berlin, state: "", address2: "", company: "" } satisfies AddressInput);
   const hongKong = { ...berlin, country: "HK", postal_code: "999077" };
   expect(addressInput.parse(hongKong).postal_code).toBe("");
   const london = { ...berlin, country: "GB", postal_code: "sw1a 1aa" };

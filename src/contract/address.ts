@@ -29,6 +29,7 @@ export const addressInput = z
   .object({
     first_name: needed(60),
     last_name: needed(60),
+    company: line(100).default(""),
     /** "" when not given. */
     phone: z
       .string()
@@ -71,6 +72,7 @@ export type AddressInput = z.output<typeof addressInput>;
 export const addressShape = {
   first_name: z.string(),
   last_name: z.string(),
+  company: z.string(),
   phone: z.string(),
   country: z.string().length(2),
   state: z.string(),

@@ -4,6 +4,7 @@
  */
 import { createContext, useContext } from "react";
 import type { ProductRow } from "#contract/rows.ts";
+import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import type { PaymentMark } from "#contract/shapes/payment-method.ts";
 import type { ConfigValues } from "./config/values.ts";
 
@@ -44,6 +45,8 @@ export interface Shop {
   readonly linkList: readonly ShopLink[];
   /** What buyers can pay with. */
   readonly payments: readonly PaymentMark[];
+  /** What the shop asks of its buyers, and its policies. */
+  readonly rules: CheckoutRules;
   /** Language of dates and numbers, for example "en". */
   readonly locale: string;
   /** Units in the cart; 0 until the browser has loaded the cart. */

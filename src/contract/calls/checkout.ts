@@ -1,11 +1,12 @@
 /** From cart to order. Only the server computes totals. */
 import { z } from "zod";
 import { addressInput } from "../address.ts";
-import { defineCall } from "../call.ts";
+import { defineCall, nothing } from "../call.ts";
 import { email, qty } from "../fields.ts";
 import { orderStatuses } from "../orders.ts";
 import { price } from "../rows.ts";
 import { cartLine } from "../shapes/cart-line.ts";
+import { checkoutRules } from "../shapes/checkout-rules.ts";
 import { paymentMethod } from "../shapes/payment-method.ts";
 
 const oneLine = /^\P{Cc}*$/u;
@@ -73,6 +74,8 @@ const preview = z.object({
   currency: z.string(),
   /** True when an order with these totals can be placed. */
   can_place: z.boolean(),
+  /** What the shop asks for, beside email and address. */
+  rules: checkoutRules,
 });
 export type Preview = z.output<typeof preview>;
 
@@ -105,6 +108,8 @@ const walletQuote = z.object({
   /** Address of the provider's script. */
   script: z.string(),
   publishable_key: z.string(),
+  /** Whether the wallet is asked for the buyer's phone number. */
+  asks_phone: z.boolean(),
   /** ISO 4217. */
   currency: z.string(),
   /** items + shipping + tax. */
@@ -134,6 +139,14 @@ export const quoteWallet = defineCall({
   perMinute: 120,
 });
 
+export const getCheckoutRules = defineCall({
+  path: "/api/v1/order/rules",
+  audience: "anyone",
+  summary: "What the shop asks of its buyers: fields, accounts, terms, newsletter; and its policies",
+  input: nothing,
+  output: checkoutRules,
+});
+
 /** Sent with the header Idempotency-Key: repeated with the same key and body it returns the same order. */
 export const placeOrder = defineCall({
   path: "/api/v1/order/place",
@@ -149,6 +162,10 @@ export const placeOrder = defineCall({
     save_address: z.boolean().default(false),
     note: z.string().trim().max(500, "at most 500 characters").default(""),
     provider: z.string().min(1, "is required").max(40),
+    /** `terms_version` of the rules, where the buyer has agreed to the terms. */
+    accepted_terms: z.string().max(40, "at most 40 characters").default(""),
+    /** Subscribes the address, which then confirms it by a mailed link. Without effect where the shop has no box for it. */
+    newsletter: z.boolean().default(false),
     /** The total that the buyer was shown. */
     expected_total: price,
     /** ISO 4217 of that total. */

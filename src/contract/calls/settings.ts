@@ -13,7 +13,10 @@ export const getShopSettings = readSettings("shop", "the shop", shopSettings, {
 });
 export const updateShopSettings = updateSettings("shop", "the shop", shopSettings);
 
-export const getCheckoutSettings = readSettings("checkout", "the checkout", checkoutSettings, {});
+export const getCheckoutSettings = readSettings("checkout", "the checkout", checkoutSettings, {
+  /** What a policy can be chosen of, by title. */
+  articles: z.array(z.object({ id: z.string(), title: z.string(), is_show: z.boolean() })),
+});
 export const updateCheckoutSettings = updateSettings("checkout", "the checkout", checkoutSettings);
 
 export const getTaxSettings = readSettings("taxes", "taxes", taxSettings, {});

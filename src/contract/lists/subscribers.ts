@@ -10,6 +10,7 @@ const subscriberStates = {
 
 export const subscriberSources = {
   form: { label: "Form of the shop" },
+  checkout: { label: "Checkout" },
   staff: { label: "Added by staff" },
 } as const;
 
@@ -22,7 +23,7 @@ export const subscribersList = defineList({
     id: z.string(),
     email: z.string(),
     state: z.enum(["subscribed", "pending", "unsubscribed"]),
-    source: z.enum(["form", "staff"]),
+    source: z.enum(["form", "checkout", "staff"]),
     consent_note: z.string(),
     created_at: z.string(),
     confirmed_at: z.nullable(z.string()),

@@ -50,7 +50,7 @@ export const customerDetail = z.object({
     asked_at: time.nullable(),
     confirmed_at: time.nullable(),
     ended_at: time.nullable(),
-    source: z.enum(["form", "staff"]),
+    source: z.enum(["form", "checkout", "staff"]),
     /** How the person agreed, for those whom staff added; "" for others. */
     consent_note: z.string(),
   }),

@@ -80,8 +80,9 @@ export function AddressFields({ value, errorOf, onChange }: Props) {
       <div className={styles.whole}>{select("Country or region", "country", countryOptions)}</div>
       {text("first_name", "First name", 60)}
       {text("last_name", "Last name", 60)}
+      <div className={styles.whole}>{text("company", "Company", 100, { hint: "optional" })}</div>
       <div className={styles.whole}>{text("address1", "Street and number", 200)}</div>
-      <div className={styles.whole}>{text("address2", "Apartment, suite, company", 200, { hint: "optional" })}</div>
+      <div className={styles.whole}>{text("address2", "Apartment, suite", 200, { hint: "optional" })}</div>
       {postal &&
         text("postal_code", postalNames[postal.name], 20, {
           ...optional(postal.required),

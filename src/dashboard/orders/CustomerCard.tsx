@@ -5,7 +5,7 @@ import { addressLines } from "#contract/address-lines.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
-import { formatDate, formatNumber, useMoney } from "../format.ts";
+import { formatDate, formatNumber, formatTime, useMoney } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import { Status } from "../shell/Status.tsx";
 import styles from "./Order.module.css";
@@ -23,7 +23,7 @@ interface Props {
 export function CustomerCard({ order, mayWrite }: Props) {
   const [editing, setEditing] = useState(false);
   const money = useMoney();
-  const { address, buyer, email, note } = order;
+  const { address, buyer, email, note, terms } = order;
   const can = useCan();
   const others = buyer.orders > 1;
   const name = `${address.first_name} ${address.last_name}`;
@@ -84,6 +84,18 @@ export function CustomerCard({ order, mayWrite }: Props) {
       {note && (
         <Card title="Note from the customer">
           <p className={styles.words}>{note}</p>
+        </Card>
+      )}
+      {terms && (
+        <Card title="Agreed to">
+          <p>
+            <a href={terms.url} target="_blank" rel="noopener">
+              {terms.title}
+            </a>
+          </p>
+          <p className={styles.small}>
+            On {formatTime(terms.accepted_at)}, as changed last on {formatTime(terms.version)}
+          </p>
         </Card>
       )}
     </div>

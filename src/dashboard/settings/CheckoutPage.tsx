@@ -1,48 +1,91 @@
-import { checkoutSettings } from "#contract/shapes/settings/checkout.ts";
+import { wholeCheckoutSettings } from "#contract/shapes/settings/checkout.ts";
 import { api } from "../api/api.ts";
+import { useField } from "../forms/context.ts";
+import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
 import { NumberField } from "../forms/fields/NumberField.tsx";
+import { SwitchField } from "../forms/fields/SwitchField.tsx";
+import { TextField } from "../forms/fields/TextField.tsx";
 import { Card } from "../shell/Card.tsx";
+import { accountWays, checkoutFields, newsletterWays, threeWays, twoWays } from "./checkout-fields.ts";
+import { PoliciesCard } from "./PoliciesCard.tsx";
 import styles from "./Settings.module.css";
 import { SettingsPage } from "./SettingsPage.tsx";
 
-const fields = {
-  pay_minutes: { label: "Time to pay online" },
-  transfer_days: { label: "Time to pay by bank transfer" },
-  max_unpaid_orders: { label: "Unpaid orders per customer" },
-  refund_days: { label: "Return period" },
-  receive_days: { label: "Counts as delivered after" },
-};
-
-/** Deadlines and bounds of orders. */
+/** What buyers are asked for, who may order, policies, deadlines and bounds of orders. */
 export function Component() {
   return (
     <SettingsPage
       title="Checkout"
       group="checkout"
-      schema={checkoutSettings}
-      fields={fields}
+      schema={wholeCheckoutSettings}
+      fields={checkoutFields}
       load={(signal) => api.call("/admin_api/v1/settings/checkout", {}, { signal })}
       save={(input) => api.call("/admin_api/v1/settings/checkout/update", input)}
     >
-      {() => (
-        <Card title="Orders">
-          <div className={styles.pair}>
-            <NumberField name="pay_minutes" unit="minutes" help="Unpaid orders are cancelled after it." />
-            <NumberField name="transfer_days" unit="days" help="For orders that are paid by bank transfer." />
-            <NumberField
-              name="max_unpaid_orders"
-              unit="orders"
-              help="At the same time, so that nobody reserves your stock."
-            />
-            <NumberField name="refund_days" unit="days" help="After delivery. Refunds can be requested until then." />
-            <NumberField
-              name="receive_days"
-              unit="days"
-              help="After shipping, unless the customer confirms it before."
-            />
-          </div>
-        </Card>
+      {({ articles }) => (
+        <>
+          <Card
+            title="Customer details"
+            description="Email, name and address are always asked for: an order can't be shipped without them."
+          >
+            <div className={styles.fields}>
+              <div className={styles.pair}>
+                <ChoiceField name="ask_phone" options={threeWays} />
+                <ChoiceField
+                  name="ask_company"
+                  options={threeWays}
+                  help="Required: wallets such as Apple Pay are not offered, since they don't give it."
+                />
+                <ChoiceField name="ask_address2" options={twoWays} />
+              </div>
+              <SwitchField name="ask_note" help="A field in which buyers write to you." />
+              <NoteLabel />
+            </div>
+          </Card>
+          <Card title="Accounts and newsletter">
+            <div className={styles.pair}>
+              <ChoiceField name="accounts" options={accountWays} help="Who has an account can always log in to it." />
+              <ChoiceField
+                name="newsletter_box"
+                options={newsletterWays}
+                help="Subscribers confirm their address by email. In the EU a box must not be ticked from the start."
+              />
+            </div>
+          </Card>
+          <PoliciesCard articles={articles} />
+          <Card title="Orders">
+            <div className={styles.pair}>
+              <NumberField name="pay_minutes" unit="minutes" help="Unpaid orders are cancelled after it." />
+              <NumberField name="transfer_days" unit="days" help="For orders that are paid by bank transfer." />
+              <NumberField
+                name="max_unpaid_orders"
+                unit="orders"
+                help="At the same time, so that nobody reserves your stock."
+              />
+              <NumberField name="refund_days" unit="days" help="After delivery. Refunds can be requested until then." />
+              <NumberField
+                name="receive_days"
+                unit="days"
+                help="After shipping, unless the customer confirms it before."
+              />
+            </div>
+          </Card>
+        </>
       )}
     </SettingsPage>
+  );
+}
+
+function NoteLabel() {
+  const { value: isAsked } = useField<boolean>("ask_note");
+  if (!isAsked) return null;
+  return (
+    <TextField
+      name="note_label"
+      maxLength={80}
+      optional
+      placeholder="Order note"
+      help="Empty: the text of your design."
+    />
   );
 }

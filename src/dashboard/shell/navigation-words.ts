@@ -35,8 +35,8 @@ export const navigationWords: Readonly<Record<string, About>> = {
     words: "store name general address vat tax company legal",
   },
   "/settings/checkout": {
-    description: "Deadlines of payments, returns and deliveries",
-    words: "refund days payment deadline",
+    description: "Fields, accounts, policies, deadlines",
+    words: "refund days payment deadline phone company guest terms privacy policy newsletter consent note",
   },
   "/settings/shipping": {
     description: "Where you ship to, rates, delivery days and pickup",

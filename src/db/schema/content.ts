@@ -46,8 +46,8 @@ export interface SubscriberTable extends Identified {
   asked_at: Time;
   confirmed_at: NullableTime;
   ended_at: NullableTime;
-  /** `form` of the shop, confirmed by a mailed link; `staff` by hand. */
-  source: Defaulted<"form" | "staff">;
+  /** `form` of the shop and box of the `checkout`, confirmed by a mailed link; `staff` by hand. */
+  source: Defaulted<"form" | "checkout" | "staff">;
   /** How the person agreed, for those whom staff added. */
   consent_note: Defaulted<string>;
 }

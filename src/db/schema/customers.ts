@@ -45,6 +45,7 @@ export interface AddressTable extends Identified {
   customer_id: string;
   first_name: string;
   last_name: string;
+  company: Defaulted<string>;
   phone: string;
   /** ISO 3166-1 alpha-2. */
   country: string;

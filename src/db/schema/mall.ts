@@ -29,6 +29,23 @@ export interface MallTable {
   credit_prefix: Defaulted<string>;
   /** At the end of every invoice. */
   invoice_note: Defaulted<string>;
+  /** Fields of the checkout. */
+  ask_phone: Defaulted<"hidden" | "optional" | "required">;
+  ask_company: Defaulted<"hidden" | "optional" | "required">;
+  ask_address2: Defaulted<"hidden" | "optional">;
+  ask_note: Defaulted<boolean>;
+  /** "" for the design's text. */
+  note_label: Defaulted<string>;
+  accounts: Defaulted<"optional" | "required" | "off">;
+  /** Buyers agree to `policy_terms` before they order. */
+  terms_required: Defaulted<boolean>;
+  newsletter_box: Defaulted<"hidden" | "off" | "on">;
+  /** Articles. */
+  policy_terms: string | null;
+  policy_privacy: string | null;
+  policy_refund: string | null;
+  policy_shipping: string | null;
+  policy_legal: string | null;
   /** Minutes an order waits for its payment. */
   pay_minutes: Defaulted<number>;
   /** Days an order that is paid by bank transfer waits for its payment before it is cancelled. */

@@ -45,6 +45,8 @@ export interface OrdersTable extends Identified {
   /** Null: the same as `address`. */
   billing_address: Json | null;
   note: Defaulted<string>;
+  /** What the buyer has agreed to: `{ title, url, version, accepted_at }`; null where that was not asked. */
+  terms: Json | null;
   cancel_reason: Defaulted<string>;
   pay_deadline: NullableTime;
   placed_at: Time;

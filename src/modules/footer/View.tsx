@@ -1,5 +1,6 @@
 import { Link } from "#ui/Link.tsx";
 import { Logo } from "../shared/Logo.tsx";
+import { Policies } from "../shared/Policies.tsx";
 import { px, vars } from "../shared/style.ts";
 import { useShop } from "../shop-context.ts";
 import type { ViewOf } from "../view.ts";
@@ -16,6 +17,7 @@ export default function Footer({ values }: ViewOf<typeof footer>) {
   const { websiteCopyright, websiteUrl } = shop.config;
   const payments = values.show_payments ? shop.payments : [];
   const { show_logo, about_text, show_subscription } = values;
+  const policies = values.show_policies ? shop.rules.policies : [];
   const menus = menusOf(values);
   const profiles = profilesOf(values);
   const about = show_logo || about_text || profiles.length > 0;
@@ -59,13 +61,14 @@ export default function Footer({ values }: ViewOf<typeof footer>) {
           )}
           {show_subscription && <Subscription values={values} />}
         </div>
-        {(websiteCopyright || payments.length > 0) && (
+        {(websiteCopyright || payments.length > 0 || policies.length > 0) && (
           <div className={styles.end}>
             {websiteCopyright && (
               <p className={styles.copyright}>
                 <Link to={websiteUrl}>{websiteCopyright}</Link>
               </p>
             )}
+            <Policies policies={policies} label={values.policies_text} className={styles.policies} />
             <PaymentMarks marks={payments} />
           </div>
         )}

@@ -130,6 +130,14 @@ export default defineModule({
     youtube_link: profile(10, "YouTube"),
     pinterest_link: profile(11, "Pinterest"),
 
+    policies: heading("Policies"),
+    show_policies: toggle({
+      label: "Show policies",
+      default: true,
+      help: "Terms, privacy and others, as chosen in the dashboard: Settings, Checkout",
+    }),
+    policies_text: text({ label: "Name of the list (screen reader)", default: "Policies" }),
+
     payments: heading("Payment methods"),
     show_payments: toggle({ label: "Show payment methods", default: true, help: "Those that the checkout offers" }),
 

@@ -15,8 +15,10 @@ import styles from "./styles.module.css";
 const positions = { 1: styles.drawerOnly, 2: styles.left, 3: styles.centred, 4: styles.logoCentred } as const;
 
 export default function Header({ values, data }: ViewOf<typeof header>) {
-  const { config, linkList, cartCount, wishCount, loggedIn } = useShop();
-  const { menu_position, is_sticky, is_full, show_border, show_search, show_account, show_cart } = values;
+  const { config, linkList, cartCount, wishCount, loggedIn, rules } = useShop();
+  const { menu_position, is_sticky, is_full, show_border, show_search, show_cart } = values;
+  // Without accounts there is nothing to log in to, except for those who have one.
+  const show_account = values.show_account && (loggedIn || rules.accounts !== "off");
   const entries = menuEntries(values, data.categories ?? [], linkList);
   const account = loggedIn ? values.account_text : values.login_text;
   const count = badgeText(cartCount);

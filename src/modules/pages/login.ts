@@ -35,6 +35,7 @@ export const loginPage = definePage("login_modules", "Log in", "log-in", {
     password_hint_text: ["Password: help text", "At least 6 characters"],
     password_again_text: ["Confirm password", "Confirm password"],
     register_btn_text: ["Button", "Create account"],
+    no_accounts_text: ["The shop has no accounts", "This shop has no customer accounts. You can order without one."],
     have_account_text: ["Already a customer", "Already a customer?"],
     to_login_text: ["Link to the login", "Log in"],
   }),

@@ -1,4 +1,5 @@
 /** The shop context of views in the gallery and in tests. */
+import { standardRules } from "#contract/checkout-rules.ts";
 import { isFontName } from "#decoration/fonts.ts";
 import { defaultConfig } from "../config/defaults.ts";
 import type { Shop } from "../shop-context.ts";
@@ -20,6 +21,7 @@ export const testShop: Shop = {
     websiteCopyright: "© 2026 Hearth & Hollow. All rights reserved.",
   },
   payments: ["card", "apple_pay", "google_pay", "link", "bank"],
+  rules: { ...standardRules, policies: [{ kind: "terms", title: "Terms of sale", url: "/article?id=1" }] },
   linkList: [
     { id: "1", title: "About us", type: 2, url: "" },
     { id: "2", title: "Our friends", type: 1, url: "https://example.com" },

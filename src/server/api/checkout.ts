@@ -1,4 +1,5 @@
 import * as checkout from "#shop/checkout/index.ts";
+import { checkoutRules } from "#shop/settings/index.ts";
 import { buyerOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";
 
@@ -7,6 +8,8 @@ export const previewOrder: Handler<"previewOrder"> = (input, context) =>
 
 export const quoteWallet: Handler<"quoteWallet"> = (input, context) =>
   checkout.quoteWallet(context, buyerOf(context), input, context.services.payments);
+
+export const getCheckoutRules: Handler<"getCheckoutRules"> = (_, context) => checkoutRules(context);
 
 export const placeOrder: Handler<"placeOrder"> = (input, context) =>
   checkout.placeOrder(context, buyerOf(context), input, {

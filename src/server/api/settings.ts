@@ -1,3 +1,4 @@
+import { linkableArticles } from "#shop/content/index.ts";
 import { originOf } from "#shop/mail/origin.ts";
 import { changeMailSettings, readMailSettings } from "#shop/mail/server.ts";
 import { hasOrders } from "#shop/orders/index.ts";
@@ -17,6 +18,7 @@ export const updateShopSettings: Handler<"updateShopSettings"> = async (input, c
 
 export const getCheckoutSettings: Handler<"getCheckoutSettings"> = async (_, context) => ({
   settings: await checkoutSettings.read(context),
+  articles: (await linkableArticles(context)).map(({ is_show, ...row }) => ({ ...row, is_show: is_show === 1 })),
 });
 
 export const updateCheckoutSettings: Handler<"updateCheckoutSettings"> = async (input, context) => ({

@@ -18,6 +18,7 @@ const columns = [
   "is_default",
   "first_name",
   "last_name",
+  "company",
   "phone",
   "country",
   "state",

@@ -8,7 +8,7 @@ import { newId } from "../ids.ts";
 import { findOwnOrder } from "../orders/find.ts";
 import { storedAddress } from "../orders/read.ts";
 import { addressInsertion } from "./addresses.ts";
-import { createAndEnter, type LoginOptions } from "./login.ts";
+import { createAndEnter, type LoginOptions, requireAccounts } from "./login.ts";
 import { sendPasswordLink } from "./reset.ts";
 
 /**
@@ -23,6 +23,7 @@ export async function createAccountFromOrder(
   { order_no }: { readonly order_no: string },
   options: LoginOptions,
 ): Promise<Output<typeof calls.accountFromOrder>> {
+  await requireAccounts(context);
   if ("customer_id" in buyer) throw badInput("You're already logged in");
   const order = await findOwnOrder(context, buyer, order_no);
   const address = storedAddress.parse(order.address);

@@ -3,13 +3,14 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type * as calls from "#contract/calls/accounts.ts";
-import { badInput } from "#contract/errors.ts";
+import { badInput, forbidden } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import { mergeGuestCart } from "../cart/merge.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { queueMail } from "../mail/queue.ts";
 import { adoptOrders } from "../orders/adopt.ts";
+import { checkoutRules } from "../settings/index.ts";
 import { cleanText } from "../text.ts";
 import { mergeGuestWishlist } from "../wishlist/merge.ts";
 import { attemptOf, forgetAttempts, type Limit, mayTry, spendAttempt, wasCounted } from "./attempts.ts";
@@ -53,18 +54,24 @@ export async function login(
 
 /**
  * Creates an account and logs in to it. The password is hashed first, so that a taken address takes as long as a free one.
- * @throws {ShopError} 400 when the address has an account already.
+ * @throws {ShopError} 400 when the address has an account already; 403 where the shop makes no accounts.
  */
 export async function register(
   context: ShopContext,
   { email, password, name }: z.output<typeof calls.register.input>,
   options: LoginOptions,
 ): Promise<Output<typeof calls.register>> {
+  await requireAccounts(context);
   const password_hash = await hashPassword(password);
   const customer = { id: newId(), email, password_hash, name: cleanText(name), phone: "" };
   return createAndEnter(context, customer, options, (inside) =>
     queueMail(inside, { template: "welcome", to: email, name: customer.name }),
   );
+}
+
+/** @throws {ShopError} 403 where the shop makes no accounts. */
+export async function requireAccounts(context: ShopContext): Promise<void> {
+  if ((await checkoutRules(context)).accounts === "off") throw forbidden("This shop has no customer accounts");
 }
 
 interface NewCustomer {

@@ -5,14 +5,16 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createDb } from "#db/connect.ts";
 import { getCart } from "../cart/index.ts";
 import { paymentMethods } from "../payments/methods.ts";
+import { checkoutRules } from "../settings/index.ts";
 import { createTestShop } from "../testing.ts";
 import { placeOrder } from "./place.ts";
 import { booksAgree, guestWith, offerShipping, orderForm, settings, stockProduct } from "./testing.ts";
 
 const shop = await createTestShop();
 await offerShipping(shop);
-// Every process of its own reads them once; here all share one cache, which a dead one would leave waiting.
+// Every process of its own reads these once; here all share one cache, which a dead one would leave waiting.
 await paymentMethods(shop, settings);
+await checkoutRules(shop);
 const { db, mall, url } = shop;
 
 afterEach(() => vi.restoreAllMocks());

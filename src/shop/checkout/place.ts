@@ -15,6 +15,7 @@ import { newId } from "../ids.ts";
 import { newMail } from "../mail/queue.ts";
 import type { Mall } from "../malls/index.ts";
 import { formatMoney, parseMoney } from "../money/money.ts";
+import { subscribe } from "../newsletter/index.ts";
 import { type Actor, newEvent } from "../orders/change.ts";
 import { newOrderNo } from "../orders/order-no.ts";
 import { statusOf } from "../orders/status.ts";
@@ -24,6 +25,7 @@ import { reservation, shortOfStock } from "../stock/stock.ts";
 import { cleanText } from "../text.ts";
 import { type Finish, once } from "./idempotency.ts";
 import { isComplete, isEnough, type Quote, quote, toPreview } from "./quote.ts";
+import { obeying } from "./rules.ts";
 
 type Input = z.output<(typeof placeOrderCall)["input"]>;
 type Placed = Output<typeof placeOrderCall>;
@@ -46,6 +48,7 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
     async work(on, finish) {
       const [made, methods] = await Promise.all([quote(on, buyer, choices), paymentMethods(on, options.settings)]);
       const { currency } = context.mall;
+      const asked = obeying(made.rules, buyer, input);
       const expected = parseMoney(input.expected_total, currency);
       if (expected === undefined) throw badInput(`expected_total must be an amount of ${currency}`);
       if (input.expected_currency && input.expected_currency !== currency) {
@@ -57,8 +60,11 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
       if (made.vat.problem) throw badInput(`vat_number ${made.vat.problem}`);
       const problem = problemOf(made, input, expected);
       if (problem) throw conflictWith(problem, made);
+      if (asked.newsletter && made.rules.newsletter !== "hidden") {
+        await subscribe(on, { email: asked.email }, "checkout");
+      }
       try {
-        return await write(on, buyer, input, made, finish);
+        return await write(on, buyer, asked, made, finish);
       } catch (error) {
         const changed = changeMessage(error);
         if (changed) throw conflictWith(changed, await quote(on, buyer, choices));
@@ -96,6 +102,9 @@ function problemOf(made: Quote, input: Input, expected: bigint): string {
   if (!isComplete(made)) return "We can't ship to this address";
   if (input.shipping_method_id && made.shipping?.id !== input.shipping_method_id) {
     return "This shipping method is no longer available. Choose another one.";
+  }
+  if (made.rules.terms_version && made.rules.terms_version !== input.accepted_terms) {
+    return "Our terms have changed. Please read them and agree to them again.";
   }
   return made.totals.total === expected ? "" : "The total has changed. Please review your order.";
 }
@@ -190,10 +199,18 @@ function newOrder(mall: Mall, buyer: Buyer, input: Input, made: Quote) {
     address: JSON.stringify(input.address),
     billing_address: input.billing_address ? JSON.stringify(input.billing_address) : null,
     note: cleanText(input.note),
+    terms: termsOf(made.rules, now),
     pay_deadline: input.provider === "cash" ? null : deadlineOf(mall, payment_state, now),
     paid_at: free ? now : null,
     placed_at: now,
   } as const;
+}
+
+/** What the buyer has agreed to, as `orders.terms` holds it; null where nothing was asked. */
+function termsOf({ terms_version: version, policies }: Quote["rules"], now: Date): string | null {
+  const article = policies.find(({ kind }) => kind === "terms");
+  if (!version || !article) return null;
+  return JSON.stringify({ title: article.title, url: article.url, version, accepted_at: now.toISOString() });
 }
 
 /** A place of pick-up with its address: mails and the order's page say where it waits. */

@@ -1,15 +1,18 @@
 /** What an order would cost. The preview and the order are computed by the same function. */
 import type { Output } from "#contract/call.ts";
 import type { Preview, previewOrder as previewCall } from "#contract/calls/checkout.ts";
+import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import { cartLines, itemLines, problemOf, toCartLine, totalOf, type Wanted } from "../cart/lines.ts";
 import type { ShopContext } from "../context.ts";
 import { type Coupon, checkCoupon, discountOf } from "../coupons/coupons.ts";
 import type { Mall } from "../malls/index.ts";
 import { formatMoney } from "../money/money.ts";
+import { checkoutRules } from "../settings/index.ts";
 import { arrivalOf, dayIn } from "../shipping/arrival.ts";
 import { type Shipping, termsOf } from "../shipping/shipping.ts";
 import { netOf, type Tax, type Vat, vatOf, withoutTax } from "../taxes/tax.ts";
+import { needsLogin } from "./rules.ts";
 import { addUp, type Totals } from "./totals.ts";
 
 export interface Choices {
@@ -40,13 +43,17 @@ export interface Quote {
   readonly taxIncluded: boolean;
   readonly vat: Vat;
   readonly totals: Totals;
+  readonly rules: CheckoutRules;
+  /** Only customers may order, and the buyer is a guest. */
+  readonly needsLogin: boolean;
 }
 
 /** Prices the selected lines of the buyer's cart, or the items given. */
 export async function quote(context: ShopContext, buyer: Buyer, choices: Choices): Promise<Quote> {
-  const [wanted, terms] = await Promise.all([
+  const [wanted, terms, rules] = await Promise.all([
     choices.items ? itemLines(context, choices.items) : cartLines(context, buyerId(buyer)),
     termsOf(context, choices.country, choices.state),
+    checkoutRules(context),
   ]);
   const lines = wanted.filter(({ selected }) => selected);
   const bought = lines.filter((line) => problemOf(line) === "");
@@ -98,6 +105,8 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
     taxIncluded,
     vat,
     totals,
+    rules,
+    needsLogin: needsLogin(rules, buyer),
   };
 }
 
@@ -117,7 +126,7 @@ export function isEnough({ lines, bought, ofCart }: Quote): boolean {
 /** The quote as pages see it. */
 export function toPreview(made: Quote, mall: Mall, providers: Preview["providers"]): Output<typeof previewCall> {
   const { currency } = mall;
-  const { lines, methods, shipping, coupon, couponProblem, tax, taxIncluded, vat, totals } = made;
+  const { lines, methods, shipping, coupon, couponProblem, tax, taxIncluded, vat, totals, rules } = made;
   const money = (amount: bigint) => formatMoney(amount, currency);
   const today = dayIn(mall.time_zone, new Date());
   return {
@@ -144,7 +153,8 @@ export function toPreview(made: Quote, mall: Mall, providers: Preview["providers
     reverse_charge: vat.exempt,
     total: money(totals.total),
     currency,
-    can_place: isComplete(made),
+    can_place: isComplete(made) && !made.needsLogin,
+    rules,
   };
 }
 

@@ -71,6 +71,7 @@ export const testAddress = {
   state: "OR",
   city: "Portland",
   address1: "1 Mill Lane",
+  company: "",
   address2: "",
   postal_code: "97209",
 };
@@ -83,6 +84,8 @@ export function orderForm(given: Partial<OrderForm> = {}): OrderForm {
     note: "",
     provider: "sandbox",
     coupon_code: "",
+    accepted_terms: "",
+    newsletter: false,
     expected_total: "0",
     ...given,
   };

@@ -9,7 +9,10 @@ import type { Wallet } from "../payments/provider.ts";
 import type { PaymentSettings } from "../payments/settings.ts";
 import { type Choices, isEnough, type Quote, quote } from "./quote.ts";
 
-/** Null without a wallet, when nothing can be ordered, and for amounts that the provider cannot charge. */
+/**
+ * Null without a wallet, when nothing can be ordered, for amounts that the provider cannot charge, and where the shop needs
+ * what no wallet gives: a login, or a company's name.
+ */
 export async function quoteWallet(
   context: ShopContext,
   buyer: Buyer,
@@ -20,6 +23,7 @@ export async function quoteWallet(
     if (!wallet) continue;
     const made = await quote(context, buyer, choices);
     if (!isEnough(made) || made.totals.total === 0n) return { wallet: null };
+    if (made.needsLogin || made.rules.company === "required") return { wallet: null };
     const amounts = amountsOf(wallet, made, context.mall.currency);
     if (!amounts) return { wallet: null };
     const { script, publishable_key } = wallet;
@@ -29,6 +33,7 @@ export async function quoteWallet(
         provider: name,
         script,
         publishable_key,
+        asks_phone: made.rules.phone !== "hidden",
         currency,
         ...amounts,
         tax_name: made.tax.name,

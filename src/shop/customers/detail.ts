@@ -23,6 +23,7 @@ const line = z
 const address = z.object({
   first_name: line,
   last_name: line,
+  company: line,
   phone: line,
   country: line,
   state: line,
@@ -53,7 +54,7 @@ const stored = z.object({
       asked_at: iso,
       confirmed_at: iso.nullable(),
       ended_at: iso.nullable(),
-      source: z.enum(["form", "staff"]),
+      source: z.enum(["form", "checkout", "staff"]),
       consent_note: z.string(),
     })
     .nullable(),

@@ -122,7 +122,7 @@ async function eraseOrders(context: TrxContext, which: RawBuilder<unknown>): Pro
   const { db, mall } = context;
   const withoutPhone = (column: string) => sql`case when ${sql.ref(column)} is not null
     then ${sql.ref(column)} || '{"phone": ""}'::jsonb end`;
-  const nobody = sql`'{"first_name": "", "last_name": "", "phone": "", "city": "", "address1": "", "address2": "", "postal_code": ""}'::jsonb`;
+  const nobody = sql`'{"first_name": "", "last_name": "", "company": "", "phone": "", "city": "", "address1": "", "address2": "", "postal_code": ""}'::jsonb`;
   const { rows } = await sql<{
     id: string;
   }>`update orders o set email = 'deleted-' || o.customer_id, note = '', cancel_reason = '',

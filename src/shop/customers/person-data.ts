@@ -35,7 +35,7 @@ export async function personData({ db, mall }: ShopContext, id: string): Promise
     select
       (select json_build_object('email', c.email, 'name', c.name, 'phone', c.phone, 'birthday', c.birthday, 'tags', c.tags,
         'note_of_the_shop', c.note, 'since', c.created_at, 'account_since', c.registered_at) from c) as customer,
-      ${rowsOf(sql`select a.first_name, a.last_name, a.phone, a.address1, a.address2, a.postal_code, a.city, a.state, a.country
+      ${rowsOf(sql`select a.first_name, a.last_name, a.company, a.phone, a.address1, a.address2, a.postal_code, a.city, a.state, a.country
         from c join address a on a.mall_id = c.mall_id and a.customer_id = c.id order by a.id`)} as addresses,
       ${rowsOf(sql`select o.order_no, o.placed_at, o.status, o.email, o.currency::text, ${money("o.total")} as total,
           ${money("o.paid_total")} as paid, ${money("o.refunded_total")} as refunded, o.address, o.billing_address, o.note,

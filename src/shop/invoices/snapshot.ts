@@ -58,6 +58,7 @@ const part = z.string().default("");
 const address = z.object({
   first_name: part,
   last_name: part,
+  company: part,
   phone: part,
   country: part,
   state: part,

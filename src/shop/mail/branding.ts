@@ -1,9 +1,10 @@
 /** What every mail of a mall shares: its name, its colours, how it writes amounts, where it lives. */
+import type { Policy } from "#contract/shapes/checkout-rules.ts";
 import { readableOn } from "#modules/config/contrast.ts";
 import { definitionOf, definitions } from "#modules/registry.ts";
 import type { ShopContext } from "../context.ts";
 import { loadGroups } from "../decorations/load.ts";
-import { type Seller, sellerOf } from "../settings/index.ts";
+import { checkoutRules, type Seller, sellerOf } from "../settings/index.ts";
 
 export interface Branding {
   readonly name: string;
@@ -14,6 +15,8 @@ export interface Branding {
   readonly onAccent: string;
   /** The seller's details in one line; "" while the shop has not given them. */
   readonly seller: string;
+  /** At the foot of every mail. */
+  readonly policies: readonly Policy[];
   readonly symbol: string;
   readonly symbolPosition: string;
 }
@@ -24,9 +27,10 @@ const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 /** The branding of the decoration that shoppers see. */
 export async function brandingOf({ db, mall }: ShopContext, origin: string): Promise<Branding> {
   const registry = { definitions, definitionOf };
-  const [{ modules }, seller] = await Promise.all([
+  const [{ modules }, seller, { policies }] = await Promise.all([
     loadGroups({ db, mall, registry }, "live", ["config_modules"]),
     sellerOf({ db, mall }),
+    checkoutRules({ db, mall }),
   ]);
   const config = new Map((modules.get("config_modules") ?? []).flatMap(({ values }) => Object.entries(values)));
   const text = (name: string, otherwise: string) => {
@@ -41,6 +45,7 @@ export async function brandingOf({ db, mall }: ShopContext, origin: string): Pro
     accent,
     onAccent: readableOn(accent),
     seller: seller.address.length > 0 ? sellerLine(seller) : "",
+    policies,
     symbol: text("currencySymbol", `${mall.currency} `),
     symbolPosition: text("currencySymbolPosition", "left"),
   };

@@ -32,6 +32,7 @@ const part = z.string().default("");
 const stored = z.object({
   first_name: part,
   last_name: part,
+  company: part,
   address1: part,
   address2: part,
   city: part,
@@ -75,7 +76,8 @@ export async function findMailOrder({ db, mall }: ShopContext, id: string): Prom
 }
 
 function addressLines(address: unknown): string[] {
-  const { first_name, last_name, address1, address2, city, state, postal_code, country } = stored.parse(address);
+  const { first_name, last_name, company, address1, address2, city, state, postal_code, country } =
+    stored.parse(address);
   const place = [[postal_code, city].filter(Boolean).join(" "), state].filter(Boolean).join(", ");
-  return [`${first_name} ${last_name}`.trim(), address1, address2, place, country].filter(Boolean);
+  return [`${first_name} ${last_name}`.trim(), company, address1, address2, place, country].filter(Boolean);
 }

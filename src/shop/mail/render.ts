@@ -22,7 +22,8 @@ const oneLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 200)
 
 function renderText({ title, blocks, why }: MailContent, branding: Branding): string {
   const parts = blocks.map((block) => textOf(block, branding));
-  const foot = [why, `${branding.name}, ${branding.origin}`, branding.seller].filter(Boolean).join("\n");
+  const policies = branding.policies.map(({ title, url }) => `${title}: ${branding.origin}${url}`);
+  const foot = [why, `${branding.name}, ${branding.origin}`, branding.seller, ...policies].filter(Boolean).join("\n");
   return [branding.name, title, ...parts, `--\n${foot}`].join("\n\n");
 }
 
@@ -59,8 +60,15 @@ function renderHtml({ title, blocks, why }: MailContent, branding: Branding): st
 <tr><td style="padding:28px 32px 0;font-size:15px;content-spacing:.02em;color:${mutedColor}"><a href="${escapeHtml(branding.origin)}/" style="color:${mutedColor};text-decoration:none">${escapeHtml(branding.name)}</a></td></tr>
 <tr><td style="padding:12px 32px 32px"><h1 style="margin:0 0 20px;font-size:24px;line-height:1.25;font-weight:600">${escapeHtml(title)}</h1>${body}</td></tr>
 </table>
-<p style="max-width:560px;margin:20px auto 0;font-size:12px;line-height:1.5;color:${mutedColor}">${escapeHtml(why)}${branding.seller && `<br>${escapeHtml(branding.seller)}`}</p>
+<p style="max-width:560px;margin:20px auto 0;font-size:12px;line-height:1.5;color:${mutedColor}">${escapeHtml(why)}${branding.seller && `<br>${escapeHtml(branding.seller)}`}${policiesOf(branding)}</p>
 </td></tr></table></body></html>`;
+}
+
+function policiesOf({ policies, origin }: Branding): string {
+  const links = policies.map(
+    ({ title, url }) => `<a href="${escapeHtml(origin + url)}" style="color:${mutedColor}">${escapeHtml(title)}</a>`,
+  );
+  return links.length > 0 ? `<br>${links.join(" · ")}` : "";
 }
 
 function htmlOf(block: Block, branding: Branding): string {

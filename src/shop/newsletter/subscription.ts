@@ -27,16 +27,17 @@ const confirmations: Limit = { name: "subscribe", max: 5, seconds: 24 * 60 * 60 
 export async function subscribe(
   { db, mall }: ShopContext,
   { email, website }: Input<Calls["subscribe"]>,
+  source: "form" | "checkout" = "form",
 ): Promise<Output<Calls["subscribe"]>> {
   if (website) return {};
   await transaction(db, async (trx) => {
     const { rows } = await sql<{ email: string; token: string }>`
-      insert into subscriber as known (mall_id, id, email, token)
-      values (${mall.id}, ${newId()}, ${email}, ${newToken()})
+      insert into subscriber as known (mall_id, id, email, token, source)
+      values (${mall.id}, ${newId()}, ${email}, ${newToken()}, ${source})
       on conflict (mall_id, lower(email)) do update
         set asked_at = now(),
             token = case when known.ended_at is null then known.token else excluded.token end,
-            confirmed_at = null, ended_at = null, source = 'form', consent_note = ''
+            confirmed_at = null, ended_at = null, source = excluded.source, consent_note = ''
         where (known.confirmed_at is null or known.ended_at is not null)
           and known.asked_at < now() - make_interval(mins => ${pause})
       returning email, token`.execute(trx);

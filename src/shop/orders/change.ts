@@ -27,7 +27,7 @@ export interface Change {
   readonly state?: Partial<OrderState>;
   /** Further columns: times, totals. */
   readonly set?: Partial<
-    Omit<Order, "mall_id" | "id" | "status" | "version" | "address" | "billing_address" | keyof OrderState>
+    Omit<Order, "mall_id" | "id" | "status" | "version" | "address" | "billing_address" | "terms" | keyof OrderState>
   >;
 }
 

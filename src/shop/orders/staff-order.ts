@@ -32,6 +32,7 @@ export async function staffGetOrder(
       customer_id,
       payment_state,
       shipment_state,
+      terms: storedTerms.parse(record.terms),
       staff_actions: staffActions(record, order.refunds[0]?.state),
       ...(await readForStaff(context, record)),
       documents: await documentsOf(context, record),
@@ -51,6 +52,10 @@ function staffActions(order: Order, lastRequest: string | undefined): StaffOrder
   };
   return (Object.keys(possible) as StaffOrderAction[]).filter((action) => possible[action]);
 }
+
+const storedTerms = z
+  .object({ title: z.string(), url: z.string(), version: z.string(), accepted_at: z.string() })
+  .nullable();
 
 const stored = z.object({
   timeline: z.array(

@@ -26,6 +26,7 @@ const address = {
   state: "",
   city: "Berlin",
   address1: "Weg 1",
+  company: "",
   address2: "",
   postal_code: "10115",
 };

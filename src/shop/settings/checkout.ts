@@ -1,8 +1,46 @@
-import type { CheckoutSettings } from "#contract/shapes/settings/checkout.ts";
+import { badInput } from "#contract/errors.ts";
+import { type CheckoutSettings, wholeCheckoutSettings } from "#contract/shapes/settings/checkout.ts";
+import type { TrxContext } from "../context.ts";
 import { settingsGroup } from "./group.ts";
 
+export const policyColumns = [
+  "policy_terms",
+  "policy_privacy",
+  "policy_refund",
+  "policy_shipping",
+  "policy_legal",
+] as const;
+
 export const checkoutSettings = settingsGroup<CheckoutSettings>({
-  columns: ["pay_minutes", "transfer_days", "max_unpaid_orders", "refund_days", "receive_days"],
-  // Pages show how long goods may be returned.
+  columns: [
+    "ask_phone",
+    "ask_company",
+    "ask_address2",
+    "ask_note",
+    "note_label",
+    "accounts",
+    "terms_required",
+    "newsletter_box",
+    ...policyColumns,
+    "pay_minutes",
+    "transfer_days",
+    "max_unpaid_orders",
+    "refund_days",
+    "receive_days",
+  ],
+  // Pages show policies, and how long goods may be returned.
   announced: "catalog",
+  async check(context, current, wanted) {
+    const problem = wholeCheckoutSettings.safeParse({ ...current, ...wanted }).error?.issues[0];
+    if (problem) throw badInput(`${problem.path.join(".")}: ${problem.message}`);
+    for (const column of policyColumns) {
+      const id = wanted[column];
+      if (id && !(await hasArticle(context, id))) throw badInput(`${column}: there is no such article`);
+    }
+  },
 });
+
+async function hasArticle({ db, mall }: TrxContext, id: string): Promise<boolean> {
+  const query = db.selectFrom("article").select("id").where("mall_id", "=", mall.id).where("id", "=", id);
+  return (await query.forKeyShare().executeTakeFirst()) !== undefined;
+}

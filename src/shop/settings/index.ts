@@ -1,4 +1,5 @@
 export { checkoutSettings } from "./checkout.ts";
+export { checkoutRules } from "./checkout-rules.ts";
 export { invoiceSettings } from "./invoices.ts";
 export { mailSettings } from "./mails.ts";
 export { type Seller, sellerOf } from "./seller.ts";

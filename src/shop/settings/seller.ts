@@ -23,6 +23,8 @@ export async function sellerOf(context: ShopContext): Promise<Seller> {
   const name = settings.legal_name || settings.name;
   const isComplete = settings.address1 !== "" && settings.city !== "" && country !== "";
   // The name and the phone number stand elsewhere.
-  const address = isComplete ? [...addressLines({ ...settings, first_name: "", last_name: "", phone: "" })] : [];
+  const address = isComplete
+    ? [...addressLines({ ...settings, first_name: "", last_name: "", company: "", phone: "" })]
+    : [];
   return { name, address, country, vat_number, tax_number, register_no, email, phone };
 }

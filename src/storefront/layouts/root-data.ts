@@ -1,5 +1,6 @@
 import type { Category } from "#contract/calls/catalog.ts";
 import type { LinkEntry } from "#contract/calls/content.ts";
+import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import type { PaymentMark } from "#contract/shapes/payment-method.ts";
 import type { RootStyle } from "#modules/config/values.ts";
 import type { DecorationAnswer, WireShown } from "../decoration/load.ts";
@@ -14,6 +15,8 @@ export interface RootData {
   readonly categories: readonly Category[];
   /** What buyers can pay with. */
   readonly payments: readonly PaymentMark[];
+  /** What the shop asks of its buyers, and its policies; absent: the standard. */
+  readonly rules?: CheckoutRules;
   /** Custom properties of the page's root element. */
   readonly style: RootStyle;
 }

@@ -8,15 +8,16 @@ import type { RootData } from "./root-data.ts";
 
 const none = { data: null };
 
-/** Menus, categories and payment marks are an extra: a page shows without them when their calls fail. */
+/** Menus, categories, payment marks and policies are an extra: a page shows without them when their calls fail. */
 export async function rootLoader({ context, url }: LoaderFunctionArgs): Promise<RootData> {
   const api = context.get(apiContext);
   const group = pageAt(url.pathname.slice(basenameOf(url.pathname).length) || "/")?.group ?? "404_modules";
-  const [answer, links, categoryAnswer, paymentAnswer] = await Promise.all([
+  const [answer, links, categoryAnswer, paymentAnswer, ruleAnswer] = await Promise.all([
     loadFrame(context, group),
     api.call("/api/v1/menus/list", {}).catch(() => none),
     api.call("/api/v1/category/list", {}).catch(() => none),
     api.call("/api/v1/payment/marks", {}).catch(() => none),
+    api.call("/api/v1/order/rules", {}).catch(() => none),
   ]);
   const { common_modules: common = [], config_modules: config = [], css, js } = answer;
   // Lazy: the browser gets the result with its first page and does not need the code that computes colours.
@@ -24,5 +25,16 @@ export async function rootLoader({ context, url }: LoaderFunctionArgs): Promise<
   await prepare([...common, ...config]);
   const { categories = [] } = categoryAnswer.data ?? {};
   const { marks: payments = [] } = paymentAnswer.data ?? {};
-  return { common, config, css, js, links: links.data ?? [], categories, payments, style: rootStyle(configOf(config)) };
+  const { data: rules } = ruleAnswer;
+  return {
+    common,
+    config,
+    css,
+    js,
+    links: links.data ?? [],
+    categories,
+    payments,
+    ...(rules && { rules }),
+    style: rootStyle(configOf(config)),
+  };
 }

@@ -1,5 +1,6 @@
 /** What belongs to one visitor and is therefore filled in by the browser, so that one cached page serves all guests. */
 import { createContext, startTransition, useContext, useEffect, useState } from "react";
+import { standardRules } from "#contract/checkout-rules.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
 import type { Shop } from "#modules/shop-context.ts";
 import type { RootData } from "./root-data.ts";
@@ -23,11 +24,11 @@ const noVisitor: VisitorStore = { subscribe: () => () => {}, current: () => unkn
 /** The context of views; without a visitor, as the server renders it. */
 export function shopFor(
   config: ConfigValues,
-  frame: Partial<Pick<RootData, "links" | "payments">> = {},
+  frame: Partial<Pick<RootData, "links" | "payments" | "rules">> = {},
   visitor = unknown,
 ): Shop {
-  const { links: linkList = [], payments = [] } = frame;
-  return { config, linkList, payments, locale: "en", ...visitor };
+  const { links: linkList = [], payments = [], rules = standardRules } = frame;
+  return { config, linkList, payments, rules, locale: "en", ...visitor };
 }
 
 /** Provided by the browser's entry; the server has no visitor. */

@@ -14,6 +14,7 @@ const home: Address = {
   is_default: true,
   first_name: "Ada",
   last_name: "Sample",
+  company: "",
   phone: "+1 415 555 0132",
   country: "US",
   state: "CA",

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import type { AddressInput } from "#contract/address.ts";
 import { addressFormat } from "#contract/address-format.ts";
+import { standardRules } from "#contract/checkout-rules.ts";
 import { countries } from "#contract/countries.ts";
+import type { AddressRules } from "#contract/shapes/checkout-rules.ts";
 import type { AddressTexts } from "#modules/pages/address-fields.ts";
 import { SelectField, TextField } from "../form/fields.tsx";
 import type { FieldErrors } from "../form/use-form.ts";
@@ -16,6 +18,8 @@ interface Props {
   readonly prefix?: string;
   /** Which address it is, for the browser's autofill. */
   readonly section?: "shipping" | "billing";
+  /** What the shop asks for beyond what a country needs. */
+  readonly rules?: AddressRules;
   /** By name of the field, from `checkAddress`. */
   readonly errors: FieldErrors;
   /** Called with the chosen country, which may change shipping and tax. */
@@ -26,7 +30,15 @@ interface Props {
  * The address fields of a form; `readAddress` reads them. The country decides which fields there are, their labels and
  * which are required.
  */
-export function AddressForm({ texts, initial = {}, prefix = "", section, errors, onCountry }: Props) {
+export function AddressForm({
+  texts,
+  initial = {},
+  prefix = "",
+  section,
+  rules = standardRules,
+  errors,
+  onCountry,
+}: Props) {
   const [country, setCountry] = useState(initial.country ?? "");
   const { state, postal } = addressFormat(country);
   const choose = (code: string) => {
@@ -68,8 +80,15 @@ export function AddressForm({ texts, initial = {}, prefix = "", section, errors,
       </SelectField>
       {text("first_name", texts.first_name_text, "given-name")}
       {text("last_name", texts.last_name_text, "family-name")}
+      {rules.company !== "hidden" && text("company", texts.company_text, "organization", rules.company === "optional")}
       {text("address1", texts.address1_text, "address-line1")}
-      {text("address2", texts.address2_text, "address-line2", true)}
+      {rules.address2 !== "hidden" &&
+        text(
+          "address2",
+          rules.company === "hidden" ? texts.address2_text : texts.address2_short_text,
+          "address-line2",
+          true,
+        )}
       {postal && (
         <TextField
           name={`${prefix}postal_code`}
@@ -106,18 +125,20 @@ export function AddressForm({ texts, initial = {}, prefix = "", section, errors,
       ) : (
         state && text("state", texts[`${state.name}_text`], "address-level1", !state.required)
       )}
-      <TextField
-        name={`${prefix}phone`}
-        type="tel"
-        label={texts.phone_text}
-        autoComplete={filledBy("tel")}
-        defaultValue={initial.phone}
-        error={errors[`${prefix}phone`]}
-        optional={texts.optional_text}
-        hint={texts.phone_hint_text || undefined}
-        maxLength={30}
-        className={styles.phone}
-      />
+      {rules.phone !== "hidden" && (
+        <TextField
+          name={`${prefix}phone`}
+          type="tel"
+          label={texts.phone_text}
+          autoComplete={filledBy("tel")}
+          defaultValue={initial.phone}
+          error={errors[`${prefix}phone`]}
+          optional={rules.phone === "required" ? undefined : texts.optional_text}
+          hint={texts.phone_hint_text || undefined}
+          maxLength={30}
+          className={styles.phone}
+        />
+      )}
     </div>
   );
 }

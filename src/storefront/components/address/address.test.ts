@@ -15,6 +15,7 @@ function addressIn(country: string): AddressInput {
   return {
     first_name: "Ada",
     last_name: "Lovelace",
+    company: "",
     phone: "+1 415 555 0132",
     country,
     state: state?.required ? (state.options?.[0]?.code ?? "Somewhere") : "",

@@ -1,6 +1,7 @@
 /** Reads and validates an address in the browser, by the same table of countries as the server. */
 import type { AddressInput } from "#contract/address.ts";
 import { addressFormat } from "#contract/address-format.ts";
+import type { AddressRules } from "#contract/shapes/checkout-rules.ts";
 import type { AddressTexts } from "#modules/pages/address-fields.ts";
 import { fill } from "#modules/shared/text.ts";
 import { textOf } from "../form/Form.tsx";
@@ -14,6 +15,7 @@ export function readAddress(form: FormData, prefix = ""): AddressInput {
   return {
     first_name: entered("first_name"),
     last_name: entered("last_name"),
+    company: entered("company"),
     phone: entered("phone"),
     country,
     state: state ? entered("state") : "",
@@ -27,6 +29,7 @@ export function readAddress(form: FormData, prefix = ""): AddressInput {
 const names = [
   "first_name",
   "last_name",
+  "company",
   "phone",
   "country",
   "state",
@@ -46,8 +49,19 @@ export function fieldsOf(
 
 const phone = /^\+?(?=(?:\D*\d){5})[\d ()./-]{5,30}$/;
 
+interface CheckOptions {
+  /** Of the fields' names. */
+  readonly prefix?: string;
+  /** What the shop asks for beyond what a country needs. */
+  readonly rules?: Partial<AddressRules>;
+}
+
 /** Errors by name of the field, in the order of the form. */
-export function checkAddress(address: AddressInput, texts: AddressTexts, prefix = ""): FieldErrors {
+export function checkAddress(
+  address: AddressInput,
+  texts: AddressTexts,
+  { prefix = "", rules = {} }: CheckOptions = {},
+): FieldErrors {
   const { state, postal } = addressFormat(address.country);
   const empty = (value: string) => (value ? undefined : texts.required_error_text);
   const { pattern, example = "" } = postal ?? {};
@@ -55,6 +69,7 @@ export function checkAddress(address: AddressInput, texts: AddressTexts, prefix 
     country: empty(address.country),
     first_name: empty(address.first_name),
     last_name: empty(address.last_name),
+    company: rules.company === "required" ? empty(address.company) : undefined,
     address1: empty(address.address1),
     postal_code:
       (postal?.required && empty(address.postal_code)) ||
@@ -63,7 +78,9 @@ export function checkAddress(address: AddressInput, texts: AddressTexts, prefix 
         : undefined),
     city: empty(address.city),
     state: state?.required ? empty(address.state) : undefined,
-    phone: !address.phone || phone.test(address.phone) ? undefined : texts.phone_error_text,
+    phone:
+      (rules.phone === "required" && empty(address.phone)) ||
+      (!address.phone || phone.test(address.phone) ? undefined : texts.phone_error_text),
   };
   return Object.fromEntries(Object.entries(errors).map(([name, text]) => [prefix + name, text]));
 }

@@ -1,6 +1,7 @@
 /** Cart and checkout preview that the editor shows. */
 import type { Cart } from "#contract/calls/cart.ts";
 import type { Preview } from "#contract/calls/checkout.ts";
+import { standardRules } from "#contract/checkout-rules.ts";
 import type { CartLine } from "#contract/shapes/cart-line.ts";
 import { placeholder } from "#modules/shared/placeholder.ts";
 
@@ -93,4 +94,5 @@ export const samplePreview: Preview = {
   total: "100.00",
   currency: "USD",
   can_place: true,
+  rules: standardRules,
 };

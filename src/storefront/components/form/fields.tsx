@@ -78,15 +78,31 @@ export function PasswordField({ label, name, error, hint, optional, className, r
   );
 }
 
-type CheckProps = Pick<Shared, "label" | "name" | "className"> &
-  Omit<ComponentPropsWithoutRef<"input">, "name" | "type" | "className">;
+type CheckProps = Pick<Shared, "name" | "error" | "className"> & {
+  /** May hold a link. */
+  readonly label: ReactNode;
+} & Omit<ComponentPropsWithoutRef<"input">, "name" | "type" | "className">;
 
-export function CheckboxField({ label, className, ...rest }: CheckProps) {
+export function CheckboxField({ label, error, className, ...rest }: CheckProps) {
+  const id = useId();
   return (
-    <label className={[styles.check, className].filter(Boolean).join(" ")}>
-      <input type="checkbox" value="1" {...rest} />
-      <span>{label}</span>
-    </label>
+    <>
+      <label className={[styles.check, className].filter(Boolean).join(" ")}>
+        <input
+          type="checkbox"
+          value="1"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          {...rest}
+        />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </>
   );
 }
 

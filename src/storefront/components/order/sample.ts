@@ -48,6 +48,7 @@ const {
   state: "",
   city: "",
   address1: "",
+  company: "",
   address2: "",
   postal_code: "",
 };

@@ -29,6 +29,7 @@ export function BillingStep({ checkout, errors, values }: Props) {
           prefix={billing}
           section="billing"
           texts={values}
+          rules={preview.rules}
           initial={{ ...entered, country: entered.country ?? draft.country }}
           errors={errors}
         />

@@ -14,14 +14,18 @@ import styles from "./checkout.module.css";
 import { AddressStep, ShippingStep } from "./DeliveryStep.tsx";
 import { ExpressCheckout } from "./ExpressCheckout.tsx";
 import { FoldedSummary } from "./FoldedSummary.tsx";
+import { LoginNeeded } from "./LoginNeeded.tsx";
 import { OrderSummary } from "./OrderSummary.tsx";
 import { PaymentStep } from "./PaymentStep.tsx";
+import { TermsBox } from "./TermsBox.tsx";
 import { type CheckoutInput, type CheckoutState, useCheckout } from "./use-checkout.ts";
 
 /** The checkout form: contact, delivery and payment, beside the totals and the button that places the order. */
 export function Checkout(input: CheckoutInput) {
   const { items, draft, email, addresses, values } = input;
   const checkout = useCheckout(input);
+  const { rules } = checkout.preview;
+  if (rules.accounts === "required" && !email) return <OnlyCustomers checkout={checkout} values={values} />;
   return (
     <Form
       label={values.page_title}
@@ -54,7 +58,14 @@ export function Checkout(input: CheckoutInput) {
             {checkout.preview.providers.some(({ in_page }) => in_page) && (
               <ExpressCheckout checkout={checkout} items={items} isCustomer={email !== ""} values={values} />
             )}
-            <ContactStep email={email} entered={draft.email} error={errors.email} values={values} />
+            <ContactStep
+              email={email}
+              entered={draft.email}
+              error={errors.email}
+              rules={rules}
+              subscribed={draft.newsletter}
+              values={values}
+            />
             <AddressStep
               checkout={checkout}
               addresses={addresses}
@@ -65,15 +76,20 @@ export function Checkout(input: CheckoutInput) {
             <ShippingStep checkout={checkout} values={values} />
             <PaymentStep checkout={checkout} values={values} />
             <BillingStep checkout={checkout} errors={errors} values={values} />
-            {values.show_note && (
+            {values.show_note && rules.note && (
               <section className={styles.step}>
                 <TextField
                   name="note"
-                  label={values.note_text}
+                  label={rules.note_label || values.note_text}
                   optional={values.optional_note_text}
                   defaultValue={draft.note}
                   maxLength={500}
                 />
+              </section>
+            )}
+            {rules.terms_version && (
+              <section className={styles.terms}>
+                <TermsBox name="terms" checkout={checkout} error={errors.terms} values={values} />
               </section>
             )}
           </div>
@@ -87,6 +103,24 @@ export function Checkout(input: CheckoutInput) {
         </>
       )}
     </Form>
+  );
+}
+
+/** Lines and totals, and the ways to log in. */
+function OnlyCustomers({ checkout, values }: Props) {
+  return (
+    <div className={styles.layout}>
+      <aside
+        className={styles.summary}
+        style={vars({ "own-background": values.summary_bg_color })}
+        aria-label={values.summary_text}
+      >
+        <Summary checkout={checkout} values={values} />
+      </aside>
+      <div className={styles.steps}>
+        <LoginNeeded values={values} />
+      </div>
+    </div>
   );
 }
 

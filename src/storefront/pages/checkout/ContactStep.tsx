@@ -1,7 +1,8 @@
 import { useLocation } from "react-router";
+import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import { Link } from "#ui/Link.tsx";
 import { loginPath } from "../../components/account/redirect.ts";
-import { TextField } from "../../components/form/fields.tsx";
+import { CheckboxField, TextField } from "../../components/form/fields.tsx";
 import styles from "./checkout.module.css";
 import { Step } from "./Step.tsx";
 import type { Values } from "./values.ts";
@@ -12,12 +13,15 @@ interface Props {
   /** What was entered before. */
   readonly entered: string | undefined;
   readonly error: string | undefined;
+  readonly rules: CheckoutRules;
+  /** State of the newsletter's box that was left before: "" for empty. */
+  readonly subscribed: string | undefined;
   readonly values: Values;
 }
 
-export function ContactStep({ email, entered, error, values }: Props) {
+export function ContactStep({ email, entered, error, rules, subscribed, values }: Props) {
   const { search } = useLocation();
-  const login = !email && (
+  const login = !email && rules.accounts !== "off" && (
     <Link to={loginPath("/product/payment", search)} className={styles.link}>
       {values.login_text}
     </Link>
@@ -34,6 +38,13 @@ export function ContactStep({ email, entered, error, values }: Props) {
         hint={values.email_hint_text}
         maxLength={254}
       />
+      {rules.newsletter !== "hidden" && (
+        <CheckboxField
+          name="newsletter"
+          label={values.newsletter_text}
+          defaultChecked={subscribed === undefined ? rules.newsletter === "on" : subscribed !== ""}
+        />
+      )}
     </Step>
   );
 }

@@ -5,7 +5,7 @@ import { useShop } from "#modules/shop-context.ts";
 import { AddressForm } from "../../components/address/AddressForm.tsx";
 import { AddressLines } from "../../components/address/AddressLines.tsx";
 import { fieldsOf } from "../../components/address/check-address.ts";
-import { CheckboxField } from "../../components/form/fields.tsx";
+import { CheckboxField, TextField } from "../../components/form/fields.tsx";
 import type { FieldErrors } from "../../components/form/use-form.ts";
 import { useMoney } from "../../components/format.ts";
 import styles from "./checkout.module.css";
@@ -25,7 +25,8 @@ interface Props {
 
 /** A saved or a new address. */
 export function AddressStep({ checkout, addresses, isCustomer, errors, values }: Props) {
-  const { draft, addressId, chooseAddress, savedAddress, choose } = checkout;
+  const { draft, addressId, chooseAddress, savedAddress, choose, missing } = checkout;
+  const { rules } = checkout.preview;
   return (
     <Step id="delivery" title={values.delivery_text}>
       {addresses.length > 0 && (
@@ -40,6 +41,17 @@ export function AddressStep({ checkout, addresses, isCustomer, errors, values }:
           ]}
         />
       )}
+      {missing.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          type={name === "phone" ? "tel" : "text"}
+          label={name === "phone" ? values.phone_text : values.company_text}
+          autoComplete={`shipping ${name === "phone" ? "tel" : "organization"}`}
+          error={errors[name]}
+          maxLength={name === "phone" ? 30 : 100}
+        />
+      ))}
       {!savedAddress && (
         <div
           className={styles.address}
@@ -50,6 +62,7 @@ export function AddressStep({ checkout, addresses, isCustomer, errors, values }:
           <AddressForm
             section="shipping"
             texts={values}
+            rules={rules}
             initial={fieldsOf(draft)}
             errors={errors}
             onCountry={(country) => choose({ country, state: "" })}

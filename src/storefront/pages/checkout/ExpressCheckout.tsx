@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useApi } from "../../api/use-api.ts";
 import type { Express } from "./express.ts";
 import styles from "./express-checkout.module.css";
+import { TermsBox } from "./TermsBox.tsx";
 import type { CheckoutInput, CheckoutState } from "./use-checkout.ts";
 
 interface Props extends Pick<CheckoutInput, "items" | "values"> {
@@ -11,15 +12,17 @@ interface Props extends Pick<CheckoutInput, "items" | "values"> {
 }
 
 /** Wallets that pay before anything is entered: they give email and address. */
-export function ExpressCheckout({ checkout: { preview, show }, items, isCustomer, values }: Props) {
+export function ExpressCheckout({ checkout, items, isCustomer, values }: Props) {
+  const { preview, show, agreed } = checkout;
+  const { terms_version: version } = preview.rules;
   const api = useApi();
   const place = useRef<HTMLDivElement>(null);
   const express = useRef<Express>(undefined);
   const [state, setState] = useState<"loading" | "ready" | "none">("loading");
   const [problem, setProblem] = useState("");
   // The wallets are drawn once; what they need later they get by `refresh`.
-  const given = useRef({ items, isCustomer, values, show });
-  given.current = { items, isCustomer, values, show };
+  const given = useRef({ items, isCustomer, values, show, accepted: "" });
+  given.current = { items, isCustomer, values, show, accepted: agreed ? version : "" };
   useEffect(() => {
     let isCurrent = true;
     const start = async () => {
@@ -33,6 +36,7 @@ export function ExpressCheckout({ checkout: { preview, show }, items, isCustomer
         saveAddress: start.isCustomer,
         labels: { items: texts.items_total_text, shipping: texts.shipping_total_text, tax: texts.tax_total_text },
         failed: texts.failed_text,
+        choices: () => ({ accepted_terms: given.current.accepted, newsletter: isSubscribing(place.current) }),
         onReady: (hasWallets) => setState(hasWallets ? "ready" : "none"),
         onProblem: setProblem,
         onPreview: (next) => given.current.show(next),
@@ -55,11 +59,25 @@ export function ExpressCheckout({ checkout: { preview, show }, items, isCustomer
   return (
     <section className={styles.express} aria-label={values.express_text} hidden={state === "none"}>
       <p className={styles.title}>{values.express_text}</p>
-      <div ref={place} className={styles.wallets} aria-busy={state === "loading"} />
+      <TermsBox name="express_terms" checkout={checkout} values={values} />
+      {/* Wallets pay at once: nothing in them works before the terms are agreed to. */}
+      <div
+        ref={place}
+        className={styles.wallets}
+        aria-busy={state === "loading"}
+        inert={version !== "" && !agreed}
+        data-off={(version !== "" && !agreed) || undefined}
+      />
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
       <p className={styles.or}>{values.express_or_text}</p>
     </section>
   );
+}
+
+/** Whether the newsletter's box of the form around is ticked. */
+function isSubscribing(place: HTMLElement | null): boolean {
+  const box = place?.closest("form")?.elements.namedItem("newsletter");
+  return box instanceof HTMLInputElement && box.checked;
 }

@@ -25,6 +25,8 @@ export interface ExpressOptions {
   readonly labels: { readonly items: string; readonly shipping: string; readonly tax: string };
   /** Message when shop or provider cannot be reached. */
   readonly failed: string;
+  /** What the buyer has agreed to, and whether to subscribe the wallet's address, when the order is placed. */
+  readonly choices: () => { readonly accepted_terms: string; readonly newsletter: boolean };
   readonly onReady: (hasWallets: boolean) => void;
   readonly onProblem: (message: string) => void;
   /** Totals that have changed meanwhile. */
@@ -66,7 +68,13 @@ export async function mountExpress(options: ExpressOptions): Promise<Express | u
   wallets.on("loaderror", () => onReady(false));
   wallets.on("click", ({ resolve }) => {
     onProblem("");
-    if (quote) resolve({ emailRequired: true, shippingAddressRequired: true, ...totalsOf(quote, labels) });
+    if (!quote) return;
+    const asked = {
+      emailRequired: true,
+      phoneNumberRequired: quote.asks_phone,
+      shippingAddressRequired: true,
+    } as const;
+    resolve({ ...asked, ...totalsOf(quote, labels) });
   });
   const answerWith = async (change: Chosen, event: Pick<WalletAnswer, "resolve" | "reject">) => {
     const next = await ask(change).catch(() => null);
@@ -113,7 +121,7 @@ export async function mountExpress(options: ExpressOptions): Promise<Express | u
 async function placeOrder(
   event: WalletConfirm,
   quote: WalletQuote,
-  { api, items, saveAddress, onProblem, onPreview }: ExpressOptions,
+  { api, items, saveAddress, choices, onProblem, onPreview }: ExpressOptions,
 ): Promise<string | undefined> {
   const { billingDetails, shippingAddress, shippingRate } = event;
   const address = addressOf(event);
@@ -125,6 +133,7 @@ async function placeOrder(
     shipping_method_id: shippingRate?.id ?? quote.shipping_method_id,
     coupon_code: quote.coupon_code,
     note: "",
+    ...choices(),
     provider: quote.provider,
     expected_total: quote.total,
     expected_currency: quote.currency,

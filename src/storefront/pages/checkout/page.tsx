@@ -4,6 +4,8 @@ import type { Preview } from "#contract/calls/checkout.ts";
 import type { UnpaidOrder } from "#contract/calls/orders.ts";
 import type { PaymentState } from "#contract/calls/payments.ts";
 import type { paymentPage } from "#modules/pages/payment.ts";
+import { Policies } from "#modules/shared/Policies.tsx";
+import { useShop } from "#modules/shop-context.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { apiContext } from "../../api/context.ts";
 import { expectData } from "../../api/expect.ts";
@@ -21,6 +23,7 @@ import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
 import { pageAt } from "../../route-table.ts";
 import { Checkout } from "./Checkout.tsx";
+import styles from "./checkout.module.css";
 import { type Chosen, draftWithCountry, firstChoices } from "./first-choices.ts";
 import { PayOrder } from "./PayOrder.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -102,6 +105,7 @@ export function head({ data, config }: HeadInput<Data>): Head {
 export function Component() {
   const { order, preview, previewFor, unpaid, items, email, addresses } = useLoaderData<Data>();
   const values = usePageValues<typeof paymentPage>();
+  const { rules } = useShop();
   const draft = useDraft();
   const isStarting = useFirstSession(!order && !preview && items !== undefined);
   const hasLines = preview && preview.lines.length > 0;
@@ -128,6 +132,9 @@ export function Component() {
           addresses={addresses}
           values={values}
         />
+      )}
+      {(order || hasLines) && (
+        <Policies policies={rules.policies} label={values.policies_text} className={styles.policies} />
       )}
       {!order && !hasLines && !isStarting && (
         <Message title={values.empty_text}>

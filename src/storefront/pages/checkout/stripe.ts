@@ -73,7 +73,13 @@ interface WalletEvents {
   cancel: unknown;
   /** Has to be answered within a second. */
   click: {
-    resolve(options: WalletTotals & { readonly emailRequired: true; readonly shippingAddressRequired: true }): void;
+    resolve(
+      options: WalletTotals & {
+        readonly emailRequired: true;
+        readonly phoneNumberRequired: boolean;
+        readonly shippingAddressRequired: true;
+      },
+    ): void;
   };
   shippingaddresschange: WalletAnswer & { readonly address: WalletAddress };
   shippingratechange: WalletAnswer & { readonly shippingRate: { readonly id: string } };

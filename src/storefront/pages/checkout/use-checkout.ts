@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { AddressInput } from "#contract/address.ts";
 import type { Address } from "#contract/calls/accounts.ts";
 import type { Preview } from "#contract/calls/checkout.ts";
+import type { AddressRules } from "#contract/shapes/checkout-rules.ts";
 import { useApi } from "../../api/use-api.ts";
 import { checkAddress, readAddress } from "../../components/address/check-address.ts";
 import { rememberCountry } from "../../components/address/preset-country.ts";
@@ -47,7 +48,13 @@ export function useCheckout({ loaded, loadedFor, draft, items, addresses, values
   const isOffered = loaded.providers.some(({ name }) => name === draft.provider);
   const [provider, setProvider] = useState((isOffered && draft.provider) || (loaded.providers[0]?.name ?? ""));
   const [sameBilling, setSameBilling] = useState(draft.same_billing !== "");
+  const [agreedTo, setAgreedTo] = useState(draft.terms ?? "");
   const savedAddress = addresses.find(({ id }) => id === addressId);
+  const { rules } = preview;
+  // Terms that have changed since are not agreed to.
+  const agreed = rules.terms_version !== "" && agreedTo === rules.terms_version;
+  const accepted_terms = agreed ? rules.terms_version : "";
+  const missing = savedAddress ? missingOf(savedAddress, rules) : [];
 
   useReloadFromHistory();
 
@@ -64,12 +71,17 @@ export function useCheckout({ loaded, loadedFor, draft, items, addresses, values
 
   const validate = (form: FormData): FieldErrors => ({
     email: emailPattern.test(textOf(form, "email")) ? undefined : values.email_error_text,
-    ...(!savedAddress && checkAddress(readAddress(form), values)),
-    ...(!sameBilling && checkAddress(readAddress(form, billing), values, billing)),
+    ...(savedAddress
+      ? only(missing, checkAddress(readAddress(form), values, { rules }))
+      : checkAddress(readAddress(form), values, { rules })),
+    ...(!sameBilling && checkAddress(readAddress(form, billing), values, { prefix: billing, rules })),
+    terms: rules.terms_version && !agreed ? values.terms_error_text : undefined,
   });
 
   const placeOrder = async (form: FormData): Promise<Outcome> => {
-    const address = savedAddress ? withoutId(savedAddress) : readAddress(form);
+    const address = savedAddress
+      ? { ...withoutId(savedAddress), ...only(missing, readAddress(form)) }
+      : readAddress(form);
     const body = {
       ...(items && { items }),
       email: textOf(form, "email"),
@@ -80,6 +92,8 @@ export function useCheckout({ loaded, loadedFor, draft, items, addresses, values
       coupon_code: preview.coupon_code,
       ...(preview.vat_asked && { vat_number: textOf(form, "vat_number") }),
       note: textOf(form, "note"),
+      accepted_terms,
+      newsletter: form.get("newsletter") === "1",
       provider,
       expected_total: preview.total,
       expected_currency: preview.currency,
@@ -111,6 +125,11 @@ export function useCheckout({ loaded, loadedFor, draft, items, addresses, values
     savedAddress,
     provider,
     setProvider,
+    /** Fields that the shop needs and the saved address does not have. */
+    missing,
+    /** Whether the buyer agrees to the terms as they are now. */
+    agreed,
+    setAgreed: (isAgreed: boolean) => setAgreedTo(isAgreed ? rules.terms_version : ""),
     /** True while the invoice goes to the shipping address. */
     sameBilling,
     setSameBilling,
@@ -128,6 +147,15 @@ function useReloadFromHistory(): void {
     addEventListener("pageshow", reload);
     return () => removeEventListener("pageshow", reload);
   }, []);
+}
+
+function missingOf(address: AddressInput, rules: AddressRules) {
+  return (["company", "phone"] as const).filter((name) => rules[name] === "required" && address[name] === "");
+}
+
+/** The values of some fields. */
+function only<T extends object, K extends keyof T>(names: readonly K[], values: T): Pick<T, K> {
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<T, K>;
 }
 
 function withoutId({ id: _, is_default: __, ...address }: Address): AddressInput {

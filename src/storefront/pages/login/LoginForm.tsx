@@ -1,3 +1,4 @@
+import { useShop } from "#modules/shop-context.ts";
 import { Button } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
 import { useApi } from "../../api/use-api.ts";
@@ -15,6 +16,7 @@ interface Props {
 
 export function LoginForm({ values, next }: Props) {
   const api = useApi();
+  const { rules } = useShop();
   const logIn = useLogin(values, next);
   return (
     <>
@@ -68,7 +70,7 @@ export function LoginForm({ values, next }: Props) {
           </>
         )}
       </Form>
-      {values.show_register && (
+      {values.show_register && rules.accounts !== "off" && (
         <p className={styles.other}>
           {values.new_here_text}{" "}
           <Link to={withNext("/login/register", next)} className={styles.link}>

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { loginPage } from "#modules/pages/login.ts";
+import { useShop } from "#modules/shop-context.ts";
 import { safeRedirect } from "../../components/account/redirect.ts";
 import { findAccount, isEditing } from "../../components/account/require-account.ts";
 import { FormPanel } from "../../components/form/FormPanel.tsx";
@@ -47,6 +48,7 @@ export function head({ data }: HeadInput<Data>): Head {
 export function Component() {
   const { form, next } = useLoaderData<Data>();
   const values = usePageValues<typeof loginPage>();
+  const { rules } = useShop();
   return (
     <PageFrame background={values.page_bg_color}>
       <FormPanel values={values} centered>
@@ -59,8 +61,16 @@ export function Component() {
           )}
           {form === "register" && (
             <>
-              <PageTitle values={values} title={values.register_title_text} lead={values.register_lead_text} />
-              <RegisterForm values={values} next={next} />
+              <PageTitle
+                values={values}
+                title={values.register_title_text}
+                lead={rules.accounts === "off" ? undefined : values.register_lead_text}
+              />
+              {rules.accounts === "off" ? (
+                <p>{values.no_accounts_text}</p>
+              ) : (
+                <RegisterForm values={values} next={next} />
+              )}
             </>
           )}
           {form === "forgot" && <PasswordReset values={values} />}

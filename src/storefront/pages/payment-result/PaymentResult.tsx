@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { PaymentState } from "#contract/calls/payments.ts";
 import { px, vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";
+import { useShop } from "#modules/shop-context.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { useApi } from "../../api/use-api.ts";
@@ -23,6 +24,7 @@ interface Props {
 /** Outcome of a payment and the next steps. */
 export function PaymentResult({ loaded, returnPage, values }: Props) {
   const money = useMoney();
+  const { rules } = useShop();
   const { order, waited } = usePaymentStatus(loaded, returnPage);
   const outcome = outcomeOf(order, returnPage, waited);
   const success = outcome === "success" || outcome === "offline";
@@ -72,7 +74,7 @@ export function PaymentResult({ loaded, returnPage, values }: Props) {
           </ButtonLink>
         )}
       </div>
-      {success && order.is_guest && <AccountOffer order={order} values={values} />}
+      {success && order.is_guest && rules.accounts !== "off" && <AccountOffer order={order} values={values} />}
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import type { Address } from "#contract/calls/accounts.ts";
 import type { setAddressPage } from "#modules/pages/set-address.ts";
+import { useShop } from "#modules/shop-context.ts";
 import { Button } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
@@ -50,6 +51,7 @@ export function head({ data: loaded }: HeadInput<Data>): Head {
 export function Component() {
   const { address, country } = useLoaderData<Data>();
   const values = usePageValues<typeof setAddressPage>();
+  const { rules } = useShop();
   const api = useApi();
   const navigate = useNavigate();
   const send = async (form: FormData) => {
@@ -72,10 +74,14 @@ export function Component() {
           </Link>
         </p>
         <PageTitle values={values} title={address ? values.edit_title_text : values.page_title} />
-        <Form failed={values.failed_text} check={(form) => checkAddress(readAddress(form), values)} send={send}>
+        <Form
+          failed={values.failed_text}
+          check={(form) => checkAddress(readAddress(form), values, { rules })}
+          send={send}
+        >
           {({ errors, busy }) => (
             <>
-              <AddressForm texts={values} initial={address ?? { country }} errors={errors} />
+              <AddressForm rules={rules} texts={values} initial={address ?? { country }} errors={errors} />
               {values.show_default && !address?.is_default && (
                 <CheckboxField name="is_default" label={values.default_text} />
               )}

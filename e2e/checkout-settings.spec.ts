@@ -1,0 +1,129 @@
+/** What the owner sets for the checkout is what shoppers meet: fields, accounts, terms, newsletter, policies. */
+import type { Page } from "@playwright/test";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { newAddress } from "./support/account.ts";
+import { fillCheckout, placeOrderButton } from "./support/buyer.ts";
+import { type Shop, startShop } from "./support/shop.ts";
+import { expect, expectAccessible, layoutShift, open, overflowOf, test } from "./support/test.ts";
+
+// The settings are those of the whole shop: this spec has one of its own.
+let dataDir: string;
+let shop: Shop;
+test.beforeAll(async () => {
+  dataDir = await temporaryFolder("checkout-settings-");
+  shop = await startShop(dataDir);
+});
+test.afterAll(async () => {
+  await shop?.stop();
+  await removeFolder(dataDir);
+});
+// Guests who are told to log in: the browser logs the call's answer.
+test.use({ allowedErrors: [/401|403/], actionTimeout: 15_000 });
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole("combobox", { name: label, exact: true }).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+/** Changes settings on their screen and saves them. */
+async function set(owner: Page, change: (page: Page) => Promise<void>): Promise<void> {
+  await owner.goto(`${shop.url}/dashboard/settings/checkout`);
+  await expect(owner.getByRole("heading", { name: "Policies" })).toBeVisible();
+  await change(owner);
+  const saved = owner.waitForResponse((answer) => answer.url().endsWith("/settings/checkout/update"));
+  await owner.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save" }).click();
+  expect((await (await saved).json()).message).toBe("Settings saved");
+}
+
+async function buyNow(page: Page): Promise<void> {
+  await open(page, `${shop.url}/product/detail/hearth-mug`);
+  await page.getByRole("link", { name: "Buy now" }).click();
+}
+
+test("each setting is changed in the dashboard and met by a shopper", async ({ page, newVisitor }) => {
+  test.slow();
+  const owner = await (await newVisitor()).newPage();
+  await owner.goto(shop.dashboard);
+  await expect(owner.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
+
+  await test.step("fields, terms, newsletter and policies", async () => {
+    await set(owner, async (screen) => {
+      await choose(screen, "Phone", "Required");
+      await choose(screen, "Company", "Optional");
+      await choose(screen, "Second address line", "Don't ask");
+      await screen.getByLabel("Label of the order note").fill("Message for the courier");
+      await choose(screen, "Newsletter", "Empty box");
+      await screen.getByRole("switch", { name: "Buyers must agree to your terms" }).check();
+      await choose(screen, "Terms", "Terms of sale");
+      await choose(screen, "Privacy", "Privacy");
+    });
+    await expectAccessible(owner);
+    expect(await overflowOf(owner)).toEqual([]);
+
+    await buyNow(page);
+    const email = newAddress();
+    await fillCheckout(page, email);
+    await expect(page.getByLabel("Company")).toBeVisible();
+    await expect(page.getByLabel("Apartment")).toHaveCount(0);
+    await expect(page.getByLabel("Message for the courier")).toBeVisible();
+    await page.getByLabel("Phone").fill("");
+    await page.getByRole("radio", { name: /Bank transfer/ }).check();
+    await placeOrderButton(page).click();
+    await expect(page.getByText("This field is required")).toBeVisible();
+    await expect(page.getByText("Agree to the terms to place your order")).toBeVisible();
+    await page.getByLabel("Phone").fill("+1 415 555 0132");
+    await page.getByLabel("Company").fill("Mill Ltd");
+    await page.getByLabel("Email me with news and offers").check();
+    const terms = page.getByRole("checkbox", { name: /^I agree to the Terms/ });
+    await terms.check();
+    await expect(page.getByRole("navigation", { name: "Policies" }).getByRole("link")).toHaveCount(2);
+    await expectAccessible(page);
+    expect(await overflowOf(page)).toEqual([]);
+    // What was entered is kept, the agreement too.
+    await page.reload();
+    await expect(terms).toBeChecked();
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+    await placeOrderButton(page).click();
+    await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+
+    await owner.goto(`${shop.url}/dashboard/orders?search=${encodeURIComponent(email)}`);
+    await owner
+      .getByRole("link", { name: /^\d|^[A-Z]+-?\d/ })
+      .first()
+      .click();
+    await expect(owner.getByRole("heading", { name: "Agreed to" })).toBeVisible();
+    await expect(owner.getByText("Mill Ltd")).toBeVisible();
+    await owner.goto(`${shop.url}/dashboard/subscribers?search=${encodeURIComponent(email)}`);
+    await expect(owner.getByText("Checkout", { exact: true })).toBeVisible();
+
+    await open(page, `${shop.url}/`);
+    await page.getByRole("navigation", { name: "Policies" }).getByRole("link", { name: "Privacy" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
+  });
+
+  await test.step("only customers", async () => {
+    await set(owner, (screen) => choose(screen, "Who can order", "Customers with an account only"));
+    await buyNow(page);
+    await expect(page.getByRole("heading", { name: "Log in to check out" })).toBeVisible();
+    await expect(placeOrderButton(page)).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Create an account" }).click();
+    await page.getByLabel("Email").first().fill(newAddress());
+    await page.getByLabel("Password", { exact: true }).fill("a long word 7");
+    await page.getByLabel("Confirm password").fill("a long word 7");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+    await expect(placeOrderButton(page)).toBeVisible();
+  });
+
+  await test.step("no accounts, with and without JavaScript", async () => {
+    await set(owner, (screen) => choose(screen, "Who can order", "Guests only: no accounts"));
+    const guest = await (await newVisitor()).newPage();
+    await buyNow(guest);
+    await expect(placeOrderButton(guest)).toBeVisible();
+    await expect(guest.getByRole("link", { name: /Log in/ })).toHaveCount(0);
+    const plain = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+    await plain.goto(`${shop.url}/login/register`);
+    await expect(plain.getByText("This shop has no customer accounts")).toBeVisible();
+  });
+});

@@ -1,0 +1,24 @@
+/** What the shop asks of its buyers, as pages know it. */
+import { z } from "zod";
+import { accountRules, askedWays, newsletterBoxes, policyKinds } from "../checkout-rules.ts";
+
+const policy = z.object({ kind: z.enum(policyKinds), title: z.string(), url: z.string() });
+export type Policy = z.output<typeof policy>;
+
+export const checkoutRules = z.object({
+  phone: z.enum(askedWays),
+  company: z.enum(askedWays),
+  /** The second line of an address. */
+  address2: z.enum(askedWays).exclude(["required"]),
+  note: z.boolean(),
+  /** "" for the design's text. */
+  note_label: z.string(),
+  accounts: z.enum(accountRules),
+  newsletter: z.enum(newsletterBoxes),
+  /** Version of the terms that a buyer agrees to; "" where that is not asked. */
+  terms_version: z.string(),
+  /** Published articles, in this order. */
+  policies: z.array(policy),
+});
+export type CheckoutRules = z.output<typeof checkoutRules>;
+export type AddressRules = Pick<CheckoutRules, "phone" | "company" | "address2">;
