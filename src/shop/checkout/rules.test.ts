@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { CheckoutSettings } from "#contract/shapes/settings/checkout.ts";
 import { register } from "../accounts/index.ts";
+import type { Buyer } from "../buyer.ts";
 import { createArticles, deleteArticles, updateArticle } from "../content/commands/index.ts";
 import { newId } from "../ids.ts";
 import { findMall } from "../malls/index.ts";
@@ -23,7 +24,7 @@ async function now() {
 const set = async (changes: Partial<CheckoutSettings>) => void (await checkoutSettings.change(shop, { changes }));
 
 /** Places an order at the total that the preview shows. @returns its row. */
-async function place(given: Partial<Parameters<typeof orderForm>[0]> = {}, buyer = newGuest()) {
+async function place(given: Parameters<typeof orderForm>[0] = {}, buyer: Buyer = newGuest()) {
   const context = await now();
   const form = orderForm({ items, ...given });
   const { total } = await previewOrder(context, buyer, { ...form, country: "US", state: "OR" }, settings);
