@@ -75,6 +75,7 @@ test("one call brings header, footer, configuration and the page's modules", asy
     "/api/v1/decoration",
     "/api/v1/menus/list",
     "/api/v1/payment/marks",
+    "/api/v1/shop/rules",
   ]);
 });
 

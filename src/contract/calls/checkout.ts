@@ -140,7 +140,7 @@ export const quoteWallet = defineCall({
 });
 
 export const getCheckoutRules = defineCall({
-  path: "/api/v1/order/rules",
+  path: "/api/v1/shop/rules",
   audience: "anyone",
   summary: "What the shop asks of its buyers: fields, accounts, terms, newsletter; and its policies",
   input: nothing,

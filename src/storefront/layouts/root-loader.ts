@@ -17,7 +17,7 @@ export async function rootLoader({ context, url }: LoaderFunctionArgs): Promise<
     api.call("/api/v1/menus/list", {}).catch(() => none),
     api.call("/api/v1/category/list", {}).catch(() => none),
     api.call("/api/v1/payment/marks", {}).catch(() => none),
-    api.call("/api/v1/order/rules", {}).catch(() => none),
+    api.call("/api/v1/shop/rules", {}).catch(() => none),
   ]);
   const { common_modules: common = [], config_modules: config = [], css, js } = answer;
   // Lazy: the browser gets the result with its first page and does not need the code that computes colours.
