@@ -149,6 +149,7 @@ async function run({ id, order_no, lines, buyer }: TestOrder, wanted: Step): Pro
           country: wanted.country,
           state: "",
           city: "C",
+          company: "",
           address1: "1",
           address2: "",
           postal_code: "1",
