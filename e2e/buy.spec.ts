@@ -77,6 +77,7 @@ test("an order paid by bank transfer needs no payment page", async ({ page }) =>
   await page.getByRole("radio", { name: /Bank transfer/ }).check();
   await placeOrderButton(page).click();
   await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+  await expect(page.getByText("How to pay")).toBeVisible();
   await expect(page.getByText("IBAN DE02 1203 0000 0000 2020 51")).toBeVisible();
 });
 

@@ -61,6 +61,14 @@ test("reviews are sorted and filtered by links, without JavaScript, too", async 
   expect(await given()).toEqual([5, 5]);
 });
 
+test("reviews of buyers are marked, others are not", async ({ page }) => {
+  await page.goto("/product/comment/hearth-mug");
+  const review = (author: string) => page.getByRole("article").filter({ hasText: author });
+  await expect(review("Megan O.")).toContainText("Verified purchase");
+  await expect(review("Daniel R.")).toBeVisible();
+  await expect(review("Daniel R.")).not.toContainText("Verified purchase");
+});
+
 test("reviews are accessible, sorted or not", async ({ page }) => {
   for (const path of ["/product/comment/dune-vase", "/product/comment/dune-vase?sort=lowest"]) {
     await page.goto(path);

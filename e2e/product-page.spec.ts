@@ -100,6 +100,10 @@ test("a guest asks for a mail about a sold-out variant and gets it once", async 
   await expect(page.getByRole("main").getByRole("button", { name: "Sold out" }).first()).toBeDisabled();
   const form = page.getByRole("region", { name: "Get an email when it's back in stock" });
   await expect(form).toBeVisible();
+  // What it costs to send it, but no day on which it would arrive.
+  await expect(page.getByText("60-day returns")).toBeVisible();
+  await expect(page.getByText("$8.00 shipping to United States")).toBeVisible();
+  await expect(page.getByText(/^Get it /)).toHaveCount(0);
   await expectAccessible(page);
   const field = form.getByRole("textbox", { name: "Email address" });
   // Checked when it is left.

@@ -10,7 +10,7 @@ export function addressFields() {
       last_name_text: ["Last name", "Last name"],
       company_text: ["Company", "Company"],
       phone_text: ["Phone", "Phone"],
-      phone_hint_text: ["Phone: help text", "For questions about the delivery"],
+      phone_hint_text: ["Phone: help text", "In case we have questions about your order"],
       country_text: ["Country", "Country or region"],
       choose_text: ["Nothing chosen yet", "Please choose"],
       address1_text: ["Address", "Street and number"],

@@ -61,6 +61,7 @@ export function orderViewFields() {
       credit_note_text: ["Link to a credit note", "Credit note {number} (PDF)"],
       address_title_text: ["Address: title", "Shipping address"],
       billing_title_text: ["Billing address: title", "Billing address"],
+      pay_title_text: ["Payment details: title", "How to pay"],
       note_title_text: ["Note: title", "Your note"],
       cancel_reason_text: ["Cancellation reason", "Reason: {reason}"],
       parcels_title_text: ["Parcels: title", "Parcels"],

@@ -14,6 +14,7 @@ export const paymentResultPage = definePage("payment_callback_modules", "Payment
     success_lead_text: ["Success: text", "Payment received. We've sent a confirmation to {email}."],
     offline_text: ["Offline payment", "Thank you for your order"],
     offline_lead_text: ["Offline payment: text", "We've sent a confirmation to {email}."],
+    offline_pay_text: ["Offline payment: title of the payment details", "How to pay"],
     pending_text: ["Payment pending", "Your payment is being confirmed"],
     pending_lead_text: [
       "Payment pending: text",

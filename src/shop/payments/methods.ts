@@ -21,7 +21,10 @@ export const keysPurpose = "payment keys";
 export const usualTexts: Readonly<Record<PaymentMethodName, { readonly title: string; readonly description: string }>> =
   {
     stripe: { title: "Card or wallet", description: "Card, Apple Pay, Google Pay or Link." },
-    sandbox: { title: "Test payment", description: "A sandbox page: approve, decline or delay. No money moves." },
+    sandbox: {
+      title: "Test payment",
+      description: "Approve, decline or delay the payment on a test page. You won't be charged.",
+    },
     offline: { title: "Bank transfer", description: "You get our bank details when you place your order." },
     cash: { title: "Cash on delivery", description: "Pay in cash when your order arrives." },
   };

@@ -41,7 +41,12 @@ export function OrderView({ order, now, values, actions, onExpired }: Props) {
         {order.cancel_reason && (
           <p className={styles.small}>{fill(values.cancel_reason_text, { reason: order.cancel_reason })}</p>
         )}
-        {order.instructions && <p className={styles.instructions}>{order.instructions}</p>}
+        {order.instructions && (
+          <p className={styles.instructions}>
+            <strong>{values.pay_title_text}</strong>
+            {`\n${order.instructions}`}
+          </p>
+        )}
         {values.show_countdown && order.pay_deadline && (
           <Countdown
             now={now}

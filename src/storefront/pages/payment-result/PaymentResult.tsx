@@ -43,7 +43,12 @@ export function PaymentResult({ loaded, returnPage, values }: Props) {
         </h1>
         <p className={styles.lead}>{fill(values[`${outcome}_lead_text`], { email: order.email })}</p>
       </div>
-      {outcome === "offline" && <p className={styles.instructions}>{order.instructions}</p>}
+      {outcome === "offline" && (
+        <p className={styles.instructions}>
+          <strong className={styles.howToPay}>{values.offline_pay_text}</strong>
+          {`\n${order.instructions}`}
+        </p>
+      )}
       {outcome === "failed" && order.pay_deadline && (
         <Countdown
           now={order.server_now}

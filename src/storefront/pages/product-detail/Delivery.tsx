@@ -11,18 +11,20 @@ import type { Values } from "./values.ts";
 
 interface Props {
   readonly delivery: DeliveryTo | undefined;
+  /** Then nothing is promised about days. */
+  readonly soldOut: boolean;
   readonly returnDays: number;
   readonly values: Values;
 }
 
 /** When a product arrives, what that costs, and how long it may be returned. */
-export function Delivery({ delivery, returnDays, values }: Props) {
+export function Delivery({ delivery, soldOut, returnDays, values }: Props) {
   const returns = fill(values.returns_text, { days: returnDays });
   return (
     <ul className={styles.facts}>
       <li className={styles.fact}>
         <Drawing path={truckPath} size={20} className={styles.icon} />
-        <Shipping delivery={delivery} values={values} />
+        <Shipping delivery={delivery} soldOut={soldOut} values={values} />
       </li>
       {returnDays > 0 && (
         <li className={styles.fact}>
@@ -34,7 +36,7 @@ export function Delivery({ delivery, returnDays, values }: Props) {
   );
 }
 
-function Shipping({ delivery: to, values }: Pick<Props, "delivery" | "values">) {
+function Shipping({ delivery: to, soldOut, values }: Pick<Props, "delivery" | "soldOut" | "values">) {
   const money = useMoney();
   const { locale } = useShop();
   const linked = (text: string) => (values.delivery_link ? <Link to={values.delivery_link}>{text}</Link> : text);
@@ -50,7 +52,7 @@ function Shipping({ delivery: to, values }: Pick<Props, "delivery" | "values">) 
   const day = (days: number) => weekdayText(afterWorkingDays(new Date(), days), locale);
   return (
     <span className={styles.shipping}>
-      {min_days !== null && max_days !== null && (
+      {!soldOut && min_days !== null && max_days !== null && (
         <strong className={styles.days}>
           {fill(values.delivery_days_text, { from: day(min_days), to: day(max_days) })}
         </strong>

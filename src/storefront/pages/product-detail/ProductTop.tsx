@@ -81,7 +81,9 @@ export function ProductTop({ product, values, address, preview, taxIncluded, ret
         {values.show_notify && variant?.stock === 0 && product.seo_name !== "test" && (
           <NotifyMe variant={variant} values={values} />
         )}
-        {values.show_delivery && <Delivery delivery={delivery} returnDays={returnDays} values={values} />}
+        {values.show_delivery && (
+          <Delivery delivery={delivery} soldOut={variant?.stock === 0} returnDays={returnDays} values={values} />
+        )}
         <Share
           platforms={values.share_platforms}
           label={values.share_text}
