@@ -25,7 +25,11 @@ const secret = "a secret of thirty-two characters";
 const services = { db, dataDir: "", secret, payments: { secret, sandbox: true } } as Partial<Services> as Services;
 const person = { email: "ada@example.com", password: "correct horse", name: "Ada" };
 const { token } = await register(shop, person, { secret });
-const { id: customer_id } = await db.selectFrom("customer").select("id").executeTakeFirstOrThrow();
+const { id: customer_id } = await db
+  .selectFrom("customer")
+  .select("id")
+  .where("email", "=", person.email)
+  .executeTakeFirstOrThrow();
 const buyer = { customer_id };
 const products = await db.selectFrom("product").select(["id", "seo_name"]).orderBy("seo_name").execute();
 const product = products[0]?.seo_name ?? "";
