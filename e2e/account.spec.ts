@@ -44,7 +44,7 @@ test("errors appear at their field, from the browser and from the server", async
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription("This field is required");
   await logIn(page, "unknown@example.com");
-  await expect(page.getByRole("main").getByText("The email address or the password is not correct")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Incorrect email or password")).toBeVisible();
   await open(page, "/login/register");
   await page.getByRole("main").getByLabel("Email").fill("no address");
   await page.getByLabel("Password", { exact: true }).fill("12345");
@@ -59,11 +59,11 @@ test("errors appear at their field, from the browser and from the server", async
 test("a refusal is shown once: as a toast, then at the form", async ({ page }) => {
   await open(page, "/login");
   await logIn(page, "nobody@example.com");
-  const refusal = page.getByText("The email address or the password is not correct");
+  const refusal = page.getByText("Incorrect email or password");
   await expect(refusal).toBeVisible();
   await expect(page.locator(".shop-toast")).toHaveCount(1);
   await expect(refusal).toHaveCount(1);
-  await expect(page.getByRole("main").getByText("The email address or the password is not correct")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Incorrect email or password")).toBeVisible();
   await expect(refusal).toHaveCount(1);
 });
 
@@ -191,7 +191,7 @@ test("a deleted account is gone", async ({ page }) => {
   await expect(page).toHaveURL("/");
   await open(page, "/login");
   await logIn(page, address);
-  await expect(page.getByRole("main").getByText("The email address or the password is not correct")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Incorrect email or password")).toBeVisible();
 });
 
 test("a forgotten password: the same answer for any address; an invalid link is refused", async ({ page }) => {
@@ -207,7 +207,7 @@ test("a forgotten password: the same answer for any address; an invalid link is 
   await page.getByLabel("New password").fill("b7k2m9");
   await page.getByLabel("Confirm password").fill("b7k2m9");
   await page.getByRole("button", { name: "Save password" }).click();
-  await expect(page.getByRole("main").getByText("This link has been used or is too old")).toBeVisible();
+  await expect(page.getByRole("main").getByText("This link has expired or was already used")).toBeVisible();
 });
 
 test("the account's pages are accessible and work by keyboard", async ({ page }) => {

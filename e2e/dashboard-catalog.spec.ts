@@ -219,7 +219,7 @@ test("a search without results gets a synonym, and finds something; a redirect l
 
   await openScreen(dashboard, "/search-words/redirects", "Search words");
   await dashboard.getByRole("button", { name: "Add redirect" }).first().click();
-  await dashboard.getByLabel("When shoppers search for").fill(`${word} contact`);
+  await dashboard.getByLabel("When customers search for").fill(`${word} contact`);
   await dashboard.getByLabel("Go to").fill("/ContactUs");
   await dashboard.getByRole("button", { name: "Save" }).click();
   await expect(dashboard.getByText("Redirect saved")).toBeVisible();

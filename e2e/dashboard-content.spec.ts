@@ -16,7 +16,7 @@ test("an article is drafted, previewed, published and linked; shoppers read it",
   const preview = page.waitForEvent("popup");
   await page.getByRole("button", { name: "Preview" }).click();
   const draft = await preview;
-  await expect(draft.getByText("Shoppers can’t see this article yet")).toBeVisible();
+  await expect(draft.getByText("Customers can't see this article yet")).toBeVisible();
   await expect(draft.getByText("Oil the wood twice a year.")).toBeVisible();
   const hidden = new URL(draft.url());
   hidden.searchParams.delete("preview");

@@ -31,7 +31,7 @@ test("a message stands on the home page, is answered by email and archived", asy
   await page.reload();
   await expect(page.getByLabel("Answer")).toHaveValue("Yes, it is blue.");
   await page.getByRole("button", { name: "Send answer" }).click();
-  await expect(page.getByText("Answer sent")).toBeVisible();
+  await expect(page.getByText("Reply sent")).toBeVisible();
   await expect(page.getByText("Answered", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Answer")).toHaveValue("");
   await expectAccessible(page);

@@ -134,7 +134,7 @@ test("many orders are picked, printed, tagged and shipped by a list of tracking 
   await expect(list).toHaveValue(new RegExp(one));
   await list.fill(`${one}, 1Z1\n${two}, 1Z2\nNO-SUCH, 1Z3`);
   await page.getByRole("button", { name: "Check" }).click();
-  await expect(page.getByText("Line 3, NO-SUCH: There is no such order")).toBeVisible();
+  await expect(page.getByText("Line 3, NO-SUCH: Order not found")).toBeVisible();
   await page.getByLabel("Carrier").fill("UPS");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Ship 2 orders" }).click();

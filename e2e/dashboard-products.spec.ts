@@ -177,7 +177,7 @@ test("a draft is looked at in the shop before anybody can buy it", async ({ dash
   const opened = page.context().waitForEvent("page");
   await page.getByRole("button", { name: "Preview" }).click();
   const shop = await opened;
-  await expect(shop.getByText("Preview. Shoppers can’t see this product yet, so it can’t be bought.")).toBeVisible();
+  await expect(shop.getByText("Preview. Customers can't see this product yet, so it can't be bought.")).toBeVisible();
   await expect(shop.getByRole("button", { name: "Add to cart" }).first()).toBeDisabled();
   await expect(shop.getByRole("link", { name: "Buy now" })).toHaveCount(0);
 });

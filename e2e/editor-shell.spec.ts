@@ -61,7 +61,7 @@ test("a picture is uploaded and shown on the canvas; another file is refused wit
     await (await chooser).setFiles({ name, mimeType: "image/png", buffer });
   };
   await choose("not-a-picture.png", Buffer.from("only words"));
-  await expect(settings.getByText("This file cannot be used. Needed: a picture (")).toBeVisible();
+  await expect(settings.getByText("This file can't be used. Needed: a picture (")).toBeVisible();
   // It cannot be tried again.
   await expect(settings.getByRole("button", { name: "Try again" })).toHaveCount(0);
   const square = sharp({ create: { width: 8, height: 8, channels: 3, background: "#888" } });

@@ -322,7 +322,7 @@ test.describe("forms", () => {
     await expect(form.locator("textarea")).toHaveValue("Do you mend lamps?");
     await form.locator("input[name=email]").fill("ann@example.com");
     await form.getByRole("button").click();
-    await expect(form.getByRole("status")).toHaveText("Thank you. We received your message.");
+    await expect(form.getByRole("status")).toHaveText("Thank you. We've received your message.");
     await expect(form.locator("textarea")).toHaveValue("");
   });
 });

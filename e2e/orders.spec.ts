@@ -93,7 +93,7 @@ test("a refund is requested, withdrawn, requested again and granted, first in pa
     await expect(page.getByText("We're reviewing your refund request for $10.00.")).toBeVisible();
   };
   await askForTen();
-  await press(actions(page).filter({ hasText: "Cancel refund" }), page.getByRole("dialog"));
+  await press(actions(page).filter({ hasText: "Cancel refund request" }), page.getByRole("dialog"));
   await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
   await expect(page.getByText("You cancelled your refund request for $10.00.")).toBeVisible();
   await expect(page.getByText("Waiting for shipment").first()).toBeVisible();

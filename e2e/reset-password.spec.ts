@@ -64,5 +64,5 @@ test("the mailed link works once; the old password and the old session end", asy
   await page.getByLabel("New password").fill("thief's own");
   await page.getByLabel("Confirm password").fill("thief's own");
   await page.getByRole("button", { name: "Save password" }).click();
-  await expect(page.getByRole("main").getByText("This link has been used or is too old")).toBeVisible();
+  await expect(page.getByRole("main").getByText("This link has expired or was already used")).toBeVisible();
 });

@@ -273,7 +273,7 @@ test("orders, from cancelling to the review", async ({ page, staff }) => {
     () => words.see("refund_failed_text"),
   );
   await marked(page, "refund_send_text").click();
-  await button(page, "Cancel refund").click();
+  await button(page, "Cancel refund request").click();
   await words.see("cancel_refund_confirm_text");
   await marked(page, "yes_text").click();
   await expect(page.getByText("You cancelled your refund request for $1.00.")).toBeVisible();

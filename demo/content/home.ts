@@ -109,7 +109,7 @@ export const home: HomeContent = {
   features: [
     {
       icon: "icons/parcel.webp",
-      name: "Free delivery over $120",
+      name: "Free shipping over $120",
       detail: "Sent within two working days, in paper and cardboard only.",
     },
     {

@@ -57,7 +57,7 @@ export interface Shop {
   readonly loggedIn: boolean;
   /** Searches products, categories, articles and news; absent where there is no server (gallery, tests). */
   readonly suggest?: (keyword: string, signal: AbortSignal) => Promise<Suggestions>;
-  /** What shoppers search for most; absent where there is no server. */
+  /** What customers search for most; absent where there is no server. */
   readonly popularSearches?: () => Promise<readonly string[]>;
   /** Sends a message to the shop; absent where there is no server. */
   readonly sendMessage?: (message: ContactMessage) => Promise<FormResult>;

@@ -69,7 +69,7 @@ export const forgot = defineCall({
   audience: "anyone",
   summary: "Mails a link to set a new password; the answer is the same, and as fast, for addresses without an account",
   perMinute: 5,
-  success: "If there is an account with this email, we've sent it a link to reset the password.",
+  success: "If an account exists for this email address, we've sent it a link to reset the password.",
   input: z.object({ email }),
   output: z.object({}),
 });

@@ -52,7 +52,7 @@ export const answerMessage = defineCall({
   audience: "admin",
   permission: "customers:write",
   summary: "Mails an answer to the writer of a message",
-  success: "Answer sent",
+  success: "Reply sent",
   input: z.object({ id: messageId, text: text(10_000) }),
   output: messageAnswer,
 });

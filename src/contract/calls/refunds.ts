@@ -11,7 +11,7 @@ export const requestRefund = defineCall({
   path: "/api/v1/order/requestRefund",
   audience: "shopper",
   summary: "Requests a refund of what is not refunded yet, or of part of it; one open request at a time",
-  success: "We have received your request and will look at it soon.",
+  success: "We've received your refund request and will review it soon.",
   input: z.object({
     order_no: orderNo,
     /** Absent: all that was paid and is not refunded yet. */
@@ -27,7 +27,7 @@ export const cancelRefund = defineCall({
   path: "/api/v1/order/cancelRefund",
   audience: "shopper",
   summary: "Withdraws the open refund request",
-  success: "Refund request withdrawn.",
+  success: "Refund request cancelled.",
   input: z.object({ order_no: orderNo }),
   output: orderAnswer,
 });

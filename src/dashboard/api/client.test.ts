@@ -43,10 +43,10 @@ test("a call gives its data", async () => {
 });
 
 test("a failure carries code, sentence and data", async () => {
-  const { api, asked } = setup([{ code: 409, message: "Somebody else changed it", data: { conflicts: [] } }]);
+  const { api, asked } = setup([{ code: 409, message: "Someone else changed it", data: { conflicts: [] } }]);
   const failure = await api.call(path, {}).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(CallError);
-  expect(failure).toMatchObject({ code: 409, message: "Somebody else changed it", data: { conflicts: [] } });
+  expect(failure).toMatchObject({ code: 409, message: "Someone else changed it", data: { conflicts: [] } });
   expect(asked).toEqual([]);
 });
 

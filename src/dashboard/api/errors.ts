@@ -23,7 +23,7 @@ export class ConnectionError extends Error {
 
 /** The person closed the dialog that a call needed. */
 export class SignInCancelled extends Error {
-  constructor(message = "You are signed out. Nothing was changed.") {
+  constructor(message = "You're signed out. Nothing was changed.") {
     super(message);
     this.name = "SignInCancelled";
   }

@@ -35,7 +35,9 @@ export const identity = {
       change(undefined);
       if (ok) resolve();
       else
-        reject(new SignInCancelled(kind === "reload" ? "Reload this page to go on. Nothing was changed." : undefined));
+        reject(
+          new SignInCancelled(kind === "reload" ? "Reload this page to continue. Nothing was changed." : undefined),
+        );
     };
     change({ kind, done: promise, end });
     return promise;

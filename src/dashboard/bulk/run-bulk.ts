@@ -16,7 +16,7 @@ export async function runBulk(selection: ListSelection, change: BulkChange, chan
     });
     if (task_id) {
       expectTask(task_id);
-      toast({ message: `Changing ${formatNumber(changing)} products. You can go on working.`, type: "info" });
+      toast({ message: `Changing ${formatNumber(changing)} products. You can keep working.`, type: "info" });
     } else {
       const words = `${formatNumber(count)} ${count === 1 ? "product" : "products"}`;
       const message = `${words} ${change.kind === "delete" ? "deleted" : "changed"}`;

@@ -47,7 +47,7 @@ export function Component() {
           <EmptyState
             icon={<FolderTree size={24} aria-hidden />}
             title="No categories yet"
-            text={`Shoppers of ${mall.name} browse by category. Fill one by hand, or by a rule such as “tag is sale”.`}
+            text={`Customers of ${mall.name} browse by category. Fill one by hand, or by a rule such as “tag is sale”.`}
             actions={add}
           />
         </Card>

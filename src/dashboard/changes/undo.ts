@@ -25,7 +25,7 @@ export async function undoChange(target: Target): Promise<boolean> {
 function tell({ batch_id, undone, conflict_count, conflicts, task_id }: Undone): void {
   if (task_id !== null) {
     expectTask(task_id);
-    toast({ message: "Undoing. You can go on working.", type: "info" });
+    toast({ message: "Undoing. You can keep working.", type: "info" });
     return;
   }
   // What was undone may be shown anywhere.

@@ -164,7 +164,7 @@ test("a conflict is asked, and the answer decides what the next save writes", as
   set("tags", ["a", "b"]);
   set("edits", { x: 1, y: 2 });
   const conflict = (field: string, base: unknown, theirs: unknown, yours: unknown) => ({ field, base, theirs, yours });
-  server.fail = new ShopError(409, "Somebody else changed this", {
+  server.fail = new ShopError(409, "Someone else changed this", {
     conflicts: [
       { ...conflict("title", "Vase", "Bowl", "Tall vase"), by: "Bert", at: "2026-01-01T10:00:00Z" },
       conflict("price", "10", "11", "12"),

@@ -38,7 +38,7 @@ const texts: Readonly<Record<Steps[number]["key"], StepText>> = {
   },
   shipping: {
     title: "Set up shipping",
-    text: "Say where you ship to and what it costs. Until then, nobody can place an order.",
+    text: "Say where you ship to and what it costs. Until then, no one can place an order.",
     button: link("Set up shipping", "/settings/shipping"),
   },
   payment: {

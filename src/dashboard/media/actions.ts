@@ -36,8 +36,8 @@ export async function replaceFile(id: string, file: string, uses: readonly Media
     title: "Replace this file everywhere?",
     text:
       designs.length === 0
-        ? "Shoppers see the new one at once."
-        : `Shoppers see the new one at once. Published with it: ${designs.join(", ")}. Their older versions keep the old file.`,
+        ? "Customers see the new one at once."
+        : `Customers see the new one at once. Published with it: ${designs.join(", ")}. Their older versions keep the old file.`,
     confirm: "Replace",
   });
   if (!yes) return false;

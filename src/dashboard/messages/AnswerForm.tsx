@@ -25,7 +25,7 @@ export function AnswerForm({ id, to }: { readonly id: string; readonly to: strin
     if (!sent) return undefined;
     change("");
     showMessage(sent.message);
-    return toast({ message: "Answer sent", type: "success" });
+    return toast({ message: "Reply sent", type: "success" });
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

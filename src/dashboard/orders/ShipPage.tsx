@@ -74,7 +74,7 @@ export function Component() {
     lastCarrier.write(carrier);
     expectTask(answer.task_id);
     toast({
-      message: `Shipping ${formatNumber(answer.count)} ${answer.count === 1 ? "order" : "orders"}. You can go on working.`,
+      message: `Shipping ${formatNumber(answer.count)} ${answer.count === 1 ? "order" : "orders"}. You can keep working.`,
       type: "info",
     });
     void navigate(listAddress("/orders"));

@@ -19,7 +19,7 @@ export async function runOrderBulk(selection: ListSelection, change: OrderBulkCh
     const [first] = failures;
     if (task_id) {
       expectTask(task_id);
-      toast({ message: "Orders are being changed. You can go on working.", type: "info" });
+      toast({ message: "Orders are being changed. You can keep working.", type: "info" });
     } else if (first) {
       const rest = failures.length > 1 ? ` and ${formatNumber(failures.length - 1)} more` : "";
       toast({ message: `${orderWords(count)} changed. Not ${first.row}${rest}: ${first.reason}`, type: "warning" });

@@ -20,7 +20,7 @@ const statuses = [
 ] as const;
 
 const statusHelp: Readonly<Record<string, string>> = {
-  active: "Shoppers see it.",
+  active: "Customers see it.",
   draft: "Only staff see it until you activate it.",
   archived: "Hidden from the shop; orders and figures keep it.",
 };

@@ -35,7 +35,7 @@ export function RedirectDialog({ redirect, search = "", onClose }: RedirectDialo
       onClose={onClose}
     >
       <Field
-        label="When shoppers search for"
+        label="When customers search for"
         error={errorOf("keyword")}
         help="Exactly these words; case and accents do not matter."
       >

@@ -51,7 +51,7 @@ export function Component() {
         empty={{
           icon: <CornerUpRight size={24} aria-hidden />,
           title: "No redirects yet",
-          text: "Shoppers who search for “returns” want your return policy, not products. Lead them there.",
+          text: "Customers who search for “returns” want your return policy, not products. Lead them there.",
           actions: add("secondary"),
         }}
       />

@@ -61,7 +61,7 @@ export function Component() {
         empty={{
           icon: <SearchX size={24} aria-hidden />,
           title: "No searches yet",
-          text: "What shoppers search for appears here within seconds, with how many products they found.",
+          text: "What customers search for appears here within seconds, with how many products they found.",
         }}
       >
         <SearchWordTabs />

@@ -63,7 +63,7 @@ export function SynonymDialog({ synonym, search, onClose }: SynonymDialogProps) 
         onChange={setWay}
       />
       {way === "one" && (
-        <Field label="When shoppers search for" error={errorOf("from_term")}>
+        <Field label="When customers search for" error={errorOf("from_term")}>
           {(control) => (
             <Input
               {...control}

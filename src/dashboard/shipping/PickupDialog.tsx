@@ -46,7 +46,7 @@ export function PickupDialog({ place, onClose }: PickupDialogProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Field label="Name" help="Shoppers see it at checkout" error={form.errorOf("name")}>
+      <Field label="Name" help="Customers see it at checkout" error={form.errorOf("name")}>
         {(control) => (
           <Input
             {...control}

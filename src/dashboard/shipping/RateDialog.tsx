@@ -73,7 +73,7 @@ export function RateDialog({ zone, rate, after, onClose }: RateDialogProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Field label="Name" help="Shoppers see it at checkout" error={form.errorOf("name")}>
+      <Field label="Name" help="Customers see it at checkout" error={form.errorOf("name")}>
         {(control) => (
           <Input
             {...control}

@@ -33,11 +33,11 @@ export function Component() {
     window.close();
   }, [data]);
   if (error instanceof CallError && error.code === codes.unauthorized) {
-    return <SignIn onSignedIn={() => void refetch()} notice="Sign in to go on in the editor." />;
+    return <SignIn onSignedIn={() => void refetch()} notice="Sign in to continue in the editor." />;
   }
   return (
     <AuthFrame title={data ? "You are signed in" : "One moment"}>
-      {data && <p className={styles.notice}>Close this window to go on in the editor.</p>}
+      {data && <p className={styles.notice}>Close this window to continue in the editor.</p>}
       {error && (
         <div className={styles.form}>
           <Failure>{messageOf(error)}</Failure>

@@ -71,7 +71,7 @@ const icon = { size: 15, "aria-hidden": true } as const;
 
 function placesFor(at: number, count: number, onMove: (from: number, to: number) => void): MenuCommand[][] {
   const last = count - 1;
-  const first = "It is the first one already";
+  const first = "Already first";
   return [
     [
       {
@@ -83,7 +83,7 @@ function placesFor(at: number, count: number, onMove: (from: number, to: number)
       {
         label: "Move down",
         icon: <ArrowDown {...icon} />,
-        disabled: at === last && "It is the last one already",
+        disabled: at === last && "Already last",
         onChoose: () => onMove(at, at + 1),
       },
       {
@@ -95,7 +95,7 @@ function placesFor(at: number, count: number, onMove: (from: number, to: number)
       {
         label: "To the end",
         icon: <ArrowDownToLine {...icon} />,
-        disabled: at === last && "It is the last one already",
+        disabled: at === last && "Already last",
         onChoose: () => onMove(at, last),
       },
     ],

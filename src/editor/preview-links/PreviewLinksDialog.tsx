@@ -93,7 +93,7 @@ function Links({ links, failed, onLoad, onRevoke }: LinksProps): ReactNode {
   if (failed && !links) {
     return (
       <div className={styles.empty} role="alert">
-        <p>The links could not be loaded.</p>
+        <p>Couldn't load the links.</p>
         <Button onClick={() => void onLoad()}>Try again</Button>
       </div>
     );

@@ -30,7 +30,7 @@ export default function SignInDialog({ onClose }: { readonly onClose: () => void
       description={
         opened
           ? "Finish signing in in the other window. This page then reloads with your work as you left it."
-          : "Sign in to go on. Your changes are kept."
+          : "Sign in to continue. Your changes are kept."
       }
       onClose={onClose}
       initialFocus={signIn}

@@ -31,7 +31,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
       const [text] = await Promise.all([file.text(), catalog.loadPages()]);
       setTemplate(readTemplate(text, catalog));
     } catch (reason) {
-      setError(reason instanceof Error ? reason.message : "This file could not be read.");
+      setError(reason instanceof Error ? reason.message : "Couldn't read this file.");
     }
   };
   const apply = async () => {

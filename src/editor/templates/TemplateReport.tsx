@@ -23,7 +23,7 @@ export function TemplateReport({ template }: { readonly template: ReadTemplate }
       {clean && <p className={styles.fine}>Everything in this file can be used.</p>}
       <Remarks title="Left out" list={left} />
       <Remarks title="Invalid values, replaced with the default" list={mended} />
-      <Remarks title="Unknown here, kept unchanged" list={kept} />
+      <Remarks title="Not recognized, kept as is" list={kept} />
     </div>
   );
 }

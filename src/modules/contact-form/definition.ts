@@ -31,14 +31,14 @@ export default defineModule({
       label: "Error: invalid email",
       default: "Enter a valid email address",
     }),
-    area_code_error_text: text({ label: "Error: invalid area code", default: "Digits only, such as +1" }),
+    area_code_error_text: text({ label: "Error: invalid area code", default: "Enter an area code such as +1" }),
     phone_error_text: text({
       label: "Error: invalid phone number",
-      default: "Enter a phone number with digits only",
+      default: "Enter a valid phone number",
     }),
     required_error_text: text({ label: "Error: required field", default: "This field is required" }),
     btn_text: text({ label: "Button text", default: "Send message", required: true }),
-    success_text: text({ label: "Thanks", default: "Thank you. We received your message." }),
+    success_text: text({ label: "Thanks", default: "Thank you. We've received your message." }),
     ...boxFields(),
   },
   presets: [

@@ -20,7 +20,7 @@ export const commentsPage = definePage("product_comment_modules", "Product revie
     all_text: ["All", "All"],
     stars_text: ["Stars", "{count} stars"],
     one_star_text: ["One star", "1 star"],
-    with_pictures_text: ["With pictures", "With pictures"],
+    with_pictures_text: ["With pictures", "With photos"],
     sort_text: ["Sort", "Sort by"],
     sort_newest_text: ["Sort: newest", "Newest"],
     sort_highest_text: ["Sort: most stars", "Highest rated"],

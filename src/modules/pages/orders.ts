@@ -30,7 +30,7 @@ export const ordersPage = definePage("account_orders_modules", "Orders", "packag
     cancel_order_text: ["Cancel", "Cancel order"],
     delete_order_text: ["Delete", "Delete order"],
     request_refund_text: ["Request a refund", "Request refund"],
-    cancel_refund_text: ["Cancel refund request", "Cancel refund"],
+    cancel_refund_text: ["Cancel refund request", "Cancel refund request"],
     confirm_receipt_text: ["Confirm receipt", "Confirm receipt"],
     view_logistics_text: ["Track package button", "Track package"],
     evaluate_product_text: ["Evaluate", "Write a review"],
@@ -63,12 +63,12 @@ export const ordersPage = definePage("account_orders_modules", "Orders", "packag
 /** Texts of the picture upload. */
 export function pictureLabels() {
   return labels({
-    pictures_text: ["Pictures", "Pictures"],
+    pictures_text: ["Pictures", "Photos"],
     pictures_hint_text: ["Pictures: hint", "Up to {max}, 10 MB each"],
     pictures_add_text: ["Add a picture", "Add photos"],
-    pictures_remove_text: ["Remove a picture (screen readers)", "Remove picture {number}"],
+    pictures_remove_text: ["Remove a picture (screen readers)", "Remove photo {number}"],
     pictures_progress_text: ["Uploading (screen readers)", "Uploading, {percent} %"],
-    pictures_failed_text: ["Upload failed", "{name} could not be uploaded"],
+    pictures_failed_text: ["Upload failed", "Couldn't upload {name}"],
     pictures_too_many_text: ["Too many pictures", "You can add up to {max} photos"],
   });
 }

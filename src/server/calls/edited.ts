@@ -6,7 +6,7 @@ import type { CallContext, CallRequest } from "./context.ts";
 /** The decoration that the header X-MALL-DECORATION-ID names. @throws {ShopError} 404 for a header that is no number of a decoration. */
 export function numberOf({ decoration }: CallRequest): number | undefined {
   if (decoration === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(decoration)) throw notFound("There is no such decoration");
+  if (!/^\d{1,9}$/.test(decoration)) throw notFound("Design not found");
   return Number(decoration);
 }
 

@@ -78,7 +78,7 @@ test("an address of another customer, of another mall, and one that does not exi
   ] as const;
   const saved = { address: address("Stolen"), is_default: true };
   for (const [context, customer, wanted] of attempts) {
-    const missing = { code: 404, message: "There is no such address" };
+    const missing = { code: 404, message: "Address not found" };
     await expect(findAddress(context, customer, wanted)).rejects.toMatchObject(missing);
     await expect(saveAddress(context, customer, { ...saved, id: wanted })).rejects.toMatchObject(missing);
     await expect(deleteAddress(context, customer, wanted)).rejects.toMatchObject(missing);

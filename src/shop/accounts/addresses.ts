@@ -44,7 +44,7 @@ export async function findAddress(context: ShopContext, customerId: string, id: 
   const row = isId(id)
     ? await ofCustomer(context, customerId).select(columns).where("id", "=", id).executeTakeFirst()
     : undefined;
-  if (!row) throw notFound("There is no such address");
+  if (!row) throw notFound("Address not found");
   return row;
 }
 
@@ -60,8 +60,8 @@ export function saveAddress(
   return changing(context, customerId, async (inside) => {
     const known = await ofCustomer(inside, customerId).select(["id", "is_default"]).execute();
     const before = known.find((one) => one.id === id);
-    if (id && !before) throw notFound("There is no such address");
-    if (!before && known.length >= most) throw badInput(`An address book holds ${most} addresses at most`);
+    if (id && !before) throw notFound("Address not found");
+    if (!before && known.length >= most) throw badInput(`You can save up to ${most} addresses`);
     const becomesDefault = is_default || before?.is_default === true || !known.some((one) => one.is_default);
     if (becomesDefault) await unsetDefault(inside, customerId);
     const values = { ...address, is_default: becomesDefault };

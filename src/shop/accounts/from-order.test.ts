@@ -62,7 +62,7 @@ test("an address that has an account, and an order of another guest, are refused
   expect((await ownerOf(order_no)).guest_id).toBe(guest.buyer.guest_id);
   const stranger = await newGuest();
   await expect(createAccountFromOrder(shop, stranger.buyer, { order_no }, stranger.options)).rejects.toThrow(
-    "no such order",
+    "Order not found",
   );
   const customer = { customer_id: guest.buyer.guest_id };
   await expect(createAccountFromOrder(shop, customer, { order_no }, options)).rejects.toThrow("logged in");

@@ -46,7 +46,7 @@ export async function login(
   if (!(await wasCounted(context, knownCallers, attempt))) await spendAttempt(context, accountLimit, email);
   const customer = await findByEmail(context, email);
   const right = await verifyPassword(password, customer?.password_hash);
-  if (!customer || !right) throw badInput("The email address or the password is not correct");
+  if (!customer || !right) throw badInput("Incorrect email or password");
   await forgetAttempts(context, callerLimit, attempt);
   await mayTry(context, knownCallers, attempt);
   return enter(context, customer, options);

@@ -71,7 +71,7 @@ export async function resetPassword(
       .returning(["customer_id", "expires_at"])
       .executeTakeFirst();
     if (!taken || taken.expires_at < new Date()) {
-      throw badInput("This link has been used or is too old. Please ask for a new one.");
+      throw badInput("This link has expired or was already used. Request a new one.");
     }
     await setPassword({ ...context, db }, taken.customer_id, password_hash);
   });

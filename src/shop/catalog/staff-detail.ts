@@ -75,7 +75,7 @@ export async function staffProduct({ db, mall }: ShopContext, id: string): Promi
       (select count(*)::int from variant v where v.mall_id = p.mall_id and v.product_id = p.id) as variant_count
     from product p where p.mall_id = ${mall.id} and p.id = ${id}`.execute(db);
   const [row] = rows;
-  if (!row) throw notFound("There is no such product");
+  if (!row) throw notFound("Product not found");
   const { is_show, publish_at, created_at, updated_at, ...columns } = row;
   const parts = stored.parse(row);
   return {

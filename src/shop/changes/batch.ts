@@ -23,7 +23,7 @@ export async function findBatch({ db, mall }: ShopContext, batchId: string, may:
       undone_by, record_types, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
     from change_batch where mall_id = ${mall.id} and id = ${batchId}::uuid`.execute(db);
   const [found] = rows;
-  if (!found) throw notFound("There is no such change, or it is no longer kept");
+  if (!found) throw notFound("This change was not found, or is no longer kept");
   const { record_types, ...batch } = found;
   const rules = record_types.map(rulesOf);
   const allowed = rules.every((rule) => rule && !rule.fixed && may(rule.write));

@@ -51,7 +51,7 @@ test("an update is undone, with what follows from it; the undo is recorded and c
   expect(answer).toMatchObject({ undone: 1, conflict_count: 0, conflicts: [], task_id: null });
   expect(await product(id)).toMatchObject({ good_name: "Vase" });
   expect(await words(id)).toBe("vase");
-  await expect(undone(batch)).rejects.toMatchObject({ code: 409, message: "These changes have been undone already" });
+  await expect(undone(batch)).rejects.toMatchObject({ code: 409, message: "These changes have already been undone" });
   await undone(answer.batch_id);
   expect(await product(id)).toMatchObject({ good_name: "Jug" });
   await undone(batch);

@@ -51,7 +51,7 @@ export async function undo(context: ShopContext, target: Target, may: May): Prom
     const batch = await lockBatch(inside, target);
     requireWrite("record" in target && target.record ? [target.record.type] : batch.record_types, may);
     const one = "change_id" in target || target.record !== undefined;
-    if (!one && batch.undone_by) throw conflict("These changes have been undone already");
+    if (!one && batch.undone_by) throw conflict("These changes have already been undone");
     await requireFinished(inside, batch);
     if (!one && batch.changes > directly) {
       const started = await startTask(
@@ -101,7 +101,7 @@ async function lockBatch({ db, mall }: TrxContext, target: Target): Promise<Batc
               .where("change.id", "=", sql<bigint>`${target.change_id}::bigint`),
           )
           .executeTakeFirst();
-  if (!batch) throw notFound("There is no such change, or it is no longer kept");
+  if (!batch) throw notFound("This change was not found, or is no longer kept");
   return batch;
 }
 

@@ -3,7 +3,7 @@ import type { Article, NewsPost } from "#contract/calls/content.ts";
 
 export const sampleId = "test";
 
-const body = `<p>This is a sample, so that the page can be decorated before the first text is written. Shoppers never see it.</p>
+const body = `<p>This is a sample, so that the page can be decorated before the first text is written. Customers never see it.</p>
 <h2>A heading inside the text</h2>
 <p>Paragraphs, <strong>strong words</strong>, <em>emphasis</em> and <a href="/">links</a> look as they do here.</p>
 <ul><li>A list has points.</li><li>Each on a line of its own.</li></ul>

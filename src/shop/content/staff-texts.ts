@@ -22,7 +22,7 @@ export async function readArticle(
     .where("id", "=", id)
     .$if(lock, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
-  if (!row) throw notFound("There is no such article");
+  if (!row) throw notFound("Article not found");
   return { ...row, is_show: row.is_show === 1 ? 1 : 0, publish_at: row.publish_at?.toISOString() ?? null };
 }
 
@@ -40,7 +40,7 @@ export async function readPost(
     .where("id", "=", id)
     .$if(lock, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
-  if (!row) throw notFound("There is no such post");
+  if (!row) throw notFound("Post not found");
   return {
     ...row,
     is_show: row.is_show === 1 ? 1 : 0,

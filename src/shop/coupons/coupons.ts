@@ -46,29 +46,29 @@ export async function checkCoupon(
   const found = await findCoupon(context, code.toUpperCase());
   if (!found || (found.starts_at && found.starts_at > now)) return { problem: "This code is not valid" };
   const { is_taken, ...coupon } = found;
-  if (coupon.ends_at && coupon.ends_at <= now) return { problem: "This code has run out" };
+  if (coupon.ends_at && coupon.ends_at <= now) return { problem: "This code has expired" };
   if (is_taken || (coupon.max_uses !== null && coupon.used >= coupon.max_uses)) {
-    return { problem: "This code has been used up" };
+    return { problem: "This code has reached its usage limit" };
   }
   if (coupon.group_id && !(await customerInGroup(context, customerId, [coupon.group_id]))) {
-    return { problem: customerId ? "This code is not for your account" : "Log in to use this code" };
+    return { problem: customerId ? "This code isn't available for your account" : "Log in to use this code" };
   }
   const discounted = await discountedLines(context, coupon, lines);
   const applied = lines.filter((_, index) => discounted[index]);
-  if (lines.length > 0 && applied.length === 0) return { problem: "This code is for other products" };
-  const which = coupon.applies_to === "all" ? "" : " of the products that it is for";
+  if (lines.length > 0 && applied.length === 0) return { problem: "This code doesn't apply to the items in your cart" };
+  const which = coupon.applies_to === "all" ? "" : " of the products it applies to";
   const total = applied.reduce((sum, { price, qty }) => sum + price * BigInt(qty), 0n);
   if (total < coupon.min_total) {
-    return { problem: `This code is good from ${formatMoney(coupon.min_total, currency)}${which} on` };
+    return { problem: `This code requires a minimum purchase of ${formatMoney(coupon.min_total, currency)}${which}` };
   }
   if (applied.reduce((sum, { qty }) => sum + qty, 0) < coupon.min_qty) {
-    return { problem: `This code is good from ${coupon.min_qty} items${which} on` };
+    return { problem: `This code requires at least ${coupon.min_qty} items${which}` };
   }
   if (email && (await isUsedUp(context, coupon, email))) return { problem: usedByYou };
   return { coupon, discounted };
 }
 
-const usedByYou = "You have used this code already";
+const usedByYou = "You've already used this code";
 
 async function findCoupon({ db, mall }: ShopContext, code: string) {
   const { rows } = await sql<Coupon & { is_taken: boolean }>`
@@ -135,7 +135,7 @@ export async function takeCoupon(context: TrxContext, coupon: Coupon, use: Use):
   return (await isUsedUp(context, coupon, use.email)) ? usedByYou : undefined;
 }
 
-const usedUp = "This code has been used up";
+const usedUp = "This code has reached its usage limit";
 
 /** @returns false when another order has it. */
 async function takeCode({ db, mall }: TrxContext, code: string, orderId: string): Promise<boolean> {

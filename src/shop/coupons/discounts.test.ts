@@ -42,7 +42,7 @@ test("a discount for products or a category, and those below it, takes something
   const [line] = [{ variant_id: dear.variantId, qty: 1 }];
   expect(await preview("MUGS", [line])).toMatchObject({
     discount_total: "0.00",
-    coupon_problem: "This code is for other products",
+    coupon_problem: "This code doesn't apply to the items in your cart",
   });
   const parent = await addCategory(shop, "Table");
   const child = await addCategory(shop, "Cups", { parent_id: parent });
@@ -60,10 +60,10 @@ test("minimums count the lines that it applies to", async () => {
     { code: "FIFTY", kind: "percent", value: "10", min_total: "50", ...scope },
   ]);
   expect((await preview("FOUR")).coupon_problem).toBe(
-    "This code is good from 4 items of the products that it is for on",
+    "This code requires at least 4 items of the products it applies to",
   );
   expect((await preview("FIFTY")).coupon_problem).toBe(
-    "This code is good from 50.00 of the products that it is for on",
+    "This code requires a minimum purchase of 50.00 of the products it applies to",
   );
 });
 
@@ -89,7 +89,7 @@ test("a discount of a group is for its members with an account", async () => {
   const previewMine = (coupon_code: string) =>
     previewOrder(shop, { customer_id }, { items, coupon_code, country: "US", state: "OR" }, settings);
   expect(await previewMine("MINE")).toMatchObject({ coupon_problem: "", discount_total: "7.00" });
-  expect((await previewMine("REGULAR")).coupon_problem).toBe("This code is not for your account");
+  expect((await previewMine("REGULAR")).coupon_problem).toBe("This code isn't available for your account");
 });
 
 test("any discount over any lines is spread to the last unit, and over no line that it is not for", () => {
@@ -183,7 +183,7 @@ test("an order that is refunded as a whole gives the use of its code back, one t
       lines: [],
     });
   await refund(100n);
-  await expect(place()).rejects.toThrow("This code has been used up");
+  await expect(place()).rejects.toThrow("This code has reached its usage limit");
   expect((await readDiscount(shop, id)).used).toBe(1);
   await refund(total - 100n);
   expect(await readDiscount(shop, id)).toMatchObject({ used: 0, revenue: "0.00" });

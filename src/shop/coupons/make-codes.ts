@@ -67,8 +67,8 @@ export async function startCodes(
     .where("mall_id", "=", context.mall.id)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!coupon) throw notFound("There is no such discount");
-  if (!coupon.has_codes) throw badInput("This discount has one code for everybody");
+  if (!coupon) throw notFound("Discount not found");
+  if (!coupon.has_codes) throw badInput("This discount has one code for everyone");
   if (coupon.code_count + count > mostCodes) {
     throw badInput(`count: a discount has ${mostCodes.toLocaleString("en")} codes at most`);
   }

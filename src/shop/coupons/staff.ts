@@ -25,7 +25,7 @@ export async function readDiscount(
 ): Promise<DiscountDetail> {
   const query = db.selectFrom("coupon").selectAll().where("mall_id", "=", mall.id).where("id", "=", id);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  if (!row) throw notFound("There is no such discount");
+  if (!row) throw notFound("Discount not found");
   const { mall_id: _, value, min_total, starts_at, ends_at, revenue, created_at, ...rest } = row;
   const products = row.product_ids.length
     ? await db
@@ -69,7 +69,7 @@ export function changeDiscount(
   return runCommand(context, null, async (inside) => {
     const current: DiscountChanges = await readDiscount(inside, id, { lock: true });
     const { changes: wanted, conflicts } = mergeChanges<DiscountChanges>(current, base, changes);
-    if (conflicts.length > 0) throw conflict("Somebody else has changed this discount", { conflicts });
+    if (conflicts.length > 0) throw conflict("Someone else has changed this discount", { conflicts });
     const { starts_at, ends_at, ...rest } = wanted;
     if (Object.keys(wanted).length > 0) {
       await updateCoupon(inside, id, {

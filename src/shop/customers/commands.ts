@@ -55,11 +55,11 @@ export function updateCustomer(
       .where("deleted_at", "is", null)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!current) throw notFound("There is no such customer");
+    if (!current) throw notFound("Customer not found");
     const { registered_at, ...fields } = current;
     const wanted = { ...changes, ...(changes.tags && { tags: await spelledTags(inside, changes.tags) }) };
     const { changes: written, conflicts } = mergeChanges<Fields>(fields, base, wanted);
-    if (conflicts.length > 0) throw conflict("Somebody else has changed this customer", { conflicts });
+    if (conflicts.length > 0) throw conflict("Someone else has changed this customer", { conflicts });
     if (Object.keys(written).length === 0) return;
     const isMoved = written.email !== undefined && written.email.toLowerCase() !== current.email.toLowerCase();
     if (isMoved && !registered_at && (await hasGuestOrders(inside, current.email))) {

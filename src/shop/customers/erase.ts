@@ -35,7 +35,7 @@ export async function eraseCustomer(context: TrxContext, id: string): Promise<vo
         .forUpdate()
         .executeTakeFirst()
     : undefined;
-  if (!customer) throw notFound("There is no such customer");
+  if (!customer) throw notFound("Customer not found");
   const person = { id, email: customer.email.toLowerCase() };
   await endSessionsOf(context, id);
   await eraseBesideOrders(context, person);

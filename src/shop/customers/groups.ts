@@ -31,14 +31,14 @@ export async function listGroups({ db, mall }: ShopContext): Promise<CustomerGro
 
 /** @throws {ShopError} 404. */
 export async function readGroup(context: ShopContext, id: string, { lock = false } = {}): Promise<CustomerGroup> {
-  if (!isId(id)) throw notFound("There is no such group");
+  if (!isId(id)) throw notFound("Group not found");
   const query = context.db
     .selectFrom("customer_group")
     .select(columns)
     .where("mall_id", "=", context.mall.id)
     .where("id", "=", id);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  if (!row) throw notFound("There is no such group");
+  if (!row) throw notFound("Group not found");
   return toGroup(row);
 }
 
@@ -58,7 +58,7 @@ export function createGroup(context: ShopContext, { name, rule }: GroupFields): 
       .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("count"))
       .where("mall_id", "=", mall.id)
       .executeTakeFirstOrThrow();
-    if (count >= most) throw badInput(`A shop has ${most} groups at most`);
+    if (count >= most) throw badInput(`You can have up to ${most} groups`);
     const id = newId();
     await db
       .insertInto("customer_group")
@@ -83,7 +83,7 @@ export function updateGroup(
   return runCommand(context, null, async (inside) => {
     const current = await readGroup(inside, given.id, { lock: true });
     const { changes, conflicts } = mergeChanges<GroupFields>(current, given.base ?? {}, given.changes);
-    if (conflicts.length > 0) throw conflict("Somebody else has changed this group", { conflicts });
+    if (conflicts.length > 0) throw conflict("Someone else has changed this group", { conflicts });
     const { rule, ...rest } = changes;
     if (rule) customerCondition(rule, inside.mall);
     if (Object.keys(changes).length > 0) {

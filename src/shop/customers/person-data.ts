@@ -23,7 +23,7 @@ export interface PersonData {
 
 /** @throws {ShopError} 404. */
 export async function personData({ db, mall }: ShopContext, id: string): Promise<PersonData> {
-  if (!isId(id)) throw notFound("There is no such customer");
+  if (!isId(id)) throw notFound("Customer not found");
   const decimals = exponentOf(mall.currency);
   const money = (column: string) =>
     sql`round(${sql.ref(column)} / 10::numeric ^ ${decimals}::int, ${decimals}::int)::text`;
@@ -74,7 +74,7 @@ export async function personData({ db, mall }: ShopContext, id: string): Promise
         join session s on s.mall_id = c.mall_id and s.customer_id = c.id order by s.created_at`)} as sessions`.execute(
     db,
   );
-  if (!rows[0]?.customer) throw notFound("There is no such customer");
+  if (!rows[0]?.customer) throw notFound("Customer not found");
   const data = { shop: mall.name, exported_at: new Date().toISOString(), ...parts.parse(rows[0]) };
   return { data, html: document(data) };
 }

@@ -47,7 +47,7 @@ export async function createPreviewLink(
   const { db, mall } = context;
   await db.deleteFrom("preview_link").where("mall_id", "=", mall.id).where("expires_at", "<=", new Date()).execute();
   if ((await listPreviewLinks(context, decoration)).length >= most) {
-    throw badInput(`A design has ${most} preview links at most. Revoke one first.`);
+    throw badInput(`A design can have up to ${most} preview links. Revoke one first.`);
   }
   const token = newToken();
   const { numAffectedRows } = await sql`
@@ -66,7 +66,7 @@ export async function revokePreviewLink({ db, mall }: ShopContext, decoration: n
     .where("decoration_number", "=", decoration)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound("This preview link is gone already");
+  if (numDeletedRows === 0n) throw notFound("This preview link has already been removed");
 }
 
 export interface Preview extends Whose {

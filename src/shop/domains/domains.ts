@@ -49,7 +49,7 @@ export async function addDomain(context: ShopContext, given: string): Promise<st
       .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("count"))
       .where("mall_id", "=", mall.id)
       .executeTakeFirstOrThrow();
-    if (count >= most) throw badInput(`A shop has at most ${most} domains`);
+    if (count >= most) throw badInput(`You can have up to ${most} domains`);
     const token = randomBytes(24).toString("base64url");
     await db.insertInto("mall_domain").values({ mall_id: mall.id, host, token }).execute();
   });

@@ -71,9 +71,9 @@ export async function checkLines({ db, mall }: ShopContext, lines: readonly Parc
     seen.add(line.order_no);
     const problemOf = () => {
       if (line.order_no === "") return "Has no order number";
-      if (!order) return "There is no such order";
+      if (!order) return "Order not found";
       if (isTwice) return "Is in the list twice";
-      if (order.status !== "waiting_shipment") return `Is not to be shipped: ${statuses[order.status]?.label ?? ""}`;
+      if (order.status !== "waiting_shipment") return `Can't be shipped: ${statuses[order.status]?.label ?? ""}`;
       if (line.tracking_no.length > longestNumber) return `Tracking number: at most ${longestNumber} characters`;
       return "";
     };

@@ -31,9 +31,9 @@ export async function shipOrder(
 ): Promise<void> {
   await changeAny(context, input.order_no, async (inside, order) => {
     if (await isShipped(inside, id)) return;
-    if (order.status !== "waiting_shipment") throw conflict("This order is not waiting for its shipment");
+    if (order.status !== "waiting_shipment") throw conflict("This order isn't waiting to be shipped");
     const { parts, left } = await chooseParts(inside, order, input.lines);
-    if (parts.length === 0) throw conflict("Everything of this order is on its way already");
+    if (parts.length === 0) throw conflict("All items of this order have already been shipped");
     const carrier = cleanText(input.carrier);
     const tracking_no = cleanText(input.tracking_no);
     const mall_id = inside.mall.id;

@@ -17,7 +17,7 @@ export async function addTracking(
     .where("mall_id", "=", mall.id)
     .where("id", "=", shipment_id)
     .executeTakeFirst();
-  if (!parcel) throw notFound("There is no such parcel");
+  if (!parcel) throw notFound("Parcel not found");
   const id = newId();
   const when = happened_at === undefined ? new Date() : new Date(happened_at);
   await db

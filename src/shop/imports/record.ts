@@ -52,7 +52,7 @@ export async function findImport({ db, mall }: ShopContext, id: string, lock = f
     .where("id", "=", id)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
-  if (!row) throw notFound("There is no such import");
+  if (!row) throw notFound("Import not found");
   return stored.parse(row);
 }
 

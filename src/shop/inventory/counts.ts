@@ -68,7 +68,7 @@ export async function readCount(
   const { rows } = await sql<CountRecord>`select ${countColumns} from stock_count c
     where c.mall_id = ${mall.id} and c.id = ${id}`.execute(db);
   const [count] = rows;
-  if (!count) throw notFound("There is no such stock count");
+  if (!count) throw notFound("Stock count not found");
   return { count: toCount(count), lines: await readLines(context, id) };
 }
 
@@ -129,10 +129,10 @@ export async function countUnits(
         (select count(*)::int from stock_count_line where mall_id = ${mall.id} and count_id = ${id}) as lines`.execute(
       trx,
     );
-    if ((rows[0]?.lines ?? 0) >= mostLines) throw badInput(`A stock count has at most ${mostLines} variants`);
+    if ((rows[0]?.lines ?? 0) >= mostLines) throw badInput(`A stock count can have up to ${mostLines} variants`);
   });
   const [line = null] = await readLines(context, id, variant_id);
-  if (!line && to !== null) throw notFound("There is no such variant");
+  if (!line && to !== null) throw notFound("Variant not found");
   return { line };
 }
 
@@ -144,7 +144,7 @@ async function lockOpen({ db, mall }: TrxContext, id: string): Promise<string> {
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!count) throw notFound("There is no such stock count");
+  if (!count) throw notFound("Stock count not found");
   if (count.state !== "open") throw conflict("This stock count has ended");
   return count.name;
 }

@@ -17,7 +17,7 @@ export async function stockHistory(
 ): Promise<Output<typeof inventoryHistory>> {
   const { db, mall } = context;
   const [variant] = await readVariants(context, [variant_id]);
-  if (!variant) throw notFound("There is no such variant");
+  if (!variant) throw notFound("Variant not found");
   const moves = await db
     .selectFrom("stock_move")
     .select(["id", "created_at", "reason", "note", "on_hand", "reserved", "staff_name", "reference", "on_hand_after"])

@@ -17,7 +17,7 @@ export async function emailDocument(context: ShopContext, staffId: string, id: s
     .where("d.mall_id", "=", mall.id)
     .where("d.id", "=", id)
     .executeTakeFirst();
-  if (!document) throw notFound("There is no such document");
+  if (!document) throw notFound("Document not found");
   const subject = `${document.kind === "invoice" ? "Invoice" : "Credit note"} ${document.name}`;
   return changeAny(context, document.order_no, async (inside, order) => {
     const mail = (to: string) =>

@@ -137,8 +137,8 @@ test("an invoice says what was sold; its file stays the same bytes when the orde
   const again = await fileOfToken(db, mall.id, row.token);
   expect(again.pdf.equals(first.pdf)).toBe(true);
   const elsewhere = await shop.anotherMall();
-  await expect(fileOfToken(db, elsewhere.mall.id, row.token)).rejects.toThrow("There is no such document");
-  await expect(fileOfToken(db, mall.id, "guessed")).rejects.toThrow("There is no such document");
+  await expect(fileOfToken(db, elsewhere.mall.id, row.token)).rejects.toThrow("Document not found");
+  await expect(fileOfToken(db, mall.id, "guessed")).rejects.toThrow("Document not found");
 });
 
 test("each refund has its credit note, which names the invoice; an order without an invoice has none", async () => {
@@ -185,7 +185,7 @@ test("buyers find their invoices, guests by order number and email address, othe
   const { documents } = (await staffGetOrder(shop, order)).order;
   expect(documents).toHaveLength(1);
   expect((await trackOrder(shop, order)).order.documents).toEqual(documents);
-  await expect(getOrder(shop, { guest_id: newId() }, order)).rejects.toThrow("There is no such order");
+  await expect(getOrder(shop, { guest_id: newId() }, order)).rejects.toThrow("Order not found");
 });
 
 test("invoices need the seller's address, and other names than credit notes", async () => {

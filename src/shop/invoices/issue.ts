@@ -72,7 +72,7 @@ export async function issueByHand(context: ShopContext, orderNo: string): Promis
     .where("mall_id", "=", context.mall.id)
     .where("order_no", "=", orderNo)
     .executeTakeFirst();
-  if (!order) throw notFound("There is no such order");
+  if (!order) throw notFound("Order not found");
   if ((await sellerOf(context)).address.length === 0) {
     throw badInput("Invoices name the seller. Give your address in Settings, Shop, first.");
   }

@@ -81,7 +81,7 @@ export async function fileOfToken(db: Db, mallId: string, token: string): Promis
     .where("token", "=", token)
     .where("mall_id", "=", mallId)
     .executeTakeFirst();
-  if (!row) throw notFound("There is no such document");
+  if (!row) throw notFound("Document not found");
   return { name: row.name, pdf: row.pdf ?? (await storePdf(db, mallId, row)) };
 }
 

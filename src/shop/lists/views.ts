@@ -104,6 +104,6 @@ async function findEditable({ db, mall }: ShopContext, staff: Staff, id: string)
     .where("mall_id", "=", mall.id)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!found || (!found.shared && found.staff_id !== staff.id)) throw notFound("There is no such view");
+  if (!found || (!found.shared && found.staff_id !== staff.id)) throw notFound("View not found");
   if (!mayEdit(staff, found.staff_id)) throw forbidden("Only who saved this view can change it");
 }

@@ -97,7 +97,7 @@ export function saveNotification(
       .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("count"))
       .where("mall_id", "=", mall.id)
       .executeTakeFirstOrThrow();
-    if (count >= most) throw badInput(`A shop has at most ${most} of these`);
+    if (count >= most) throw badInput(`You can have up to ${most} of these`);
     const made = newId();
     await db
       .insertInto("staff_notification")

@@ -101,8 +101,8 @@ test("a list of parcels is checked, then shipped with an email to each buyer; wh
     ready: 2,
     without_number: 1,
     problems: [
-      { line: 3, problem: "Is not to be shipped: On the way" },
-      { line: 4, problem: "There is no such order" },
+      { line: 3, problem: "Can't be shipped: On the way" },
+      { line: 4, problem: "Order not found" },
       { line: 5, problem: "Is in the list twice" },
     ],
     sample: [{ order_no: one.order_no, tracking_no: "1Z 9", customer: "Ann Kay", units: 2 }, {}],

@@ -13,7 +13,7 @@ export async function orderIdOf({ db, mall }: ShopContext, orderNo: string): Pro
     .where("mall_id", "=", mall.id)
     .where("order_no", "=", cleanText(orderNo))
     .executeTakeFirst();
-  if (!found) throw notFound("There is no such order");
+  if (!found) throw notFound("Order not found");
   return found.id;
 }
 

@@ -31,7 +31,7 @@ export async function findOwnOrder({ db, mall }: ShopContext, buyer: Buyer, orde
       ? orders.where("customer_id", "=", buyer.customer_id)
       : orders.where("guest_id", "=", buyer.guest_id);
   const order = await own.executeTakeFirst();
-  if (!order) throw notFound("There is no such order");
+  if (!order) throw notFound("Order not found");
   return order;
 }
 
@@ -43,7 +43,7 @@ export async function findOrder({ db, mall }: ShopContext, id: string): Promise<
     .where("mall_id", "=", mall.id)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!order) throw notFound("There is no such order");
+  if (!order) throw notFound("Order not found");
   return order;
 }
 
@@ -56,6 +56,6 @@ export async function lockOrder({ db, mall }: ShopContext, id: string): Promise<
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!order) throw notFound("There is no such order");
+  if (!order) throw notFound("Order not found");
   return order;
 }

@@ -61,7 +61,7 @@ export async function getOrder(
 ): Promise<Output<typeof getOrderCall>> {
   const now = new Date();
   const order = await findRecord(context, sql`o.order_no = ${cleanText(order_no)} and ${isOf(buyer)}`);
-  if (!order) throw notFound("There is no such order");
+  if (!order) throw notFound("Order not found");
   return { order: await detailFor(context, order, "buyer", now), server_now: now.toISOString() };
 }
 

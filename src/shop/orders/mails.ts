@@ -32,7 +32,7 @@ async function findMail({ db, mall }: ShopContext | TrxContext, orderId: string,
   }>`select m.id, m.template, m.data, ${mailSubject} as subject, m.recipient, m.body_text as text
     from mail m where ${isOfOrder(mall.id, orderId)} and m.id = ${mailId}`.execute(db);
   const [mail] = rows;
-  if (!mail) throw notFound("There is no such email of this order");
+  if (!mail) throw notFound("Email not found");
   return mail;
 }
 

@@ -91,7 +91,7 @@ test("an order of another buyer or mall is answered as if there were none", asyn
       refunds.cancelRefund(context, buyer, order_no),
       reviews.reviewOrder(context, buyer, { order_no, reviews: [] }),
     ];
-    expect(await failuresOf(attempts)).toEqual(attempts.map(() => [404, "There is no such order"]));
+    expect(await failuresOf(attempts)).toEqual(attempts.map(() => [404, "Order not found"]));
     expect((await orders.listOrders(context, buyer, { page: 1, pageSize: 20, status: "" })).counts.all).toBe(0);
   }
   const foreign = [
@@ -102,7 +102,7 @@ test("an order of another buyer or mall is answered as if there were none", asyn
     payments.markPaid(other, other.staffId, { order_no, amount: "19.90" }),
     orders.staffCancelOrder(other, settings, other.staffId, { order_no, reason: "" }),
   ];
-  expect(await failuresOf(foreign)).toEqual(foreign.map(() => [404, "There is no such order"]));
+  expect(await failuresOf(foreign)).toEqual(foreign.map(() => [404, "Order not found"]));
   await ship(order_no);
   const [parcel] = (await see(order)).shipments;
   const event = { shipment_id: parcel?.id ?? "", text: "x", place: "" };

@@ -23,7 +23,7 @@ export async function staffGetOrder(
   { order_no }: { readonly order_no: string },
 ): Promise<Output<typeof staffGetOrderCall>> {
   const record = await findRecord(context, sql`o.order_no = ${cleanText(order_no)}`);
-  if (!record) throw notFound("There is no such order");
+  if (!record) throw notFound("Order not found");
   const { actions: _, ...order } = toDetail(record, "buyer", new Date());
   const { customer_id, payment_state, shipment_state } = record;
   return {

@@ -120,7 +120,7 @@ export function receiveOffline(context: ShopContext, orderId: string, staffId: s
   return transaction(context.db, async (trx) => {
     const inside = { ...context, db: trx };
     const order = await lockOrder(inside, orderId);
-    if (order.payment_state !== "offline" || order.cancelled) throw conflict("No payment is awaited for this order");
+    if (order.payment_state !== "offline" || order.cancelled) throw conflict("This order isn't waiting for a payment");
     await trx
       .insertInto("payment")
       .values({

@@ -118,7 +118,7 @@ export function updatePayment(
     if (!current) throw notFound("This payment method isn't available");
     const { is_on, ...texts } = current;
     const { changes: wanted, conflicts } = mergeChanges<PaymentTexts>(texts, base, changes);
-    if (conflicts.length > 0) throw conflict("Somebody else has changed these settings", { conflicts });
+    if (conflicts.length > 0) throw conflict("Someone else has changed these settings", { conflicts });
     if (name === "offline" && is_on && wanted.instructions === "") {
       throw badInput("instructions is required while bank transfer is on");
     }

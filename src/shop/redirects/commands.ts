@@ -28,7 +28,7 @@ export function saveRedirect(
         .where("mall_id", "=", mall.id)
         .where("from_path", "=", was)
         .executeTakeFirst();
-      if (!numDeletedRows) throw notFound("There is no such redirect");
+      if (!numDeletedRows) throw notFound("Redirect not found");
     }
     await refuseCircle(inside, redirect);
     const isNew = was !== redirect.from_path;

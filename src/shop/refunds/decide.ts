@@ -70,6 +70,6 @@ async function decide(
     .where("state", "=", "open")
     .returning(["id", "amount"])
     .executeTakeFirst();
-  if (!request) throw conflict("No refund request of this order is open");
+  if (!request) throw conflict("This order has no open refund request");
   return request;
 }

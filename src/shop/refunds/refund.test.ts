@@ -158,7 +158,7 @@ test("while the buyer's request is open, no second refund begins beside it", asy
   await ask(order);
   await expect(refund(order, { amount: "1.00" })).rejects.toMatchObject({
     code: 409,
-    message: "A refund of this order is open already",
+    message: "This order already has an open refund request",
   });
   expect(await see(order)).toMatchObject({ status: "refunding", refunded_total: "0.00" });
 });

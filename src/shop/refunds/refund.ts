@@ -36,7 +36,7 @@ export async function refundOrder(
   const paymentRefundId = await changeAny(context, input.order_no, async (inside, order) => {
     const request = await findRefund(inside, order, input.refund_id);
     if (request && request.state !== "open") return null;
-    if (order.refund_state === "open" && !request) throw conflict("A refund of this order is open already");
+    if (order.refund_state === "open" && !request) throw conflict("This order already has an open refund request");
     const plan = await planRefund(inside, order, input);
     if (plan.amount <= 0n) throw badInput("amount must be more than 0");
     const decided = { amount: plan.amount, note: cleanText(input.note), staff_id: staffId, decided_at: new Date() };

@@ -25,7 +25,7 @@ export async function settleRefund(context: ShopContext, settings: PaymentSettin
     .where("r.mall_id", "=", mall.id)
     .where("r.id", "=", id)
     .executeTakeFirst();
-  if (!refund) throw new ShopError(codes.notFound, "There is no such refund");
+  if (!refund) throw new ShopError(codes.notFound, "Refund not found");
   if (refund.state === "done") return true;
   try {
     const { provider, ref, amount, currency } = refund;

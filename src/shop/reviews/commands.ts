@@ -17,7 +17,7 @@ export function answerReview(
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!numUpdatedRows) throw notFound("There is no such review");
+    if (!numUpdatedRows) throw notFound("Review not found");
   });
 }
 

@@ -26,7 +26,7 @@ const stored = z.object({
 
 /** @throws {ShopError} 404. */
 export async function readReview({ db, mall }: ShopContext, id: string): Promise<StaffReview> {
-  if (!isId(id)) throw notFound("There is no such review");
+  if (!isId(id)) throw notFound("Review not found");
   const { rows } = await sql<Record<string, unknown>>`
     select r.id, r.author, r.stars, r.text, r.pictures, r.variant_label, r.order_line_id is not null as verified, r.created_at,
       r.state, r.reply, r.replied_at, coalesce(o.order_no, '') as order_no,
@@ -38,6 +38,6 @@ export async function readReview({ db, mall }: ShopContext, id: string): Promise
     left join order_line l on l.mall_id = r.mall_id and l.id = r.order_line_id
     left join orders o on o.mall_id = l.mall_id and o.id = l.order_id
     where r.mall_id = ${mall.id} and r.id = ${id}`.execute(db);
-  if (!rows[0]) throw notFound("There is no such review");
+  if (!rows[0]) throw notFound("Review not found");
   return stored.parse(rows[0]);
 }

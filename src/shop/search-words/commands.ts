@@ -87,7 +87,7 @@ function save(context: ShopContext, table: Table, id: string | undefined, values
       .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("count"))
       .where("mall_id", "=", mall.id)
       .executeTakeFirstOrThrow();
-    if (count >= most) throw badInput(`A shop has at most ${most} of these`);
+    if (count >= most) throw badInput(`You can have up to ${most} of these`);
     const row = { mall_id: mall.id, id: newId(), ...values };
     await ("terms" in row
       ? db.insertInto("search_synonym").values(row).execute()

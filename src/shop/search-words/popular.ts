@@ -1,4 +1,4 @@
-/** What shoppers search for most, as the search box offers it. */
+/** What customers search for most, as the search box offers it. */
 import { sql } from "kysely";
 import { cachedPerVersion } from "../cache-per-version.ts";
 import type { ShopContext } from "../context.ts";

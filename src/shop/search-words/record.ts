@@ -1,5 +1,5 @@
 /**
- * What shoppers search for, counted by day: only the words, nothing about who searched. Searches are collected in memory
+ * What customers search for, counted by day: only the words, nothing about who searched. Searches are collected in memory
  * and written in batches, so that no request waits for them.
  */
 import { sql } from "kysely";

@@ -46,7 +46,7 @@ export function settingsGroup<F extends Pick<MallColumns, keyof F & keyof MallCo
       runCommand(context, announced, async (inside) => {
         const current = fields(await select(inside).forNoKeyUpdate().executeTakeFirstOrThrow());
         const { changes: wanted, conflicts } = mergeChanges<F>(current, base, changes);
-        if (conflicts.length > 0) throw conflict("Somebody else has changed these settings", { conflicts });
+        if (conflicts.length > 0) throw conflict("Someone else has changed these settings", { conflicts });
         if (Object.keys(wanted).length > 0) {
           await check?.(inside, current, wanted);
           await inside.db.updateTable("mall").set(wanted).where("id", "=", inside.mall.id).execute();

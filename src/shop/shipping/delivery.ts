@@ -28,7 +28,7 @@ export async function productDelivery(
       .executeTakeFirst(),
     termsOf(context, country, ""),
   ]);
-  if (!variant) throw notFound("There is no such variant");
+  if (!variant) throw notFound("Variant not found");
   const load = { value: variant.price, weight: variant.weight ?? 0, quantity: 1 };
   // A place of pick-up is no delivery.
   const methods = terms.methods(load).filter(({ pickup }) => pickup === null);

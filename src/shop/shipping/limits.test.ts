@@ -21,7 +21,7 @@ test.each([
   ],
   [
     [rate("weight", 0, 5000), rate("weight", 4500, null)],
-    ["Two rates are called “Standard” for orders that weigh 4.5 kg to 5 kg. Shoppers can't tell them apart."],
+    ["Two rates are called “Standard” for orders that weigh 4.5 kg to 5 kg. Customers can't tell them apart."],
   ],
   [[rate("weight", 0, 5000), rate("weight", 0, null, "Express")], []],
   [
@@ -35,7 +35,7 @@ test.each([
   ],
   [
     [rate("flat", 0, null), rate("flat", 0, null, " standard ")],
-    ["Two rates are called “Standard”. Shoppers can't tell them apart."],
+    ["Two rates are called “Standard”. Customers can't tell them apart."],
   ],
   [[], ["This zone has no active rates. Orders can't be shipped there."]],
 ])("warnings of %o", (rates, expected) => {

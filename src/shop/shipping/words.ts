@@ -56,7 +56,7 @@ export function warningsOf(rates: readonly NamedLimits[], mall: MoneyWords): str
     ...new Set(
       overlaps.map(({ name, basis, interval }) => {
         const which = intervalWords(interval, basis, mall);
-        return `Two rates are called “${name}”${which && ` for orders that ${which}`}. Shoppers can't tell them apart.`;
+        return `Two rates are called “${name}”${which && ` for orders that ${which}`}. Customers can't tell them apart.`;
       }),
     ),
   ];

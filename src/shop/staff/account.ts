@@ -132,6 +132,6 @@ export async function endOwnSession(
   staffId: string,
   { id }: z.output<typeof calls.staffEndSession.input>,
 ): Promise<Record<string, never>> {
-  if (!(await endSession(context, staffId, id))) throw notFound("This session has ended already");
+  if (!(await endSession(context, staffId, id))) throw notFound("This session has already ended");
   return {};
 }

@@ -23,9 +23,9 @@ type Entered = Output<typeof calls.staffSignIn>;
 type Chosen = Pick<z.output<typeof calls.staffAcceptInvitation.input>, "password" | "passkey">;
 
 const tooOld: Readonly<Record<LinkPurpose, string>> = {
-  set_up: "This link has been used or is too old. Run “npm run -s dashboard-link” for a new one.",
-  invitation: "This invitation has been used or is too old. Ask for a new one.",
-  reset: "This link has been used or is too old. Ask for a new one.",
+  set_up: "This link has expired or was already used. Run “npm run -s dashboard-link” for a new one.",
+  invitation: "This invitation has expired or was already used. Ask for a new one.",
+  reset: "This link has expired or was already used. Ask for a new one.",
 };
 
 /** Whom a link is for. @throws {ShopError} 400 when it is not good any more. */

@@ -81,7 +81,7 @@ export async function addPasskey(
     })
     .onConflict((conflict) => conflict.columns(["mall_id", "credential_id"]).doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) throw badInput("This passkey is known already.");
+  if (numInsertedOrUpdatedRows === 0n) throw badInput("This passkey is already added.");
   return row;
 }
 

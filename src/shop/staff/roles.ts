@@ -104,7 +104,7 @@ export async function saveRole(
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
-    if (!before) throw notFound("There is no such role");
+    if (!before) throw notFound("Role not found");
     requireAll(caller, permissionsOf(id, before.permissions));
     await db
       .updateTable("staff_role")
@@ -131,7 +131,7 @@ export function deleteRole(
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
-    if (!role) throw notFound("There is no such role");
+    if (!role) throw notFound("Role not found");
     requireAll(caller, permissionsOf(id, role.permissions));
     const user = await db
       .selectFrom("staff")

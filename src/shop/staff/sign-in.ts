@@ -77,7 +77,7 @@ export async function signIn(
   if (!(await wasCounted(context, knownCallers, attempt))) await spendAttempt(context, accountLimit, email);
   const staff = await findByEmail(context, email);
   const right = await verifyPassword(password, staff?.password_hash);
-  if (!staff || !right) throw badInput("The email or the password is not correct");
+  if (!staff || !right) throw badInput("Incorrect email or password");
   await forgetAttempts(context, callerLimit, attempt);
   await mayTry(context, knownCallers, attempt);
   return enterInTwoSteps(context, staff.id, options);

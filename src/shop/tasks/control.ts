@@ -20,7 +20,7 @@ export async function cancelTask(context: ShopContext, taskId: string, viewer: V
       finished_at = case when state = 'queued' then clock_timestamp() end, updated_at = clock_timestamp()
     where mall_id = ${mall.id} and id = ${taskId}::uuid and state in ('queued', 'running', 'cancelling')
     returning id`.execute(db);
-  if (rows.length === 0) throw conflict("This task is over already");
+  if (rows.length === 0) throw conflict("This task has already finished");
 }
 
 /** @throws {ShopError} 404; 409 unless it was cancelled or failed, or when its changes have been undone. */

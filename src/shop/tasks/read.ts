@@ -62,7 +62,7 @@ export async function listTasks(
 /** @throws {ShopError} 404, also for a task that the viewer may not see. */
 export async function findTask({ db, mall }: ShopContext, taskId: string, viewer: Viewer): Promise<StoredTask> {
   const [row] = await readTasks(db, sql`t.mall_id = ${mall.id} and t.id = ${taskId}::uuid`);
-  if (!row || !isVisible(row, viewer)) throw notFound("There is no such task");
+  if (!row || !isVisible(row, viewer)) throw notFound("Task not found");
   return row;
 }
 

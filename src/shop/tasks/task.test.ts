@@ -56,7 +56,7 @@ const rename = defineTask({
       return {
         cursor: next,
         done: 1,
-        failures: [{ row: `Row ${at}`, reason: "There is no such product", data: { at } }],
+        failures: [{ row: `Row ${at}`, reason: "Product not found", data: { at } }],
       };
     }
     await updateProduct(context, id, { good_name: `${name} ${at}` });
@@ -82,7 +82,7 @@ test("portions run one after the other; progress, failed rows, report; the chang
     permission: "products:write",
   });
   const failures = await db.selectFrom("task_failure").selectAll().where("task_id", "=", task_id).execute();
-  expect(failures).toMatchObject([{ row_name: "Row 1", reason: "There is no such product", data: { at: 1 } }]);
+  expect(failures).toMatchObject([{ row_name: "Row 1", reason: "Product not found", data: { at: 1 } }]);
   const changes = await db
     .selectFrom("change")
     .select("after")

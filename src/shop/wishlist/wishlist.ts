@@ -51,7 +51,7 @@ export async function addToWishlist(
           and product_id <> ${product_id}::uuid) as saved`.execute(trx);
     const { shown = false, saved = 0 } = rows[0] ?? {};
     if (!shown) throw notFound("This product is no longer sold");
-    if (saved >= mostSaved) throw badInput(`A wishlist holds at most ${mostSaved} products`);
+    if (saved >= mostSaved) throw badInput(`A wishlist can hold up to ${mostSaved} products`);
     await trx
       .insertInto("wishlist_item")
       .values({ mall_id: mall.id, buyer_id: buyerId(buyer), product_id })

@@ -20,6 +20,6 @@ export class FileRefused extends Error {
   /** @param rule as the server words it: "file: at most 8,000 × 8,000 pixels". */
   constructor(rule: string) {
     const needed = rule.replace(/^file: /, "");
-    super(`This file cannot be used.${needed && ` Needed: ${needed}.`}`);
+    super(`This file can't be used.${needed && ` Needed: ${needed}.`}`);
   }
 }

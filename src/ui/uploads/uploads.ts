@@ -50,7 +50,7 @@ export function checkFile(file: Pick<File, "name" | "size">, accept: string): st
   if (/\.hei[cf]$/i.test(file.name)) {
     return "HEIC photos can't be used on the web. Export the photo as JPG, or on an iPhone choose Settings › Camera › Formats › Most Compatible.";
   }
-  if (!kind || !kinds.includes(kind)) return `This file cannot be used. Choose ${describeLimits(accept)}.`;
+  if (!kind || !kinds.includes(kind)) return `This file can't be used. Choose ${describeLimits(accept)}.`;
   if (file.size === 0) return "This file is empty.";
   const { bytes, size } = limits[kind];
   const most = kind === "image" && isShrinkable(file.name) ? largestPhoto : bytes;
@@ -126,7 +126,7 @@ async function small(file: File): Promise<File> {
 async function portable(file: File): Promise<File> {
   if (!/\.bmp$/i.test(file.name)) return file;
   const bitmap = await createImageBitmap(file).catch((cause) => {
-    throw new Error("This picture cannot be read.", { cause });
+    throw new Error("Couldn't read this picture.", { cause });
   });
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0);

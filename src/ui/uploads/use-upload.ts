@@ -22,7 +22,7 @@ export function useUpload(accept: string, onDone: (address: string) => void) {
     () => () => {
       if (!running.current) return;
       running.current.abort();
-      toast("Upload canceled because its settings were closed.", { type: "warning" });
+      toast("Upload cancelled because its settings were closed.", { type: "warning" });
     },
     [],
   );

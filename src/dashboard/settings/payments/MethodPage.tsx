@@ -41,7 +41,7 @@ export function Component() {
 async function loadMethod(name: Method["name"]): Promise<Method> {
   const { methods } = await queryClient.fetchQuery({ ...paymentsQuery, staleTime: 0 });
   const method = methods.find((one) => one.name === name);
-  if (!method) throw new Error("There is no such way to pay");
+  if (!method) throw new Error("Payment method not found");
   return method;
 }
 

@@ -46,6 +46,6 @@ export async function readCategory(
     .where("id", "=", id)
     .$if(lock, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
-  if (!row) throw notFound("There is no such category");
+  if (!row) throw notFound("Category not found");
   return { ...row, rule: categoryRule.nullable().parse(row.rule) };
 }

@@ -79,5 +79,5 @@ async function requireCategory({ db, mall }: TrxContext, id: string): Promise<vo
     .where("id", "=", id)
     .forShare()
     .executeTakeFirst();
-  if (!category) throw notFound("There is no such category");
+  if (!category) throw notFound("Category not found");
 }

@@ -24,7 +24,7 @@ export async function deleteCategory(
     const { db, mall } = inside;
     await lockTree(inside);
     const below = await categoriesBelow(inside, id);
-    if (below.length === 0) throw notFound("There is no such category");
+    if (below.length === 0) throw notFound("Category not found");
     if (below.length > 1 && !moveUp) throw badInput("This category has sub-categories: move or delete these first");
     await sql`
       update category child set parent_id = parent.parent_id from category parent

@@ -4,7 +4,7 @@ import type { ShopContext } from "../../context.ts";
 
 /** Deletes one product: see `deleteProducts`. @throws {ShopError} 404 when the mall has no such product. */
 export async function deleteProduct(context: ShopContext, id: string): Promise<void> {
-  if ((await deleteProducts(context, [id])) === 0) throw notFound("There is no such product");
+  if ((await deleteProducts(context, [id])) === 0) throw notFound("Product not found");
 }
 
 /**

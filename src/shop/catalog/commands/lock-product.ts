@@ -17,7 +17,7 @@ export async function lockProduct(context: TrxContext, id: string): Promise<stri
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!product) throw notFound("There is no such product");
+  if (!product) throw notFound("Product not found");
   // Read again: another command may have changed the variants before this one got the product's lock.
   const variants = db.selectFrom("variant").select("id").where("mall_id", "=", mall.id).where("product_id", "=", id);
   return (await variants.execute()).map((variant) => variant.id);

@@ -23,7 +23,7 @@ export async function moveCategory(context: ShopContext, { id, parent_id, before
     const { db, mall } = inside;
     await lockTree(inside);
     const below = await categoriesBelow(inside, id);
-    if (below.length === 0) throw notFound("There is no such category");
+    if (below.length === 0) throw notFound("Category not found");
     if (parent_id && below.includes(parent_id)) throw badInput("parent_id: a category cannot be inside itself");
     const { rows: siblings } = await sql<{ id: string }>`
       select id from category where mall_id = ${mall.id} and parent_id is not distinct from ${parent_id}::uuid

@@ -80,7 +80,7 @@ export async function savedProduct(context: ShopContext, id: string, { touched }
 
 async function refuse(inside: TrxContext, id: string, conflicts: readonly Conflict[]): Promise<void> {
   if (conflicts.length === 0) return;
-  const message = "Somebody else changed this product meanwhile";
+  const message = "Someone else changed this product meanwhile";
   throw conflict(message, { conflicts: await withAuthors(inside, id, conflicts) });
 }
 

@@ -25,7 +25,7 @@ export async function lockedProduct({ db, mall }: TrxContext, id: string): Promi
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!row) throw notFound("There is no such product");
+  if (!row) throw notFound("Product not found");
   // After the lock: another save may have changed them before this one got it.
   const { rows } = await sql<{ category_id: string }>`
     select pc.category_id from product_category pc

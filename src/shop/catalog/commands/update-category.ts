@@ -21,7 +21,7 @@ export async function updateCategory(context: ShopContext, id: string, given: Ca
     // One change of the tree at a time: two moves could otherwise close a circle together.
     if (columns.parent_id) await lockTree(inside);
     const below = await categoriesBelow(inside, id);
-    if (below.length === 0) throw notFound("There is no such category");
+    if (below.length === 0) throw notFound("Category not found");
     if (columns.parent_id && below.includes(columns.parent_id)) {
       throw badInput("parent_id: a category cannot be inside itself");
     }

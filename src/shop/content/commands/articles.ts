@@ -69,7 +69,7 @@ export async function updateArticle(
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!numUpdatedRows) throw notFound("There is no such article");
+    if (!numUpdatedRows) throw notFound("Article not found");
   });
 }
 

@@ -51,7 +51,7 @@ async function editText<Fields extends { publish_at: string | null; body: string
     const current = await text.read(inside, id, { lock: true });
     const given = changes.body === undefined ? changes : { ...changes, body: sanitizeRichText(changes.body) };
     const { changes: wanted, conflicts } = mergeChanges<Fields>(current, base, given);
-    if (conflicts.length > 0) throw conflict(`Somebody else has changed ${text.what}`, { conflicts });
+    if (conflicts.length > 0) throw conflict(`Someone else has changed ${text.what}`, { conflicts });
     if (Object.keys(wanted).length === 0) return;
     const { publish_at, ...rest } = wanted;
     const time = publish_at === undefined ? {} : { publish_at: publish_at === null ? null : new Date(publish_at) };

@@ -42,7 +42,7 @@ export async function editLinks(context: ShopContext, { changes, base = {} }: Ed
     await inside.db.selectFrom("mall").select("id").where("id", "=", inside.mall.id).forNoKeyUpdate().execute();
     const current = { links: await readLinks(inside) };
     const { changes: wanted, conflicts } = mergeChanges<{ links?: MenuLinks | undefined }>(current, base, changes);
-    if (conflicts.length > 0) throw conflict("Somebody else has changed these links", { conflicts });
+    if (conflicts.length > 0) throw conflict("Someone else has changed these links", { conflicts });
     if (wanted.links) await setLinks(inside, wanted.links);
   });
 }

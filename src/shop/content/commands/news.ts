@@ -74,7 +74,7 @@ export async function updateNews(context: ShopContext, id: string, given: z.inpu
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!numUpdatedRows) throw notFound("There is no such post");
+    if (!numUpdatedRows) throw notFound("Post not found");
   });
 }
 

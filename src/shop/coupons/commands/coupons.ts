@@ -167,6 +167,6 @@ async function lockCoupon({ db, mall }: TrxContext, id: string) {
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!coupon) throw notFound("There is no such coupon");
+  if (!coupon) throw notFound("Coupon not found");
   return coupon;
 }

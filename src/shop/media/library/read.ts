@@ -56,7 +56,7 @@ export async function listMedia(
 export async function readMedia({ db, mall }: ShopContext, id: string): Promise<MediaFile> {
   const { rows } = await sql`select ${columns} from upload
     where mall_id = ${mall.id} and id = ${id}::uuid and buyer_id is null`.execute(db);
-  if (rows.length === 0) throw notFound("There is no such file");
+  if (rows.length === 0) throw notFound("File not found");
   return toFile(rows[0]);
 }
 

@@ -24,7 +24,7 @@ export async function updateMedia(context: ShopContext, id: string, { name, alt,
       .where("id", "=", id)
       .where("buyer_id", "is", null)
       .executeTakeFirst();
-    if (!numUpdatedRows) throw notFound("There is no such file");
+    if (!numUpdatedRows) throw notFound("File not found");
     return readMedia(inside, id);
   });
 }

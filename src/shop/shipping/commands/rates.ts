@@ -107,7 +107,7 @@ function save(context: ShopContext, id: string | undefined, zoneId: string | nul
         .where("id", "=", id)
         .where("zone_id", "is not distinct from", zoneId)
         .executeTakeFirst();
-      if (!numUpdatedRows) throw notFound("There is no such shipping rate");
+      if (!numUpdatedRows) throw notFound("Shipping rate not found");
       return id;
     }
     const { count, last } = await db
@@ -117,7 +117,7 @@ function save(context: ShopContext, id: string | undefined, zoneId: string | nul
       .where("mall_id", "=", mall.id)
       .where("zone_id", "is not distinct from", zoneId)
       .executeTakeFirstOrThrow();
-    if (count >= mostRates) throw badInput(`A shipping zone has at most ${mostRates} rates`);
+    if (count >= mostRates) throw badInput(`A shipping zone can have up to ${mostRates} rates`);
     const made = newId();
     await db
       .insertInto("shipping_method")
@@ -135,6 +135,6 @@ export async function deleteShippingRate(context: ShopContext, id: string): Prom
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!numDeletedRows) throw notFound("There is no such shipping rate");
+    if (!numDeletedRows) throw notFound("Shipping rate not found");
   });
 }

@@ -50,7 +50,7 @@ export async function updateTaxRate(
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!numUpdatedRows) throw notFound("There is no such tax rate");
+    if (!numUpdatedRows) throw notFound("Tax rate not found");
   });
 }
 
@@ -62,6 +62,6 @@ export async function deleteTaxRate(context: ShopContext, id: string): Promise<v
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!numDeletedRows) throw notFound("There is no such tax rate");
+    if (!numDeletedRows) throw notFound("Tax rate not found");
   });
 }

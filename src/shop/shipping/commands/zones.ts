@@ -79,10 +79,10 @@ export async function saveShippingZone(
         .where("mall_id", "=", mall.id)
         .where("id", "=", id)
         .executeTakeFirst();
-      if (!numUpdatedRows) throw notFound("There is no such shipping zone");
+      if (!numUpdatedRows) throw notFound("Shipping zone not found");
       return id;
     }
-    if (stored.length >= mostZones) throw badInput(`A shop has at most ${mostZones} shipping zones`);
+    if (stored.length >= mostZones) throw badInput(`You can have up to ${mostZones} shipping zones`);
     const made = newId();
     await db
       .insertInto("shipping_zone")
@@ -131,7 +131,7 @@ export async function deleteShippingZone(context: ShopContext, id: string): Prom
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!numDeletedRows) throw notFound("There is no such shipping zone");
+    if (!numDeletedRows) throw notFound("Shipping zone not found");
   });
 }
 

@@ -31,7 +31,7 @@ export default function UnpaidBar() {
   }, [api]);
   if (!order) return null;
   return (
-    <div className={styles.bar} data-sticky-bar>
+    <div className={styles.bar} data-sticky-bar="tall">
       <UnpaidNotice order={order} values={values} />
       <button
         type="button"

@@ -74,7 +74,7 @@ export function Component() {
   const others = values.show_links ? linkList.filter(({ type }) => type !== 1) : [];
   return (
     <PageFrame background={values.page_bg_color}>
-      {preview && <PreviewNotice>Preview. Shoppers can’t see this article yet.</PreviewNotice>}
+      {preview && <PreviewNotice>Preview. Customers can't see this article yet.</PreviewNotice>}
       {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(values, article.title)} />}
       <div
         className={others.length > 1 ? styles.withLinks : styles.alone}

@@ -17,7 +17,7 @@ export function head(): Head {
 export function Component() {
   if (useErrorStatus() !== "404") return <ServerError />;
   return (
-    <Message sign="404" title="Page not found" text="What you were looking for is no longer here.">
+    <Message sign="404" title="Page not found" text="This page is no longer available.">
       <ButtonLink to="/">Back to the shop</ButtonLink>
     </Message>
   );

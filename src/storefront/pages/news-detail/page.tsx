@@ -63,7 +63,7 @@ export function Component() {
   const author = values.show_author && news.author;
   return (
     <PageFrame background={values.page_bg_color}>
-      {preview && <PreviewNotice>Preview. Shoppers can’t see this post yet.</PreviewNotice>}
+      {preview && <PreviewNotice>Preview. Customers can't see this post yet.</PreviewNotice>}
       {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(values, news.title)} />}
       <article
         className={styles.post}

@@ -120,7 +120,7 @@ export function Component() {
   }, [product.id, preview]);
   return (
     <PageFrame background={values.page_bg_color}>
-      {preview && <PreviewNotice>Preview. Shoppers can’t see this product yet, so it can’t be bought.</PreviewNotice>}
+      {preview && <PreviewNotice>Preview. Customers can't see this product yet, so it can't be bought.</PreviewNotice>}
       {values.show_breadcrumb && <Breadcrumb crumbs={crumbsOf(product, values)} />}
       {/* The key resets picture, variant and quantity when another product opens. */}
       <ProductTop
