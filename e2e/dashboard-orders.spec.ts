@@ -139,6 +139,8 @@ test("many orders are picked, printed, tagged and shipped by a list of tracking 
   await expectAccessible(page);
   await page.getByRole("button", { name: "Ship 2 orders" }).click();
   await expect(page.getByText("Shipping 2 orders.")).toBeVisible();
+  // The open list follows the task.
+  await expect(page.locator("[data-row]").filter({ hasText: two })).toContainText("On the way", { timeout: 30_000 });
   const shipments = async () => (await call(page, "orders/detail", { order_no: two })).order.shipments;
   await expect.poll(shipments, { timeout: 15_000 }).toMatchObject([{ carrier: "UPS", tracking_no: "1Z2" }]);
   await openScreen(page, `/orders/${two}`, two);

@@ -15,6 +15,9 @@ export const queryClient = new QueryClient({
       // A lost connection is tried once more; what the shop has answered is not.
       retry: (failures, error) => error instanceof ConnectionError && failures < 1,
       retryDelay: 500,
+      // Without a network a call fails at once and says so, instead of waiting without a word.
+      networkMode: "always",
+      refetchOnReconnect: true,
       staleTime: 15_000,
       gcTime: 10 * 60_000,
     },

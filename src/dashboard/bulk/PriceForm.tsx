@@ -5,7 +5,7 @@ import { useStart } from "../api/start.ts";
 import { Field } from "../shell/Field.tsx";
 import { Checkbox, Input } from "../shell/Input.tsx";
 import styles from "./Bulk.module.css";
-import type { PriceDraft } from "./price-draft.ts";
+import { type PriceDraft, signedValue } from "./price-draft.ts";
 
 interface PriceFormProps {
   readonly draft: PriceDraft;
@@ -46,7 +46,7 @@ export function PriceForm({ draft, onChange }: PriceFormProps) {
               placeholder="0"
               suffix={draft.by === "percent" ? "%" : code}
               value={draft.value}
-              onChange={({ target }) => set({ value: target.value })}
+              onChange={({ target }) => set(signedValue(target.value))}
             />
           )}
         </Field>

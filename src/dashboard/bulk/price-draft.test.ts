@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { priceChange } from "#contract/bulk.ts";
-import { emptyPriceDraft, priceChangeOf } from "./price-draft.ts";
+import { emptyPriceDraft, priceChangeOf, signedValue } from "./price-draft.ts";
 
 const changeOf = (draft: Partial<typeof emptyPriceDraft>, decimals = 2) =>
   priceChangeOf({ ...emptyPriceDraft, ...draft }, decimals);
@@ -39,4 +39,10 @@ test("wrong values are no change", () => {
   expect(changeOf({ by: "amount", value: "1.999" })).toBeUndefined();
   expect(changeOf({ by: "amount", value: "1.5" }, 0)).toBeUndefined();
   expect(changeOf({ value: "5", compare: "percent" })).toBeUndefined();
+});
+
+test("a minus before the value means to lower", () => {
+  expect(signedValue("-60")).toEqual({ value: "60", way: "lower" });
+  expect(signedValue("−5 %")).toEqual({ value: "5 %", way: "lower" });
+  expect(signedValue("60")).toEqual({ value: "60" });
 });

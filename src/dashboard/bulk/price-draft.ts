@@ -24,6 +24,12 @@ export const emptyPriceDraft: PriceDraft = {
   skip: [],
 };
 
+/** What is typed as the value: a minus before it means to lower. */
+export function signedValue(text: string): Pick<PriceDraft, "value"> & Partial<Pick<PriceDraft, "way">> {
+  const less = /^\s*[-−]\s*(.*)$/.exec(text)?.[1];
+  return less === undefined ? { value: text } : { value: less, way: "lower" };
+}
+
 /** The change; undefined while a value is missing or wrong. @param decimals of the shop's currency. */
 export function priceChangeOf(draft: PriceDraft, decimals: number): PriceChange | undefined {
   const { rounding, compare, skip } = draft;

@@ -72,8 +72,8 @@ export async function undoTask(task: Task): Promise<void> {
 /** Tells of a task that has ended. */
 export function tellEnd(task: Task, open: () => void): void {
   const { title, state, failed, changes, undone, batch_id } = task;
-  if (changes > 0) void refresh();
-  else void refresh(...paths);
+  // Also what it has not recorded as changes, such as parcels of many orders.
+  void refresh();
   if (state === "cancelled") return;
   if (state === "failed" || failed > 0) {
     const message = state === "failed" ? `Stopped: ${title}` : `Done with failed rows: ${title}`;
