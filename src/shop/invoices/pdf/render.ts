@@ -2,6 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import type { Snapshot } from "../snapshot.ts";
+import { prepareFaces } from "./faces.ts";
 import { type Style, widthOf, wrap, write, writeRight } from "./text.ts";
 
 type Doc = PDFKit.PDFDocument;
@@ -40,6 +41,7 @@ export async function* pdfChunks(
       info: { Title: one.name, Author: one.seller.name, CreationDate: created },
       lang: "en",
     });
+    await prepareFaces(JSON.stringify(one));
     const { start } = doc.bufferedPageRange();
     drawDocument(doc, one);
     const { count } = doc.bufferedPageRange();

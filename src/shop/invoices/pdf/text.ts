@@ -1,72 +1,63 @@
-/** Text in a PDF: characters of each script come from the font file that has them. */
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { z } from "zod";
+/** Text in a PDF: characters of each script come from the font file that has them, lines stand in the order in which they are read. */
+import bidiFactory from "bidi-js";
+import { type Face, faceOf, type Weight } from "./faces.ts";
 
 type Doc = PDFKit.PDFDocument;
-export type Weight = 400 | 700;
-
-const subsets = [
-  "latin",
-  "latin-ext",
-  "cyrillic",
-  "cyrillic-ext",
-  "greek",
-  "greek-ext",
-  "vietnamese",
-  "hebrew",
-] as const;
-type Subset = (typeof subsets)[number];
-
-const packageFile = (path: string) => fileURLToPath(import.meta.resolve(`@fontsource/arimo/${path}`));
-
-const files = new Map<string, string>();
-
-/** Path of a file, always as the same text: a document knows its fonts by it. */
-function fileOf(subset: Subset, weight: Weight): string {
-  const name = `files/arimo-${subset}-${weight}-normal.woff`;
-  const known = files.get(name) ?? packageFile(name);
-  files.set(name, known);
-  return known;
-}
-
-/** Code points of each file, as the package says. */
-const ranges = rangesOf(
-  z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(packageFile("unicode.json"), "utf8"))),
-);
-
-function rangesOf(texts: Readonly<Record<string, string>>) {
-  return subsets.map((subset) => ({
-    subset,
-    parts: (texts[subset] ?? "").split(",").map((range): [number, number] => {
-      const [from = "", to = from] = range.trim().replace(/^U\+/i, "").split("-");
-      return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
-    }),
-  }));
-}
-
-const subsetOf = (code: number): Subset =>
-  ranges.find(({ parts }) => parts.some(([from, to]) => code >= from && code <= to))?.subset ?? "latin";
 
 interface Run {
-  readonly subset: Subset;
+  readonly face: Face;
   readonly text: string;
 }
 
-/** Pieces of a line, each of one file. A character that no file has (Chinese, Arabic) is printed as a question mark. */
-export function runsOf(text: string): Run[] {
-  const runs: { subset: Subset; text: string }[] = [];
-  for (const character of text.normalize("NFC")) {
-    const code = character.codePointAt(0) ?? 0;
-    const known = ranges.some(({ parts }) => parts.some(([from, to]) => code >= from && code <= to));
-    const subset = subsetOf(code);
-    const shown = known ? character : "?";
+const bidi = bidiFactory();
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+const charactersOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
+
+/** Characters without a picture: controls and marks of direction. */
+const unseen = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+
+const latin = faceOf(0x20);
+if (!latin) throw new Error("No font has the space.");
+
+/** Pieces of a text, each of one file. A character that no file has (an emoji) is printed as a question mark. */
+function facesOf(text: string): Run[] {
+  const runs: { face: Face; text: string }[] = [];
+  for (const character of charactersOf(text)) {
+    const face = faceOf(character.codePointAt(0) ?? 0);
+    const [used, shown] = face?.source(400) === undefined ? [latin as Face, "?"] : [face, character];
     const last = runs.at(-1);
-    if (last?.subset === subset) last.text += shown;
-    else runs.push({ subset, text: shown });
+    if (last?.face === used) last.text += shown;
+    else runs.push({ face: used, text: shown });
   }
   return runs;
 }
+
+/** Pieces of a line from left to right, each of one file and one direction. */
+export function runsOf(given: string): Run[] {
+  const text = given
+    .normalize("NFC")
+    .replace(/\p{Zs}/gu, " ")
+    .replace(unseen, "");
+  if (!rightToLeft.test(text)) return facesOf(text);
+  const levels = bidi.getEmbeddingLevels(text);
+  const mirrored = bidi.getMirroredCharactersMap(text, levels.levels);
+  const order = bidi.getReorderedIndices(text, levels);
+  const runs: Run[] = [];
+  for (let at = 0; at < order.length; ) {
+    const isRtl = isOdd(levels.levels[order[at] ?? 0]);
+    const from = at;
+    while (at < order.length && isOdd(levels.levels[order[at] ?? 0]) === isRtl) at++;
+    const indices = order.slice(from, at).sort((a, b) => a - b);
+    const logical = indices.map((index) => mirrored.get(index) ?? text[index]).join("");
+    if (!isRtl) runs.push(...facesOf(logical));
+    // pdfkit shapes word for word and puts words from left to right: they are handed to it in the order of the line.
+    else runs.push(...(logical.match(/\s+|\S+/g) ?? []).reverse().flatMap((word) => facesOf(word).reverse()));
+  }
+  return runs;
+}
+
+const isOdd = (level = 0) => level % 2 === 1;
 
 export interface Style {
   readonly size: number;
@@ -74,9 +65,23 @@ export interface Style {
   readonly color?: string;
 }
 
-function use(doc: Doc, { subset }: Run, { size, weight = 400 }: Style): void {
+function use(doc: Doc, { face }: Run, { size, weight = 400 }: Style): void {
+  const name = `${face.key}-${weight}`;
   // A file is read once for a document, which stores only the glyphs that it uses.
-  doc.font(fileOf(subset, weight)).fontSize(size);
+  const registered = fontsOf(doc);
+  if (!registered.has(name)) {
+    const source = face.source(weight);
+    if (source !== undefined) doc.registerFont(name, source);
+    registered.add(name);
+  }
+  doc.font(name).fontSize(size);
+}
+
+const fonts = new WeakMap<Doc, Set<string>>();
+function fontsOf(doc: Doc): Set<string> {
+  const known = fonts.get(doc) ?? new Set();
+  fonts.set(doc, known);
+  return known;
 }
 
 export function widthOf(doc: Doc, text: string, style: Style): number {
@@ -99,7 +104,7 @@ export function wrap(doc: Doc, text: string, width: number, style: Style): strin
       }
       if (line !== "") lines.push(line);
       line = "";
-      for (const character of word) {
+      for (const character of charactersOf(word)) {
         if (line !== "" && widthOf(doc, line + character, style) > width) {
           lines.push(line);
           line = "";
@@ -116,10 +121,16 @@ export function write(doc: Doc, text: string, x: number, y: number, style: Style
   let left = x;
   for (const run of runsOf(text)) {
     use(doc, run, style);
-    doc.fillColor(style.color ?? "#1c1a17").text(run.text, left, y, { lineBreak: false });
+    // The fonts' lines have other heights: all of a line stand on the first one's base.
+    doc
+      .fillColor(style.color ?? "#1c1a17")
+      .text(run.text, left, y + ascentOf(style), { lineBreak: false, baseline: "alphabetic" });
     left += doc.widthOfString(run.text);
   }
 }
+
+/** Points from the top of a line to its base. */
+const ascentOf = ({ size }: Style) => size * 0.905;
 
 /** Writes one line that ends at `right`. */
 export function writeRight(doc: Doc, text: string, right: number, y: number, style: Style): void {
