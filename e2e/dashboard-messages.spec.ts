@@ -24,13 +24,13 @@ test("a message stands on the home page, is answered by email and archived", asy
   await page.getByRole("link", { name: text }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Bo Li" })).toBeVisible();
   await expect(page.getByText(text)).toBeVisible();
-  await page.getByRole("button", { name: "Send answer" }).click();
-  await expect(page.getByText("Write an answer first")).toBeVisible();
+  await page.getByRole("button", { name: "Send reply" }).click();
+  await expect(page.getByText("Write a reply first")).toBeVisible();
   await page.getByLabel("Answer").fill("Yes, it is blue.");
   // A page that is loaded again has the text still.
   await page.reload();
   await expect(page.getByLabel("Answer")).toHaveValue("Yes, it is blue.");
-  await page.getByRole("button", { name: "Send answer" }).click();
+  await page.getByRole("button", { name: "Send reply" }).click();
   await expect(page.getByText("Reply sent")).toBeVisible();
   await expect(page.getByText("Answered", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Answer")).toHaveValue("");
@@ -81,9 +81,9 @@ test("a review is answered in public and hidden; the product's page shows both a
   const { review } = await call(page, "reviews/detail", { id });
   const reply = `Thank you for these words, ${id.slice(0, 8)}.`;
   await openScreen(page, `/reviews/${id}`, review.product.good_name);
-  await page.getByLabel("Public answer").fill(reply);
-  await page.getByRole("button", { name: "Publish answer" }).click();
-  await expect(page.getByText("Answer published")).toBeVisible();
+  await page.getByLabel("Public reply").fill(reply);
+  await page.getByRole("button", { name: "Publish reply" }).click();
+  await expect(page.getByText("Reply published")).toBeVisible();
   await expectAccessible(page);
   const shop = `/product/comment/${review.product.seo_name}`;
   await open(page, shop);
@@ -100,6 +100,6 @@ test("a review is answered in public and hidden; the product's page shows both a
   await openScreen(page, `/reviews/${id}`, review.product.good_name);
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByText("Review shown")).toBeVisible();
-  await page.getByRole("button", { name: "Remove answer" }).click();
-  await expect(page.getByText("Answer removed")).toBeVisible();
+  await page.getByRole("button", { name: "Remove reply" }).click();
+  await expect(page.getByText("Reply removed")).toBeVisible();
 });

@@ -45,7 +45,7 @@ export function Passkeys({ account: { passkeys } }: AccountProps) {
     <Card
       flush
       title="Passkeys"
-      description="Sign in with your fingerprint, face or screen lock. Nothing to remember, nothing to steal."
+      description="Sign in with your fingerprint, face or screen lock instead of a password."
       actions={
         hasPasskeys() && (
           <Button icon={<Plus size={16} aria-hidden />} busy={busy === "add"} onClick={add}>
@@ -58,7 +58,7 @@ export function Passkeys({ account: { passkeys } }: AccountProps) {
         <p className={styles.empty}>
           {hasPasskeys()
             ? "No passkeys yet. Add one for each device that you work on."
-            : "Passkeys need a host name: open the dashboard under the shop's own address."}
+            : "To use passkeys, open the dashboard at your shop's own address."}
         </p>
       )}
       <ul className={styles.rows}>

@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       open
       onClose={onClose}
       title="Your recovery codes"
-      description="Keep them where you find them without your phone. Each works once. They are not shown again."
+      description="Keep them somewhere you can reach without your phone. Each works once. They won't be shown again."
       width={440}
       footer={
         <>

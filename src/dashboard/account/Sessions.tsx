@@ -23,7 +23,7 @@ export function Sessions({ account: { sessions } }: AccountProps) {
     <Card
       flush
       title="Sessions"
-      description="Where you are signed in. End what you don't recognize, and change your password."
+      description="Where you're signed in. Sign out of sessions you don't recognize, then change your password."
       actions={
         sessions.length > 1 && (
           <Button busy={busy === "others"} onClick={endOthers}>

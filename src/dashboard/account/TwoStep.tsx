@@ -38,7 +38,7 @@ export function TwoStep({ account: { two_step, recovery_codes_left } }: AccountP
   return (
     <Card
       title="Two-step verification"
-      description="A code of an authenticator app, after your password. A passkey is both steps at once."
+      description="Enter a code from an authenticator app after your password. With a passkey you don't need one."
       actions={<Status tone={two_step ? "success" : "neutral"}>{two_step ? "On" : "Off"}</Status>}
     >
       {two_step ? (

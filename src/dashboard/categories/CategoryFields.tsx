@@ -32,11 +32,11 @@ export function CategoryFields({ nodes, id }: CategoryFieldsProps) {
         </Card>
         <Card
           title="Rule"
-          description="Products that match the rule are in this category by themselves, beside those that you add by hand."
+          description="Products that match the rule are added automatically, in addition to those you add by hand."
         >
           <RuleField />
         </Card>
-        <Card title="Search engine listing" description="Empty fields take the name and the description.">
+        <Card title="Search engine listing" description="If empty, the name and description are used.">
           <div className={styles.stack}>
             <TextField name="seo_title" optional advisedLength={60} maxLength={120} />
             <TextAreaField name="seo_description" optional advisedLength={160} maxLength={400} rows={2} />

@@ -50,7 +50,7 @@ function PublishCard() {
             id={published.id}
             ref={published.ref}
             label={published.label}
-            help={published.value === 1 ? "Everybody can read it." : "A draft: only staff can see it."}
+            help={published.value === 1 ? "Everyone can read it." : "A draft: only staff can see it."}
             checked={published.value === 1}
             onChange={(event) => published.set(event.target.checked ? 1 : 0)}
             onBlur={published.onBlur}

@@ -28,7 +28,7 @@ export function AddCustomerDialog({ onClose }: { readonly onClose: () => void })
   return (
     <FormDialog
       title="Add customer"
-      description="Customers who order or make an account are added by themselves."
+      description="Customers who order or create an account are added automatically."
       submit="Add customer"
       busy={busy === "save"}
       failure={failure}

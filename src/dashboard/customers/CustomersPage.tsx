@@ -35,7 +35,7 @@ export function Component() {
         empty={{
           icon: <Users size={24} aria-hidden />,
           title: "No customers yet",
-          text: "Everybody who orders or makes an account appears here, with what they bought.",
+          text: "Everyone who orders or creates an account appears here, with what they bought.",
           actions: add,
         }}
       />

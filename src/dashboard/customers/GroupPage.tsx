@@ -122,7 +122,7 @@ function OpenGroup({ form, id }: { readonly form: Form; readonly id: string | nu
   const mayChange = can("customers:write");
   const remove = async () => {
     if (!group) return;
-    const text = "Its customers stay. Discounts for the group are for nobody then.";
+    const text = "Its customers stay. Discounts for the group can't be used anymore.";
     if (!(await confirm({ title: `Delete ${group.name}?`, text, confirm: "Delete group", danger: true }))) return;
     try {
       const { batch_id } = await api.call("/admin_api/v1/customerGroups/delete", { id: group.id });
@@ -165,7 +165,7 @@ function OpenGroup({ form, id }: { readonly form: Form; readonly id: string | nu
           <Card>
             <TextField name="name" maxLength={60} placeholder="Best customers" />
           </Card>
-          <Card title="Rule" description="Customers belong to the group as long as they meet it.">
+          <Card title="Rule" description="Customers belong to the group as long as they match the rule.">
             <RuleField />
           </Card>
         </div>

@@ -30,7 +30,7 @@ export function Component() {
     <Page
       title="Customer groups"
       width="narrow"
-      description="Customers who meet a rule belong to its group by themselves: to filter the list and for discounts."
+      description="Customers who match a rule are in its group automatically. Use groups to filter the list and for discounts."
       breadcrumbs={breadcrumbs}
       actions={data && data.groups.length > 0 && add}
     >

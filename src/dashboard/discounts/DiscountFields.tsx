@@ -28,7 +28,7 @@ export function DiscountFields({ isNew }: { readonly isNew: boolean }) {
           {isNew && (
             <SwitchField
               name="has_codes"
-              help="On: you make as many codes as you need, and each is good for one order. Off: one code for everybody."
+              help="On: you make as many codes as you need, and each is good for one order. Off: one code for everyone."
             />
           )}
           <TextField
@@ -131,17 +131,17 @@ function Groups() {
   const { data } = useQuery({ ...callQuery("/admin_api/v1/customerGroups/list", {}), enabled: mayRead });
   const groups = data?.groups ?? [];
   const options = [
-    { value: "", label: "Everybody" },
+    { value: "", label: "Everyone" },
     ...groups.map(({ id, name }) => ({ value: id, label: name })),
     ...(chosen && !groups.some(({ id }) => id === chosen)
-      ? [{ value: chosen, label: mayRead && data ? "Deleted group: for nobody" : "A group" }]
+      ? [{ value: chosen, label: mayRead && data ? "Deleted group: can't be used" : "A group" }]
       : []),
   ];
   return (
     <ChoiceField
       name="group_id"
       options={options}
-      {...(chosen && { help: "Members of the group use it while they are logged in." })}
+      {...(chosen && { help: "Customers must be logged in to use it." })}
     />
   );
 }

@@ -96,7 +96,7 @@ const texts: Readonly<Record<HealthProblem, (health: Health) => Problem>> = {
     icon: CircleAlert,
     tone: "warning",
     title: "Background work has failed",
-    text: `In the last 24 hours: ${jobs.failed.map(({ name, count }) => `${work[name] ?? name} (${formatNumber(count)})`).join(", ")}. It runs again by itself. If it keeps failing, look at the shop's log.`,
+    text: `In the last 24 hours: ${jobs.failed.map(({ name, count }) => `${work[name] ?? name} (${formatNumber(count)})`).join(", ")}. It runs again automatically. If it keeps failing, look at the shop's log.`,
   }),
   disk_low: ({ disk }) => ({
     icon: HardDrive,

@@ -28,7 +28,7 @@ const decorate = (label: string) => (first: boolean) => (
 const texts: Readonly<Record<Steps[number]["key"], StepText>> = {
   seller: {
     title: "Say who sells, and in which currency",
-    text: "Your address and tax number stand on invoices and emails. The currency is fixed from the first order on.",
+    text: "Your address and tax number appear on invoices and emails. The currency can't be changed after the first order.",
     button: link("Fill in", "/settings/shop"),
   },
   product: {

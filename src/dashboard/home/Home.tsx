@@ -51,7 +51,7 @@ export function Component() {
             <Card>
               <EmptyState
                 icon={<Sparkles size={24} aria-hidden />}
-                title="Nothing needs doing"
+                title="You're all caught up"
                 text="Sold-out products, drafts and failed tasks appear here, each with the button that helps."
               />
             </Card>

@@ -71,7 +71,7 @@ export function ImportView({ record }: { readonly record: ImportRecord }) {
     act(async () => {
       const yes = await confirm({
         title: "Undo this import?",
-        text: "Products that it added are deleted, and fields that it changed get their former values, except where somebody has changed them since.",
+        text: "Products that it added are deleted, and fields that it changed get their former values, except where someone has changed them since.",
         confirm: "Undo import",
         danger: true,
       });

@@ -69,7 +69,7 @@ export function AdjustForm({ id, variants, onHand, onBusy, onDone }: AdjustFormP
             after === null || onHand === undefined
               ? mode === "by"
                 ? "For example 12 or −3"
-                : "Those that open orders have reserved included"
+                : "Includes units reserved by open orders"
               : `${onHand} → ${after} on hand`
           }
         >

@@ -84,8 +84,8 @@ function SettingsForm({ id, settings, onBusy, onDone }: SettingsFormProps) {
         {(control) => <NumberInput {...control} value={limit} onValue={setLimit} />}
       </Field>
       <Checkbox
-        label="Email staff what has become low"
-        help="Once a day at most, to everybody who may change stock."
+        label="Email staff about low stock"
+        help="At most once a day, to everyone who can change stock."
         checked={mails}
         onChange={({ target }) => setMails(target.checked)}
       />

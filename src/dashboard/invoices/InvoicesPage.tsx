@@ -77,7 +77,7 @@ export function Component() {
         empty={{
           icon: <ReceiptText size={24} aria-hidden />,
           title: "No invoices yet",
-          text: "Invoices can be issued by themselves, once an order is paid or shipped, or by hand on the page of an order.",
+          text: "Invoices can be issued automatically once an order is paid or shipped, or by hand on the page of an order.",
           actions: can("settings:read") && (
             <ButtonLink to="/settings/invoices" icon={<Settings size={15} aria-hidden />}>
               Invoice settings

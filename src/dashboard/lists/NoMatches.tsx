@@ -31,7 +31,7 @@ export function NoMatches({ list, hasPlace, view, onFirst, onClear }: NoMatchesP
       <EmptyState
         icon={<ListChecks size={24} aria-hidden />}
         title={`Nothing in “${view}”`}
-        text={`There are no such ${many} now. They appear here by themselves.`}
+        text={`There are no ${many} now. They appear here automatically.`}
         actions={<Button onClick={onClear}>View all {many}</Button>}
       />
     );

@@ -157,7 +157,7 @@ function Open({ kind, form, mayChange }: OpenProps) {
             <div className={styles.stack}>
               {kind.optional && (
                 <Card>
-                  <SwitchField name="is_on" help="Off: it is written nowhere and sent to nobody." />
+                  <SwitchField name="is_on" help="Off: this email isn't sent." />
                 </Card>
               )}
               <Card title="Text">

@@ -20,7 +20,7 @@ export function AnswerForm({ id, to }: { readonly id: string; readonly to: strin
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === "") return show({ text: "Write an answer first" });
+    if (text.trim() === "") return show({ text: "Write a reply first" });
     const sent = await send("send", () => api.call("/admin_api/v1/messages/answer", { id, text }));
     if (!sent) return undefined;
     change("");
@@ -45,7 +45,7 @@ export function AnswerForm({ id, to }: { readonly id: string; readonly to: strin
         )}
       </Field>
       <Button type="submit" variant="primary" icon={<Send size={15} aria-hidden />} busy={busy !== ""}>
-        Send answer
+        Send reply
       </Button>
     </form>
   );

@@ -36,7 +36,7 @@ export function Component() {
       empty={{
         icon: <MessageSquare size={24} aria-hidden />,
         title: "No messages yet",
-        text: "What visitors write in the contact form of your shop is here, and you answer it by email.",
+        text: "Messages from your shop's contact form appear here. You reply by email.",
       }}
     />
   );

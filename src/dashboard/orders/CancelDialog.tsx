@@ -9,7 +9,7 @@ export function CancelDialog({ order, onClose }: { readonly order: StaffOrder; r
   return (
     <ReasonDialog
       title={`Cancel order ${order.order_no}?`}
-      description="Its items are available again, and a coupon counts as unused. This cannot be undone."
+      description="Its items can be sold again, and its discount code can be used again. This can't be undone."
       submit="Cancel order"
       cancel="Keep order"
       danger

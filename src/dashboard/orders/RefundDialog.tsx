@@ -118,8 +118,8 @@ export function RefundDialog({ order, requestId, onClose }: Props) {
             (draft.shipped[id] ?? 0) > 0 &&
             shipped_qty > returned_qty && (
               <Checkbox
-                label="Came back, put in stock"
-                aria-label={`${good_name} came back, put in stock`}
+                label="Returned to stock"
+                aria-label={`${good_name} returned to stock`}
                 checked={!draft.keptOut[id]}
                 onChange={({ target }) => change({ keptOut: { ...draft.keptOut, [id]: !target.checked } })}
               />

@@ -27,7 +27,7 @@ export async function approveRefund({ order_no, refunds }: StaffOrder, amount: s
   if (refunds[0]?.state !== "open") return;
   const sure = await confirm({
     title: `Refund ${amount}?`,
-    text: "The money goes back the way it came. This cannot be undone.",
+    text: "The money goes back to the original payment method. This can't be undone.",
     confirm: "Approve refund",
   });
   if (!sure) return;

@@ -32,7 +32,7 @@ const events: Readonly<Record<string, string>> = {
   paid: "Payment received",
   paid_late: "Payment received after the order was cancelled",
   paid_twice: "Paid twice; the second payment is refunded",
-  payment_mismatch: "A payment of another amount arrived",
+  payment_mismatch: "A payment of a different amount was received",
   ship: "Shipped",
   ship_part: "Shipped in part",
   confirm_receipt: "Delivered",

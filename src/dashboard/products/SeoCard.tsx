@@ -33,7 +33,7 @@ export function SeoCard() {
           placeholder={slugOf(String(name ?? ""))}
           help={
             isMoved
-              ? `A redirect is made: /product/detail/${product.seo_name} will lead to the new address.`
+              ? `A redirect is added: /product/detail/${product.seo_name} will lead to the new address.`
               : product
                 ? "The product's address. When you change it, the old one leads to the new one."
                 : "Made from the title when you leave it empty."

@@ -80,7 +80,7 @@ export function Component() {
       <ListPage
         list={redirectsList}
         title="Redirects"
-        description="Addresses that no page has any more lead to another one. Moved products and imports add theirs by themselves."
+        description="Old addresses lead to new pages. Moved products and imports add theirs automatically."
         actions={actions}
         bulkActions={
           mayWrite
@@ -117,7 +117,7 @@ export function Component() {
         empty={{
           icon: <CornerUpRight size={24} aria-hidden />,
           title: "No redirects yet",
-          text: "When a product moves, its old address leads to the new one by itself. Add others here, or import the file of your old shop.",
+          text: "When a product moves, its old address leads to the new one automatically. Add others here, or import the file of your old shop.",
         }}
       />
       {edited && (

@@ -20,13 +20,13 @@ export function ReplyForm({ review: { id, reply, replied_at }, mayChange }: Prop
   const [text, setText] = useState(reply);
   const { busy, send, errorOf, failure, show } = useForm(["reply"]);
   const save = async (next: string) => {
-    if (next.trim() === "" && reply === "") return show({ reply: "Write an answer first" });
+    if (next.trim() === "" && reply === "") return show({ reply: "Write a reply first" });
     const saved = await send(next === "" ? "remove" : "save", () =>
       api.call("/admin_api/v1/reviews/answer", { id, reply: next }),
     );
     if (!saved) return undefined;
     showReview(saved.review);
-    return toast({ message: next.trim() === "" ? "Answer removed" : "Answer published", undoBatch: saved.batch_id });
+    return toast({ message: next.trim() === "" ? "Reply removed" : "Reply published", undoBatch: saved.batch_id });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +36,7 @@ export function ReplyForm({ review: { id, reply, replied_at }, mayChange }: Prop
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Field
-        label="Public answer"
+        label="Public reply"
         help={replied_at ? `Shown below the review since ${formatTime(replied_at)}.` : "Shown below the review."}
         error={errorOf("reply") ?? failure}
       >
@@ -52,11 +52,11 @@ export function ReplyForm({ review: { id, reply, replied_at }, mayChange }: Prop
       </Field>
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" busy={busy === "save"} disabled={text === reply && reply !== ""}>
-          {reply ? "Save answer" : "Publish answer"}
+          {reply ? "Save reply" : "Publish reply"}
         </Button>
         {reply && (
           <Button busy={busy === "remove"} onClick={() => void save("")}>
-            Remove answer
+            Remove reply
           </Button>
         )}
       </div>

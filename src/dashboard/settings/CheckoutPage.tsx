@@ -60,7 +60,7 @@ export function Component() {
               <NumberField
                 name="max_unpaid_orders"
                 unit="orders"
-                help="At the same time, so that nobody reserves your stock."
+                help="At the same time, so that no one reserves all of your stock."
               />
               <NumberField name="refund_days" unit="days" help="After delivery. Refunds can be requested until then." />
               <NumberField

@@ -65,7 +65,7 @@ export function Component() {
                 <Banner tone={installation ? "info" : "warning"}>
                   {installation
                     ? `The mail server of this installation (SMTP_URL), ${installation}, sends your emails. Enter your own to use it instead.`
-                    : "There is no mail server yet: emails are kept in the dashboard and sent to nobody."}
+                    : "There is no mail server yet. Emails are kept in the dashboard and not sent."}
                 </Banner>
               )}
               <div className={styles.pair}>

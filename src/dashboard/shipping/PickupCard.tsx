@@ -21,7 +21,7 @@ export function PickupCard({ places, mayChange, onOpen }: PickupCardProps) {
     <Card
       flush
       title="Local pickup"
-      description="Buyers in the same country can collect their order. The checkout shows address and hours."
+      description="Customers in the same country can collect their order. The checkout shows address and hours."
     >
       {places.length > 0 && (
         <ul className={styles.rates} aria-label="Pickup locations">

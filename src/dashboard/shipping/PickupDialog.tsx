@@ -68,7 +68,7 @@ export function PickupDialog({ place, onClose }: PickupDialogProps) {
           />
         )}
       </Field>
-      <Field label="Country" help="Offered to buyers whose address is in it" error={form.errorOf("country")}>
+      <Field label="Country" help="Offered to customers whose address is in it" error={form.errorOf("country")}>
         {(control) => (
           <Select
             id={control.id}

@@ -69,7 +69,7 @@ export function Component() {
               <EmptyState
                 icon={<Truck size={24} aria-hidden />}
                 title="Where do you ship to?"
-                text="Add a zone, such as your own country, and the rates that buyers there can choose. Until then, no one can place an order."
+                text="Add a zone, such as your own country, and the rates that customers there can choose. Until then, no one can place an order."
                 actions={mayChange && add("secondary")}
               />
             </Card>

@@ -51,7 +51,7 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog
       title="Test rates"
-      description="What a buyer at this address is offered for this order."
+      description="What a customer at this address is offered for this order."
       submit="Show rates"
       cancel="Close"
       width={620}

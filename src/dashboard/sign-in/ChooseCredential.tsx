@@ -96,7 +96,7 @@ export function ChooseCredential({ purpose, token, submit, ...known }: ChooseCre
         value={email}
         onChange={setEmail}
         error={errorOf("email")}
-        help={isSetUp ? "You sign in with it, and the shop writes to it." : undefined}
+        help={isSetUp ? "You'll use it to sign in and to get emails from the shop." : undefined}
         readOnly={!isSetUp}
       />
       {hasPasskeys() && (

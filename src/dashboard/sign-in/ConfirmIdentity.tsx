@@ -41,7 +41,7 @@ export default function ConfirmIdentity({ onConfirmed, onCancel }: ConfirmIdenti
       open
       onClose={onCancel}
       title="Confirm it's you"
-      description="You are about to change something that matters. For the next 10 minutes you are not asked again."
+      description="Confirm it's you before this change. You won't be asked again for 10 minutes."
       width={420}
       footer={
         <>

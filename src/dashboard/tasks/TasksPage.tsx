@@ -34,7 +34,7 @@ export function Component() {
     <Page
       title="Tasks"
       width="narrow"
-      description="Imports and changes of many records. They go on when you close this tab."
+      description="Imports and changes of many records. They continue when you close this tab."
     >
       <Card flush>
         {error && !data ? (

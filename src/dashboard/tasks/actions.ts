@@ -56,7 +56,7 @@ export async function retryFailedRows(task: Task): Promise<void> {
 export async function undoTask(task: Task): Promise<void> {
   const yes = await confirm({
     title: `Undo “${task.title}”?`,
-    text: "Values that somebody has changed again since stay as they are.",
+    text: "Values that someone has changed again since stay as they are.",
     confirm: "Undo",
   });
   if (!yes) return;

@@ -35,7 +35,7 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog
       title="Test taxes"
-      description="What a buyer pays at this address."
+      description="What a customer pays at this address."
       submit="Show tax"
       cancel="Close"
       width={560}

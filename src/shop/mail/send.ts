@@ -64,7 +64,7 @@ export async function sendMail(
     const { subject, text, html } = renderMail(content, branding);
     const recipient = "to" in mail ? mail.to : (await toldAtOnce(context, eventsOf[mail.template])).join(", ");
     if (recipient === "") {
-      await change.set({ state: "kept", error: "Nobody is told of this (Settings, Notifications)." }).execute();
+      await change.set({ state: "kept", error: "No one is notified of this (Settings, Notifications)." }).execute();
       return;
     }
     const written = { recipient, subject, body_text: text, body_html: html };

@@ -16,7 +16,7 @@ export function shopRefundRequested(
     subject: `Refund requested for order ${order_no}`,
     title: "A refund was requested",
     blocks: [
-      paragraph(`The buyer of order ${order_no} (${email}) requested a refund:`),
+      paragraph(`The customer of order ${order_no} (${email}) requested a refund:`),
       { kind: "quote", text: reason || "No reason given." },
     ],
     why: why(branding),
