@@ -63,5 +63,5 @@ test("a message is sent, and missing fields are marked", async ({ page }) => {
   await form.getByLabel("Email").fill("ada@example.com");
   await form.getByLabel("Message").fill("Do you repair mugs?");
   await form.getByRole("button", { name: "Send message" }).click();
-  await expect(form.getByText("We received your message.")).toBeVisible();
+  await expect(form.getByText("We've received your message.")).toBeVisible();
 });

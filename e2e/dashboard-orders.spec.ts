@@ -61,7 +61,7 @@ test("an order is found by its email address, shipped, refunded in part with its
   await expect(refund.getByText(/^At most \d/)).toBeVisible();
   await refund.getByRole("spinbutton").fill("1");
   await expect(refund.getByText(/^1 × /)).toBeVisible();
-  await expect(refund.getByRole("checkbox", { name: /came back/ })).toBeChecked();
+  await expect(refund.getByRole("checkbox", { name: /returned to stock/ })).toBeChecked();
   await refund.getByRole("textbox", { name: "Amount" }).fill("5");
   await refund.getByLabel("Reason").fill("A small crack");
   await refund.getByLabel("Note").fill("Sent pictures");
