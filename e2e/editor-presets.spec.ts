@@ -26,3 +26,25 @@ test("a theme preset is applied in one step, replaced by another and reverted", 
   await page.keyboard.press("Control+z");
   await expect.poll(theme).toBe(before);
 });
+
+test("no theme preset changes the logo, a picture or a text", async ({ editor, page }) => {
+  const root = editor.canvas.locator(".page-root").first();
+  const kept = () =>
+    root.evaluate((element) => ({
+      pictures: [...element.querySelectorAll("header img, [data-item] img")].map((one) => one.getAttribute("src")),
+      texts: [...element.querySelectorAll("header a, h1, h2")].map((one) => one.textContent?.trim()),
+    }));
+  await expect(root.locator("header img").first()).toBeVisible();
+  const before = await kept();
+  expect(before.pictures.length).toBeGreaterThan(1);
+  await page.getByRole("tab", { name: "Global configuration" }).click();
+  const offered = page.getByRole("button", { name: /^Apply / });
+  await expect(offered.first()).toBeVisible();
+  const names = await offered.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
+  expect(names.length).toBeGreaterThan(2);
+  for (const name of names) {
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect(page.getByRole("button", { name: name.replace("Apply", "Revert"), exact: true })).toBeVisible();
+    expect(await kept()).toEqual(before);
+  }
+});

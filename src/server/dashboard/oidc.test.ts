@@ -1,58 +1,19 @@
-import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
-import { Provider } from "oidc-provider";
 import { afterAll, expect, test } from "vitest";
 import { pageKey } from "#shop/staff/page-key.ts";
 import { createTestServer } from "../testing.ts";
+import { oidcClient, startOidcProvider } from "./testing/oidc-provider.ts";
 
 const origin = "http://shop.example";
-/** Who is signed in at the provider, and whether it has verified the address. */
-let person = { email: "owner@example.com", verified: true };
-
-let listener: RequestListener = () => {};
-const http = createServer((request, response) => listener(request, response)).listen(0, "127.0.0.1");
-await once(http, "listening");
-afterAll(() => void http.close());
-const address = http.address();
-const issuer = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
-const provider = new Provider(issuer, {
-  clients: [
-    {
-      client_id: "shop",
-      client_secret: "a secret of the shop at the provider",
-      redirect_uris: [`${origin}/dashboard/oidc/callback`],
-    },
-  ],
-  claims: { openid: ["sub"], email: ["email", "email_verified"] },
-  conformIdTokenClaims: false,
-  features: { devInteractions: { enabled: false } },
-  pkce: { required: () => true },
-  cookies: { keys: ["a key of the provider's cookies"] },
-  findAccount: (_, sub) => ({
-    accountId: sub,
-    claims: async () => ({ sub, email: person.email, email_verified: person.verified }),
-  }),
-  ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
-  interactions: { url: () => "/interaction" },
-  async loadExistingGrant(context) {
-    const { client, session } = context.oidc;
-    const grant = new provider.Grant({ clientId: client?.clientId ?? "", accountId: session?.accountId ?? "" });
-    grant.addOIDCScope("openid email");
-    await grant.save();
-    return grant;
-  },
-});
-const handle = provider.callback();
-listener = async (request, response) => {
-  if (request.url !== "/interaction") return void handle(request, response);
-  await provider.interactionFinished(request, response, { login: { accountId: person.email } });
-};
+const provider = await startOidcProvider();
+provider.accept(origin);
+afterAll(() => provider.stop());
+const { issuer } = provider;
 
 const { app, call, db, mall } = await createTestServer({
   oidc: {
     issuer,
-    clientId: "shop",
-    clientSecret: "a secret of the shop at the provider",
+    clientId: oidcClient.id,
+    clientSecret: oidcClient.secret,
     label: "Sign in with Example",
   },
 });
@@ -86,7 +47,7 @@ test("the sign-in offers the provider by its label", async () => {
 });
 
 test("someone of the staff comes in by their verified email, with PKCE, state and nonce, once", async () => {
-  person = { email: "Owner@example.com", verified: true };
+  provider.person = { email: "Owner@example.com", verified: true };
   const { url, cookie, asked } = await visitProvider();
   expect(Object.fromEntries(asked.searchParams)).toMatchObject({
     code_challenge_method: "S256",
@@ -108,7 +69,7 @@ test("someone of the staff comes in by their verified email, with PKCE, state an
 });
 
 test("the provider leads back to the page that asked, within the dashboard only", async () => {
-  person = { email: "owner@example.com", verified: true };
+  provider.person = { email: "owner@example.com", verified: true };
   const outcome = async (return_to: string) => {
     const { url, cookie } = await visitProvider(`?return_to=${encodeURIComponent(return_to)}`);
     return (await get(url, cookie)).headers.location;
@@ -133,12 +94,12 @@ test("nobody else comes in: strangers, unverified and deactivated staff, and ano
     expect(cookies.filter(({ name }) => name === "dashboard_session")).toEqual([]);
     return headers.location;
   };
-  person = { email: "stranger@example.com", verified: true };
+  provider.person = { email: "stranger@example.com", verified: true };
   expect(await outcome()).toBe("/dashboard/sign-in?unknown=1");
-  person = { email: "owner@example.com", verified: false };
+  provider.person = { email: "owner@example.com", verified: false };
   expect(await outcome()).toBe("/dashboard/sign-in?failed=1");
 
-  person = { email: "owner@example.com", verified: true };
+  provider.person = { email: "owner@example.com", verified: true };
   const [one, two] = [await visitProvider(), await visitProvider()];
   expect((await get(one.url, two.cookie)).headers.location).toBe("/dashboard/sign-in?failed=1");
   expect((await get(one.url)).headers.location).toBe("/dashboard/sign-in?failed=1");
