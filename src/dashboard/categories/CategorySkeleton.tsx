@@ -1,14 +1,14 @@
 import { Card } from "../shell/Card.tsx";
+import columns from "../shell/Columns.module.css";
 import { Skeleton, SkeletonText } from "../shell/Skeleton.tsx";
-import styles from "./Categories.module.css";
 
 /** In place of the form while the category is loaded. */
 export function CategorySkeleton() {
   return (
-    <div className={styles.columns} role="status" aria-label="Loading the category">
-      <div className={styles.main}>
+    <div className={columns.columns} role="status" aria-label="Loading the category">
+      <div className={columns.main}>
         <Card>
-          <div className={styles.stack}>
+          <div className={columns.stack}>
             <Skeleton height={36} />
             <Skeleton height={76} />
           </div>
@@ -20,7 +20,7 @@ export function CategorySkeleton() {
           <SkeletonText lines={5} />
         </Card>
       </div>
-      <div className={styles.side}>
+      <div className={columns.side}>
         <Card>
           <SkeletonText lines={4} />
         </Card>

@@ -7,8 +7,8 @@ import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
 import { htmlText } from "../forms/html-text.ts";
 import { SearchPreview } from "../forms/SearchPreview.tsx";
 import { Card } from "../shell/Card.tsx";
+import columns from "../shell/Columns.module.css";
 import { Switch } from "../shell/Input.tsx";
-import styles from "./Content.module.css";
 
 interface TextFieldsProps {
   readonly isNew: boolean;
@@ -21,10 +21,10 @@ interface TextFieldsProps {
 /** The fields of an article or a post. */
 export function TextFields({ isNew, path, below, side }: TextFieldsProps) {
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
+    <div className={columns.columns}>
+      <div className={columns.main}>
         <Card>
-          <div className={styles.stack}>
+          <div className={columns.stack}>
             <TextField name="title" maxLength={300} autoFocus={isNew} />
             {below}
             <RichTextField name="body" height={420} />
@@ -32,7 +32,7 @@ export function TextFields({ isNew, path, below, side }: TextFieldsProps) {
         </Card>
         <SearchCard path={path} />
       </div>
-      <div className={styles.side}>
+      <div className={columns.side}>
         <PublishCard />
         {side}
       </div>
@@ -44,7 +44,7 @@ function PublishCard() {
   const published = useField<0 | 1>("is_show");
   return (
     <Card title="Visibility">
-      <div className={styles.stack}>
+      <div className={columns.stack}>
         <div data-field={published.id}>
           <Switch
             id={published.id}
@@ -70,7 +70,7 @@ function SearchCard({ path }: { readonly path: string }) {
   });
   return (
     <Card title="Search engine listing">
-      <div className={styles.stack}>
+      <div className={columns.stack}>
         <SearchPreview
           path={path}
           title={String(seoTitle || title || "Title")}
