@@ -46,7 +46,7 @@ export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
   const rows = data?.rows;
   const ids = rows?.map(({ id }) => id) ?? [];
   const exporting: BulkAction = {
-    label: "Export",
+    label: "Export list",
     icon: <Download size={15} aria-hidden />,
     onChoose: ({ selection }) => {
       const view: ListView = "all" in selection ? { search: selection.search, filters: selection.filters } : {};

@@ -24,7 +24,7 @@ export function Component() {
   const bulk = useProductBulk();
   const [exported, setExported] = useState<Selected>();
   const exporting = {
-    label: "Export",
+    label: "Export products",
     icon: <FileDown size={15} aria-hidden />,
     onChoose: (selected: Selected) => setExported(selected),
   };
