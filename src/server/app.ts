@@ -11,13 +11,14 @@ import { countFound } from "#shop/catalog/index.ts";
 import { clearIncoming, stopConversions } from "#shop/media/index.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
 import { flushSearches } from "#shop/search-words/index.ts";
-import { flushVisits } from "#shop/visits/index.ts";
+import { flushVisitors, flushVisits } from "#shop/visits/index.ts";
 import type { Matcher } from "#storefront/runtime/route-rules.ts";
 import { mountStockForms } from "./back-in-stock/route.ts";
 import { backupOptions } from "./backup.ts";
 import type { Services } from "./calls/context.ts";
 import { mountCalls } from "./calls/mount.ts";
 import { mountCartForms } from "./cart/route.ts";
+import { mountFiguresCsv } from "./csv/figures.ts";
 import { mountImportFailures } from "./csv/imports.ts";
 import { mountListExport } from "./csv/lists.ts";
 import { mountOrderLinesExport } from "./csv/order-lines.ts";
@@ -49,6 +50,7 @@ import { mountPayments } from "./payments/route.ts";
 import { mountSeo } from "./seo/route.ts";
 import { mountTaskEvents } from "./tasks/events.ts";
 import { mountTaskFailures } from "./tasks/failures.ts";
+import { ipOf, notePage } from "./visitors.ts";
 
 export interface AppOptions {
   readonly env: Pick<
@@ -102,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return new URL(homeOf(env, typeof address === "object" && address ? address.port : env.PORT));
   };
   const directory = new MallDirectory(db, home);
-  const app = createServer(options, { cache, directory });
+  const app = createServer(options, { cache, directory, db });
   const services: Services = {
     db,
     dataDir: env.DATA_DIR,
@@ -142,6 +144,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountTaskEvents(app, { services, directory });
   await mountInvoiceDownloads(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountOrderLinesExport(app, { services, directory, perMinute: env.RATE_LIMIT });
+  await mountFiguresCsv(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountProductExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountImportFailures(app, { services, directory, perMinute: env.RATE_LIMIT });
   mountDomainCheck(app, { services });
@@ -155,6 +158,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("onClose", async () => {
     await changes.stop();
     await flushVisits(db);
+    await flushVisitors(db);
     await flushSearches(db, countFound);
     await settleBackground(db);
   });
@@ -162,12 +166,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 interface Kept {
+  readonly db: Db;
   readonly cache: PageCache;
   readonly directory: MallDirectory;
 }
 
 /** Fastify, with cached pages answered before its routing. */
-function createServer({ env, before }: AppOptions, { cache, directory }: Kept): FastifyInstance {
+function createServer({ env, before }: AppOptions, { cache, directory, db }: Kept): FastifyInstance {
   let requests = 0;
   const requestId = () => `req-${(++requests).toString(36)}`;
   const answer = earlyAnswer({
@@ -176,6 +181,8 @@ function createServer({ env, before }: AppOptions, { cache, directory }: Kept): 
     proxied: env.TRUST_PROXY > 0,
     isUnderPressure: () => app.isUnderPressure(),
     requestId,
+    seen: (request, mall) =>
+      notePage(db, request.url ?? "", { headers: request.headers, ip: ipOf(request, env.TRUST_PROXY), mall }),
   });
   const app: FastifyInstance = Fastify({
     logger: {

@@ -62,6 +62,17 @@ export const isRange = ({ from, to }: { from: string; to: string }): boolean =>
   from <= to && (Date.parse(to) - Date.parse(from)) / 86_400_000 < mostDays;
 export const rangeRule = { path: ["to"], message: "must be from the first day on, at most five years later" };
 
+/** Of the download of figures: a form, so every field is a text. */
+export const figuresCsvInput = z
+  .object({
+    table: z.enum(["summary", "funnel", ...breakdowns]),
+    from: day,
+    to: day,
+    /** Of the table "summary". */
+    unit: z.enum(figureUnits).default("day"),
+  })
+  .refine(isRange, rangeRule);
+
 export const range = z.object({ from: z.string(), to: z.string() });
 export type Range = z.output<typeof range>;
 

@@ -68,7 +68,36 @@ export interface OrderSourceTable extends Owned {
   source: string;
 }
 
+/** The salt of the hashes of a day's visitors. */
+export interface VisitSaltTable {
+  day: string;
+  salt: Buffer;
+}
+
+/** A visitor of a day; kept for some days only. */
+export interface VisitorDayTable extends Owned {
+  day: string;
+  visitor: Buffer;
+  /** Bits: 2 a product, 4 the cart, 8 the checkout, 16 an order. */
+  steps: number;
+  source: string;
+}
+
+/** How many visitors of a day came how far, each step with those that came further. */
+export interface FigureVisitTable extends Owned {
+  day: string;
+  source: string;
+  visits: number;
+  products: number;
+  carts: number;
+  checkouts: number;
+  orders: number;
+}
+
 export interface FiguresTables {
+  visit_salt: VisitSaltTable;
+  visitor_day: VisitorDayTable;
+  figure_visit: FigureVisitTable;
   figure_day: FigureDayTable;
   figure_payment: FigurePaymentTable;
   figure_part: FigurePartTable;

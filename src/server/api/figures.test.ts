@@ -51,3 +51,24 @@ test("a range must begin before it ends, and be five years at most", async () =>
   });
   expect((await asked("summary", { from: "2020-01-01", to: "2026-01-01" })).code).toBe(400);
 });
+
+test("course, funnel and breakdowns are downloaded as CSV, by who may see figures", async () => {
+  const csv = async (table: string, role?: string) => {
+    const { "x-page-key": page_key = "", ...headers } = await server.dashboardHeaders(role);
+    return server.app.inject({
+      method: "POST",
+      url: "/admin_api/v1/figures/csv",
+      headers: { host: "shop.example", "content-type": "application/x-www-form-urlencoded", ...headers },
+      payload: new URLSearchParams({ table, ...range, page_key }).toString(),
+    });
+  };
+  const { body, headers } = await csv("summary");
+  const [header, row] = body.slice(1).split("\r\n");
+  expect(header).toMatch(/^Day,Total sales,Gross sales/);
+  expect(row).toMatch(new RegExp(`^${day},59.70,59.70,`));
+  expect(headers["content-disposition"]).toContain(`summary-${day}-${day}`);
+  expect((await csv("product")).body.split("\r\n")).toHaveLength(4);
+  expect((await csv("funnel")).body).toContain("Step,Visits\r\nVisits,0");
+  expect((await csv("product", "support")).statusCode).toBe(403);
+  expect((await csv("nothing")).statusCode).toBe(400);
+});

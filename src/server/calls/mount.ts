@@ -5,6 +5,7 @@ import { codes } from "#contract/errors.ts";
 import { type CallName, calls } from "#contract/index.ts";
 import { isHost } from "../http/host.ts";
 import type { MallDirectory } from "../malls/directory.ts";
+import { noteCall } from "../visitors.ts";
 import type { CallRequest, Services } from "./context.ts";
 import { failure, invoke } from "./invoke.ts";
 import { callRequest } from "./request.ts";
@@ -35,10 +36,14 @@ export function mountCalls(app: FastifyInstance, { services, directory, perMinut
         const input = call.method === "GET" ? request.query : call.multipart ? {} : (request.body ?? {});
         // The unread rest of a body is discarded; otherwise the client would not read the answer.
         if (call.multipart) reply.raw.once("finish", () => request.raw.resume());
-        return invoke(services, name, input, {
+        const answer = await invoke(services, name, input, {
           ...callRequest(request, reply, site),
           ...(call.multipart && files(request)),
         });
+        if (answer.code === codes.ok) {
+          noteCall(services.db, name, answer.data, { headers: request.headers, ip: request.ip, mall: site.mall });
+        }
+        return answer;
       },
     });
   }

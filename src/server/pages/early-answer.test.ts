@@ -15,6 +15,7 @@ cache.set("a http://shop.example/old", { page, version: "0", guarded: false });
 
 /** Status of the early answer, or "Fastify". */
 function ask(request: { url?: string; method?: string; headers?: Record<string, string> }, busy = false) {
+  let seen = 0;
   let status: number | "Fastify" = "Fastify";
   const answer = earlyAnswer({
     cache,
@@ -22,6 +23,7 @@ function ask(request: { url?: string; method?: string; headers?: Record<string, 
     proxied: false,
     isUnderPressure: () => busy,
     requestId: () => "req-1",
+    seen: () => void seen++,
   });
   const headers = { host: "shop.example", "accept-encoding": "gzip", ...request.headers };
   const message = { method: "GET", url: "/news", ...request, headers, rawHeaders: Object.entries(headers).flat() };
@@ -33,6 +35,7 @@ function ask(request: { url?: string; method?: string; headers?: Record<string, 
   };
   const answered = answer(message as unknown as IncomingMessage, response as unknown as ServerResponse);
   expect(answered).toBe(status !== "Fastify");
+  expect(seen).toBe(answered ? 1 : 0);
   return status;
 }
 

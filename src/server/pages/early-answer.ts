@@ -5,6 +5,7 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import type { Mall } from "#shop/malls/index.ts";
 import { hasOneHost } from "../http/host.ts";
 import type { MallDirectory } from "../malls/directory.ts";
 import { pageAddress } from "./address.ts";
@@ -20,10 +21,12 @@ export interface EarlyAnswerOptions {
   readonly proxied: boolean;
   readonly isUnderPressure: () => boolean;
   readonly requestId: () => string;
+  /** Called with every page that was answered. */
+  readonly seen: (request: IncomingMessage, mall: Mall) => void;
 }
 
 /** @returns a function that is false when Fastify has to answer. */
-export function earlyAnswer({ cache, directory, proxied, isUnderPressure, requestId }: EarlyAnswerOptions) {
+export function earlyAnswer({ cache, directory, proxied, isUnderPressure, requestId, seen }: EarlyAnswerOptions) {
   /** Browsers send a handful of different Accept-Encoding headers. */
   const accepted = new LRUCache<string, readonly Encoding[]>({ max: 100 });
 
@@ -53,6 +56,7 @@ export function earlyAnswer({ cache, directory, proxied, isUnderPressure, reques
     cache.improve(key, found.page);
     response.writeHead(answer.status, [...answer.rawHeaders, "x-request-id", requestId()]);
     response.end(method === "HEAD" ? undefined : answer.body);
+    seen(request, site.mall);
     return true;
   };
 }

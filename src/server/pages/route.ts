@@ -8,6 +8,7 @@ import { isDashboard, serveDashboard } from "../dashboard/route.ts";
 import { isCall, unknownCall } from "../http/errors.ts";
 import { closedPolicy } from "../http/security.ts";
 import type { MallDirectory } from "../malls/directory.ts";
+import { notePage } from "../visitors.ts";
 import { adminAddress, pageAddress } from "./address.ts";
 import { busy, missing } from "./plain.ts";
 import { isPreviewLink, servePreviewLink } from "./preview.ts";
@@ -52,6 +53,7 @@ export function mountPages(app: FastifyInstance, options: PageRouteOptions): voi
       const visitor = { mall: site.mall, token: request.cookies.token };
       const to = await leadOn(address.path, routeRules, () => isCustomer(services, visitor));
       if (to !== undefined) return reply.header("cache-control", "no-store").redirect(to, 302);
+      notePage(services.db, request.url, { headers: request.headers, ip: request.ip, mall: site.mall });
       return pages.serve(request, reply, site, address);
     },
   });

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { figuresBreakdown as breakdownCall } from "#contract/calls/figures.ts";
-import type { Breakdown, PartMeasure, PartValues } from "#contract/shapes/figures.ts";
+import type { Breakdown, Part, PartMeasure, PartValues } from "#contract/shapes/figures.ts";
 import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
 import { aboutFigures } from "./about.ts";
@@ -32,27 +32,19 @@ export async function figuresBreakdown(
 ): Promise<Answer> {
   const { mall } = context;
   const about = await aboutFigures(context, given);
-  const [now, total, beforeTotal] = await Promise.all([
-    largest(context, about.range, by, { measure, limit }),
+  const [rows, total, count, beforeTotal] = await Promise.all([
+    readBreakdown(context, about.range, by, { measure, limit }),
     totalOf(context, about.range, by),
+    by === "category" ? countOf(context, about.range) : null,
     about.before_range ? totalOf(context, about.before_range, by) : null,
   ]);
-  const keys = now.map(({ key }) => key);
-  const [labels, before] = await Promise.all([
-    labelsOf(context, by, keys),
-    about.before_range ? ofKeys(context, about.before_range, by, keys) : null,
-  ]);
+  const keys = rows.map(({ key }) => key);
+  const before = about.before_range && (await ofKeys(context, about.before_range, by, keys));
   const values = (sums: PartSums) => valuesOf(sums, by, mall.currency);
   return {
     ...about,
-    rows: now.map(({ key, ...sums }) => ({
-      key,
-      label: labels.get(key)?.label ?? "",
-      image: labels.get(key)?.image ?? "",
-      values: values(sums),
-      before: before && values(before.get(key) ?? nothing),
-    })),
-    count: Number(total.count),
+    rows: rows.map((row) => ({ ...row, before: before && values(before.get(row.key) ?? nothing) })),
+    count: Number(count ?? total.count),
     total: values(total),
     before_total: beforeTotal && values(beforeTotal),
   };
@@ -122,15 +114,42 @@ export function monthsOf(span: Span): { readonly months: Span | null; readonly d
 
 type Row = PartSums & { readonly key: string };
 
-async function largest(
+interface Largest {
+  readonly measure: PartMeasure;
+  readonly limit: number;
+  /** Rows that are left out first. */
+  readonly offset?: number;
+}
+
+/** The parts with the largest values of a measure, with their names. */
+export async function readBreakdown(
   context: ShopContext,
   span: Span,
   by: Breakdown,
-  { measure, limit }: { readonly measure: PartMeasure; readonly limit: number },
-): Promise<Row[]> {
+  { measure, limit, offset = 0 }: Largest,
+): Promise<Omit<Part, "before">[]> {
   const { rows } = await sql<Row>`with ${parts(context, span, by)}
-    select key, ${bigints} from part order by ${sorts[measure]} desc, key limit ${limit}`.execute(context.db);
-  return rows;
+    select key, ${bigints} from part order by ${sorts[measure]} desc, key limit ${limit} offset ${offset}`.execute(
+    context.db,
+  );
+  const labels = await labelsOf(
+    context,
+    by,
+    rows.map(({ key }) => key),
+  );
+  return rows.map(({ key, ...sums }) => ({
+    key,
+    label: labels.get(key)?.label ?? "",
+    image: labels.get(key)?.image ?? "",
+    values: valuesOf(sums, by, context.mall.currency),
+  }));
+}
+
+/** Number of categories that products were sold of. */
+async function countOf(context: ShopContext, span: Span): Promise<bigint> {
+  const { rows } = await sql<{ count: bigint }>`with ${parts(context, span, "category")}
+    select count(*)::bigint as count from part`.execute(context.db);
+  return rows[0]?.count ?? 0n;
 }
 
 const bigints = sql.raw(partColumns.map((column) => `${column}::bigint as ${column}`).join(", "));

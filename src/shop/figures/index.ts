@@ -1,4 +1,5 @@
 export { figuresBreakdown } from "./breakdown.ts";
+export { figuresCsv } from "./csv.ts";
 export { endingStock } from "./ending-stock.ts";
 export { freshen } from "./freshen.ts";
 export { figuresFunnel } from "./funnel.ts";

@@ -9,7 +9,7 @@ export type BucketSums = { readonly bucket: string } & Partial<Sums>;
 
 export async function daysOf({ db, mall }: ShopContext, { from, to }: Span): Promise<BucketSums[]> {
   const within = sql`mall_id = ${mall.id} and day between ${from}::date and ${to}::date`;
-  const [totals, payments] = await Promise.all([
+  const [totals, payments, visits] = await Promise.all([
     sql<Bucket>`select day as bucket, orders::bigint, returning_orders::bigint, parcels::bigint, units, units_with_cost,
       gross_sales, discounts, returns, shipping, taxes, refunds, cost from figure_day where ${within} order by day`.execute(
       db,
@@ -17,14 +17,21 @@ export async function daysOf({ db, mall }: ShopContext, { from, to }: Span): Pro
     sql<Payments>`select day as bucket, provider, payments::bigint, paid from figure_payment where ${within}`.execute(
       db,
     ),
+    sql<BucketSums>`select day as bucket, sum(visits)::bigint as visits, sum(orders)::bigint as ordering_visits
+      from figure_visit where ${within} group by day`.execute(db),
   ]);
-  return [...totals.rows, ...feesOf(payments.rows)];
+  return [...totals.rows, ...feesOf(payments.rows), ...visits.rows];
 }
 
 export async function hoursOf(context: ShopContext, span: Span): Promise<BucketSums[]> {
   const hour = (time: Parameters<typeof hourOf>[1]) => hourOf(context.mall.time_zone, time);
   const [totals, payments] = await Promise.all([countTotals(context, span, hour), countPayments(context, span, hour)]);
-  return [...totals, ...feesOf(payments)];
+  const visits = (await daysOf(context, span)).map((day) => ({
+    bucket: day.bucket,
+    visits: day.visits ?? 0n,
+    ordering_visits: day.ordering_visits ?? 0n,
+  }));
+  return [...totals, ...feesOf(payments), ...visits];
 }
 
 function feesOf(_payments: readonly Payments[]): BucketSums[] {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { settleOrders } from "../totals/index.ts";
+import { countVisitors } from "../visits/index.ts";
 import { markAll } from "./mark.ts";
 import { recountDay } from "./recount.ts";
 
@@ -18,6 +19,7 @@ export async function refreshFigures(context: ShopContext, { most = longest } = 
   const end = Date.now() + most;
   const began = new Date();
   while (await settleOrders(context)) if (Date.now() >= end) return false;
+  await countVisitors(context);
   await sql`insert into figure_state (mall_id, time_zone, counted_at) values (${context.mall.id}, '', now())
     on conflict (mall_id) do nothing`.execute(context.db);
   if (!(await locked(context, begin))) return false;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { figuresSummary as summaryCall } from "#contract/calls/figures.ts";
 import { badInput } from "#contract/errors.ts";
-import { type FigureUnit, measureNames } from "#contract/shapes/figures.ts";
+import { type FigureUnit, type Measure, measureNames } from "#contract/shapes/figures.ts";
 import type { ShopContext } from "../context.ts";
 import { aboutFigures } from "./about.ts";
 import type { Span } from "./count.ts";
@@ -27,6 +27,10 @@ export async function figuresSummary(
     throw badInput(`unit: hours are for at most ${mostHourDays} days`);
   }
   const about = await aboutFigures(context, input);
+  // Visits are counted by day.
+  const isKnown = (measure: Measure) => unit !== "hour" || (measure !== "visits" && measure !== "conversion");
+  const seriesOf = (measure: Measure, { parts }: Course) =>
+    parts.map((sums) => (isKnown(measure) ? measureOf(measure, sums, currency) : null));
   const [now, before] = await Promise.all([
     courseOf(context, about.range, unit),
     about.before_range ? courseOf(context, about.before_range, unit) : null,
@@ -39,8 +43,8 @@ export async function figuresSummary(
       measure,
       total: measureOf(measure, now.total, currency),
       before: before && measureOf(measure, before.total, currency),
-      series: now.parts.map((sums) => measureOf(measure, sums, currency)),
-      before_series: before?.parts.map((sums) => measureOf(measure, sums, currency)) ?? [],
+      series: seriesOf(measure, now),
+      before_series: before ? seriesOf(measure, before) : [],
     })),
     units_with_cost: Number(now.total.units_with_cost),
   };

@@ -15,6 +15,10 @@ const rules = ({
   ["idempotency_key", sql`started_at < now() - interval '2 days'`],
   ["provider_event", sql`handled_at is not null and received_at < now() - interval '90 days'`],
   ["visit", sql`created_at < now() - make_interval(days => ${visitDays})`],
+  // Their numbers are counted until the next day.
+  ["visitor_day", sql`day < current_date - 3`],
+  ["visit_salt", sql`day < current_date - 3`],
+  ["figure_variant", sql`day < current_date - 60`],
   ["change", sql`created_at < now() - make_interval(days => ${changeDays})`],
   ["change_batch", sql`created_at < now() - make_interval(days => ${changeDays})`],
   // Its failed rows go with it.
