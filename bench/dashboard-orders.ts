@@ -7,6 +7,7 @@ import { administer } from "#db/administer.ts";
 import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { refreshFigures } from "#shop/figures/index.ts";
 import { findMall, hasMall } from "#shop/malls/index.ts";
 import { findOwner, startDashboardSession } from "#shop/staff/index.ts";
 import { seedDemo, seedManyOrders } from "../demo/seed/index.ts";
@@ -51,6 +52,7 @@ async function prepare(folder: string): Promise<string> {
         if (stored % 50_000 === 0) console.log(`${stored} orders …`);
       },
     });
+    while (!(await refreshFigures({ db, mall }))) console.log("counting figures …");
     if (added > 0) await administer(url, "vacuum analyze");
     return (await startDashboardSession({ db, mall }, owner.id, {})).secret;
   } finally {

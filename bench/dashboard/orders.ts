@@ -1,6 +1,7 @@
 /** The list of orders: its views, filters in each sort, searches; one order; everything that a text finds; home. */
 import type { ListState } from "#contract/list.ts";
 import { ordersList } from "#contract/lists/orders.ts";
+import { addDays } from "#shop/figures/index.ts";
 import { milliseconds, p95 } from "../statistics.ts";
 import type { Row } from "../types.ts";
 import { type DashboardClient, timesOf } from "./client.ts";
@@ -25,6 +26,14 @@ export async function orderRows(client: DashboardClient, many: string): Promise<
   const found = await timed(await words(list), (text) => client.call("/admin_api/v1/find", { text }));
   const detailed = await timed(numbers, (order_no) => client.call("/admin_api/v1/orders/detail", { order_no }));
   const home = await timed([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], () => client.call("/admin_api/v1/home", {}));
+  const year = { from: addDays(today(), -364), to: today() };
+  const ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  const figures = await timed(ten, () =>
+    client.call("/admin_api/v1/figures/summary", { ...year, unit: "day", compare: "year" }),
+  );
+  const bestSellers = await timed(ten, () =>
+    client.call("/admin_api/v1/figures/breakdown", { ...year, by: "product", compare: "year" }),
+  );
   return [
     row(`Orders list, first 50 of each view, ${many}`, opened, 60),
     row(`Orders list, each filter and pair of filters in each sort (${changed.length}), ${many}`, changed, 100),
@@ -32,8 +41,12 @@ export async function orderRows(client: DashboardClient, many: string): Promise<
     row(`Search over everything, ${many}`, found, 120),
     row(`An order opened, ${many}`, detailed, 40),
     row(`Home, ${many}`, home, 100),
+    row(`Figures of a year by day against the year before, ${many}`, figures, 100),
+    row(`Best sellers of a year, ${many}`, bestSellers, 100),
   ];
 }
+
+const today = () => new Date().toISOString().slice(0, 10);
 
 /** Milliseconds of each request; the slowest are printed with what was asked. */
 async function timed<T>(asked: readonly T[], request: (one: T) => Promise<unknown>): Promise<number[]> {
