@@ -16,6 +16,8 @@ const cart = z.object({
   selected_count: z.number().int(),
   /** Value of the selected lines that can be bought. */
   items_total: price,
+  /** What an automatic discount takes off `items_total`, and its name; absent without one. */
+  discount: z.object({ name: z.string(), amount: price }).optional(),
   /** ISO 4217. */
   currency: z.string(),
   /** True when the prices contain the tax. */

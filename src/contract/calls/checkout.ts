@@ -52,6 +52,8 @@ const preview = z.object({
   shipping_method_id: z.string(),
   /** The code that was applied; "" for none. */
   coupon_code: z.string(),
+  /** The discount that counts: the code, or the name of an automatic one; "" for none. */
+  discount_name: z.string(),
   /** Why a code that was given was not applied; "" otherwise. */
   coupon_problem: z.string(),
   providers: z.array(paymentMethod),

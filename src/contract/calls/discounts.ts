@@ -73,9 +73,9 @@ export const testDiscount = defineCall({
   path: "/admin_api/v1/discounts/test",
   audience: "admin",
   permission: "discounts:read",
-  summary: "What a code would do for a pretended cart, line by line",
+  summary: "What a code, or without one the automatic discounts, would do for a pretended cart, line by line",
   input: z.object({
-    code: z.string().trim().min(1, "is required").max(40, "at most 40 characters"),
+    code: z.string().trim().max(40, "at most 40 characters").default(""),
     items: z
       .array(z.object({ variant_id: z.uuid(), qty }))
       .min(1, "must name at least one product")
@@ -88,6 +88,8 @@ export const testDiscount = defineCall({
   output: z.object({
     /** Why the code does not count; "" when it does. */
     problem: z.string(),
+    /** The discount that counts, a code or the name of an automatic one; "" for none. */
+    discount_name: z.string(),
     lines: z.array(
       z.object({
         good_name: z.string(),

@@ -28,7 +28,9 @@ export const discountsList = defineList({
   noun: ["discount", "discounts"],
   row: z.object({
     id: z.string(),
+    /** Of an automatic one its name. */
     code: z.string(),
+    is_automatic: z.boolean(),
     /** "10%", an amount, or "Free shipping". */
     worth: z.string(),
     kind: z.enum(["percent", "amount", "free_shipping"]),
@@ -44,6 +46,7 @@ export const discountsList = defineList({
   }),
   columns: {
     code: { label: "Code", type: "text", sortable: true },
+    is_automatic: { label: "Automatic", type: "boolean" },
     worth: { label: "Discount", type: "text" },
     status: { label: "Status", type: "status", values: statuses },
     used: { label: "Used", type: "number", sortable: true },
@@ -57,6 +60,7 @@ export const discountsList = defineList({
   filters: {
     status: { label: "Status", type: "choice", choices },
     kind: { label: "Kind", type: "choice", choices: kinds },
+    is_automatic: { label: "Automatic", type: "boolean" },
     used: { label: "Used", type: "number" },
     created_at: { label: "Created", type: "date" },
   },

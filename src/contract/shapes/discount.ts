@@ -16,8 +16,11 @@ const ids = (most: number) => z.array(z.uuid()).max(most, `at most ${most}`);
 
 /** Fields that may be changed. */
 export const discountFields = {
-  /** What buyers enter; what the codes begin with where it has many. Stored in upper case. */
-  code: text(40).regex(/^\S+$/, "must not contain spaces"),
+  /**
+   * What buyers enter, without spaces and stored in upper case; what the codes begin with where it has many; of an automatic
+   * discount the name that buyers see.
+   */
+  code: text(40),
   /** For `percent` such as "12.5", for `amount` money; not used by `free_shipping`. */
   value: amount,
   applies_to: z.enum(discountScopes),
@@ -47,6 +50,8 @@ export const newDiscount = z.strictObject({
   kind: z.enum(discountKinds),
   /** The discount has a batch of codes instead of one; a code is good for one order. */
   has_codes: z.boolean().default(false),
+  /** It counts without a code. */
+  is_automatic: z.boolean().default(false),
 });
 
 export const discountDetail = newDiscount.extend({

@@ -21,11 +21,18 @@ const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label 
 export function DiscountFields({ isNew }: { readonly isNew: boolean }) {
   const kind = useField<keyof typeof kindWords>("kind").value;
   const many = useField<boolean>("has_codes").value;
+  const automatic = useField<boolean>("is_automatic").value;
   return (
     <>
       <Card title="Discount">
         <div className={styles.stack}>
-          {isNew && (
+          {isNew && !many && (
+            <SwitchField
+              name="is_automatic"
+              help="On: it counts by itself, without a code. An order has one discount: the one that saves its buyer most."
+            />
+          )}
+          {isNew && !automatic && (
             <SwitchField
               name="has_codes"
               help="On: you make as many codes as you need, and each is good for one order. Off: one code for everyone."
@@ -34,11 +41,13 @@ export function DiscountFields({ isNew }: { readonly isNew: boolean }) {
           <TextField
             name="code"
             maxLength={many ? 30 : 40}
-            placeholder={many ? "SPRING-" : "SPRING10"}
+            placeholder={automatic ? "Summer sale" : many ? "SPRING-" : "SPRING10"}
             help={
-              many
-                ? "What every code begins with; eight random characters follow. It is not a code itself."
-                : "What customers enter at checkout, in upper or lower case."
+              automatic
+                ? "The name that customers see, in the cart, at checkout and on invoices."
+                : many
+                  ? "What every code begins with; eight random characters follow. It is not a code itself."
+                  : "What customers enter at checkout, in upper or lower case."
             }
           />
           <div className={styles.pair}>

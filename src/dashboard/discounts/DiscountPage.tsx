@@ -118,7 +118,10 @@ function OpenDiscount({ form, id }: { readonly form: DiscountForm; readonly id: 
       </RecordFormView>
       {discount && <History type="coupon" id={discount.id} mayChange={mayChange} />}
       {trying && discount && (
-        <TryDialog code={discount.has_codes ? "" : discount.code} onClose={() => setTrying(false)} />
+        <TryDialog
+          code={discount.has_codes || discount.is_automatic ? "" : discount.code}
+          onClose={() => setTrying(false)}
+        />
       )}
     </Page>
   );

@@ -38,7 +38,6 @@ export function TryDialog({ code: given, onClose }: TryDialogProps) {
   const [tried, setTried] = useState<Tried>();
   const { busy, send, errorOf, failure, show } = useForm(["code", "email", "country"]);
   const submit = async () => {
-    if (!code.trim()) return show({ code: "Enter a code" });
     if (items.length === 0) return show({ "": "Add at least one product" });
     const answer = await send("try", () =>
       api.call("/admin_api/v1/discounts/test", {
@@ -63,7 +62,7 @@ export function TryDialog({ code: given, onClose }: TryDialogProps) {
       onClose={onClose}
     >
       <div className={styles.pair}>
-        <Field label="Code" error={errorOf("code")}>
+        <Field label="Code" error={errorOf("code")} help="Empty: automatic discounts only.">
           {(control) => (
             <Input {...control} maxLength={40} value={code} onChange={({ target }) => setCode(target.value)} />
           )}
@@ -93,15 +92,19 @@ export function TryDialog({ code: given, onClose }: TryDialogProps) {
 
 function Result({ tried }: { readonly tried: Tried }) {
   const money = useMoney();
-  const { problem, lines, free_shipping } = tried;
+  const { problem, lines, free_shipping, discount_name } = tried;
   return (
     <section aria-label="Result" className={styles.stack}>
       {problem ? (
         <Banner tone="warning" title="The code doesn't count">
           {problem}.
         </Banner>
+      ) : discount_name === "" ? (
+        <Banner tone="info" title="No discount">
+          No automatic discount counts for this cart.
+        </Banner>
       ) : (
-        <Banner tone="success" title="The code counts">
+        <Banner tone="success" title={`${discount_name} counts`}>
           {free_shipping ? "Shipping is free." : `It takes ${money(tried.discount_total)} off.`}
         </Banner>
       )}

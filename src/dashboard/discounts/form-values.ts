@@ -17,7 +17,7 @@ const amount = z.string().regex(/^(\d{1,15}(\.\d{1,4})?)?$/, "Enter an amount su
 export const discountSchema = z
   .object({
     ...same,
-    code: same.code.min(1, "Enter a code"),
+    code: same.code.min(1, "Enter a code or a name"),
     kind: z.enum(discountKinds),
     value: amount,
     /** "" for everybody. */
@@ -25,17 +25,21 @@ export const discountSchema = z
     /** "" for any. */
     min_total: amount,
     has_codes: z.boolean(),
+    is_automatic: z.boolean(),
   })
-  .superRefine(({ kind, value, starts_at, ends_at, applies_to, product_ids, category_ids }, context) => {
-    const wrong = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
-    if (kind !== "free_shipping" && Number(value) === 0) wrong("value", "Enter how much it takes off");
-    if (kind === "percent" && Number(value) > 100) wrong("value", "At most 100 percent");
-    if (starts_at && ends_at && starts_at >= ends_at) wrong("ends_at", "Must be later than the start");
-    if (applies_to === "products" && product_ids.length === 0) wrong("product_ids", "Choose at least one product");
-    if (applies_to === "categories" && category_ids.length === 0) {
-      wrong("category_ids", "Choose at least one category");
-    }
-  });
+  .superRefine(
+    ({ code, is_automatic, kind, value, starts_at, ends_at, applies_to, product_ids, category_ids }, context) => {
+      const wrong = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+      if (!is_automatic && /\s/.test(code)) wrong("code", "Must not contain spaces");
+      if (kind !== "free_shipping" && Number(value) === 0) wrong("value", "Enter how much it takes off");
+      if (kind === "percent" && Number(value) > 100) wrong("value", "At most 100 percent");
+      if (starts_at && ends_at && starts_at >= ends_at) wrong("ends_at", "Must be later than the start");
+      if (applies_to === "products" && product_ids.length === 0) wrong("product_ids", "Choose at least one product");
+      if (applies_to === "categories" && category_ids.length === 0) {
+        wrong("category_ids", "Choose at least one category");
+      }
+    },
+  );
 export type DiscountValues = z.output<typeof discountSchema>;
 
 export const kindWords = { percent: "Percentage", amount: "Fixed amount", free_shipping: "Free shipping" } as const;
@@ -63,6 +67,7 @@ export const discountFieldTexts: Readonly<Record<keyof DiscountValues, FieldText
   max_uses_per_buyer: { label: "Uses per customer" },
   is_on: { label: "On" },
   has_codes: { label: "Many codes" },
+  is_automatic: { label: "Automatic" },
 };
 
 const fresh: DiscountValues = {
@@ -81,6 +86,7 @@ const fresh: DiscountValues = {
   max_uses_per_buyer: null,
   is_on: true,
   has_codes: false,
+  is_automatic: false,
 };
 
 const orEmpty = (amount: string): string => (Number(amount) === 0 ? "" : amount);
@@ -99,7 +105,15 @@ export function valuesOf({ discount, copy }: DiscountRecord): DiscountValues {
 }
 
 /** The form's values as the calls take them. */
-export function toWire({ kind: _, has_codes: __, group_id, min_total, value, ...rest }: Partial<DiscountValues>) {
+export function toWire({
+  kind: _,
+  has_codes: __,
+  is_automatic: ___,
+  group_id,
+  min_total,
+  value,
+  ...rest
+}: Partial<DiscountValues>) {
   return {
     ...rest,
     ...(value !== undefined && { value: value || "0" }),

@@ -42,7 +42,12 @@ export function useDiscountForm(id: string | null, from: string | null) {
         ? await api.call("/admin_api/v1/discounts/update", { id: known, changes: toWire(changes), base: toWire(base) })
         : await api.call(
             "/admin_api/v1/discounts/create",
-            newDiscount.parse({ ...toWire(values), kind: values.kind, has_codes: values.has_codes }),
+            newDiscount.parse({
+              ...toWire(values),
+              kind: values.kind,
+              has_codes: values.has_codes,
+              is_automatic: values.is_automatic,
+            }),
           );
       void discountsChanged();
       return { record: { discount: saved.discount }, batch: saved.batch_id };

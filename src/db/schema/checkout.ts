@@ -78,8 +78,10 @@ export interface TaxCountryTable extends Owned {
 }
 
 export interface CouponTable extends Identified {
-  /** Upper case; what the codes begin with where it has many (`has_codes`). */
+  /** Upper case; what the codes begin with where it has many (`has_codes`). Of an automatic one its name, as it is written. */
   code: string;
+  /** Counts without a code. */
+  is_automatic: Defaulted<boolean>;
   kind: "percent" | "amount" | "free_shipping";
   /** Hundredths of a percent, or minor units. */
   value: Defaulted<bigint>;

@@ -74,6 +74,7 @@ export const cartPage = definePage("cart_modules", "Cart", "shopping-bag", {
     empty_btn_text: ["Empty cart: button", "Continue shopping"],
     ...lineTexts,
     items_total_text: totalTexts.items_total_text,
+    discount_total_text: totalTexts.discount_total_text,
     ...unpaidTexts,
   }),
 });

@@ -6,6 +6,8 @@ import { badInput, conflict, notFound } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import type { ShopContext } from "../context.ts";
+import { bestAutomatic, discountedValue } from "../coupons/automatic.ts";
+import { discountOf } from "../coupons/coupons.ts";
 import { formatMoney } from "../money/money.ts";
 import { type FreeShipping, freeFor, freeShippingOf } from "../shipping/free-shipping.ts";
 import { longestLine, mostLines } from "./limits.ts";
@@ -20,15 +22,20 @@ export async function getCart(context: ShopContext, buyer: Buyer): Promise<Cart>
   const bought = lines.filter((line) => line.selected && problemOf(line) === "");
   const total = totalOf(bought);
   const weight = bought.reduce((sum, line) => sum + (line.weight ?? 0) * line.qty, 0);
-  const free = freeFor(methods, { value: total, weight, quantity: unitsOf(bought) });
+  const customerId = "customer_id" in buyer ? buyer.customer_id : null;
+  // Free shipping is worth nothing here: the cart does not know where the goods go.
+  const best = await bestAutomatic(context, { lines: bought, customerId, now: new Date(), shipping: 0n });
+  const discount = best ? discountOf(best.coupon, discountedValue(bought, best.discounted)) : 0n;
+  const free = freeFor(methods, { value: total - discount, weight, quantity: unitsOf(bought) });
   return {
     lines: lines.map((line) => toCartLine(line, currency)),
     count: unitsOf(lines),
     selected_count: unitsOf(bought),
     items_total: formatMoney(total, currency),
+    ...(best && { discount: { name: best.coupon.code, amount: formatMoney(discount, currency) } }),
     currency,
     tax_included: context.mall.prices_include_tax,
-    ...(free && { free_shipping: wayToFreeShipping(free, total, currency) }),
+    ...(free && { free_shipping: wayToFreeShipping(free, total - discount, currency) }),
   };
 }
 

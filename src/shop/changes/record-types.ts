@@ -60,7 +60,7 @@ const rules: Readonly<Record<RecordType, RecordTypeRules>> = {
   // Imports and changed handles make them: who may write products may take them back.
   redirect: { ...products, announced: null },
   order: { read: "orders:read", write: "orders:write", announced: null },
-  coupon: { read: "discounts:read", write: "discounts:write", announced: null },
+  coupon: { read: "discounts:read", write: "discounts:write", announced: "catalog" },
 };
 
 /** Undefined for a kind that only a newer version knows. */

@@ -4,6 +4,7 @@ import pg from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { createDb } from "#db/connect.ts";
 import { getCart } from "../cart/index.ts";
+import { automaticCoupons } from "../coupons/automatic.ts";
 import { paymentMethods } from "../payments/methods.ts";
 import { checkoutRules } from "../settings/index.ts";
 import { createTestShop } from "../testing.ts";
@@ -15,6 +16,7 @@ await offerShipping(shop);
 // Every process of its own reads these once; here all share one cache, which a dead one would leave waiting.
 await paymentMethods(shop, settings);
 await checkoutRules(shop);
+await automaticCoupons(shop);
 const { db, mall, url } = shop;
 
 afterEach(() => vi.restoreAllMocks());

@@ -98,7 +98,7 @@ function changeMessage(error: unknown): string | undefined {
 function problemOf(made: Quote, input: Input, expected: bigint): string {
   if (made.lines.length === 0) return "Your cart is empty";
   if (!isEnough(made)) return "Some items are no longer available in the quantity you chose";
-  if (input.coupon_code && !made.coupon) return made.couponProblem;
+  if (made.couponProblem) return made.couponProblem;
   if (!isComplete(made)) return "We can't ship to this address";
   if (input.shipping_method_id && made.shipping?.id !== input.shipping_method_id) {
     return "This shipping method is no longer available. Choose another one.";

@@ -5,7 +5,8 @@ import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import { cartLines, itemLines, problemOf, toCartLine, totalOf, type Wanted } from "../cart/lines.ts";
 import type { ShopContext } from "../context.ts";
-import { type Coupon, checkCoupon, discountOf } from "../coupons/coupons.ts";
+import { chooseDiscount, discountedValue } from "../coupons/automatic.ts";
+import { type Coupon, discountOf } from "../coupons/coupons.ts";
 import type { Mall } from "../malls/index.ts";
 import { formatMoney } from "../money/money.ts";
 import { checkoutRules } from "../settings/index.ts";
@@ -58,23 +59,22 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
   const lines = wanted.filter(({ selected }) => selected);
   const bought = lines.filter((line) => problemOf(line) === "");
   const itemsTotal = totalOf(bought);
-  const checked = choices.coupon_code
-    ? await checkCoupon(context, choices.coupon_code, {
-        lines: bought,
-        customerId: "customer_id" in buyer ? buyer.customer_id : null,
-        email: choices.email,
-        now: new Date(),
-      })
-    : { problem: "" };
-  const coupon = "coupon" in checked ? checked.coupon : undefined;
-  const discounted = "coupon" in checked ? checked.discounted : [];
-  const discount = coupon ? discountOf(coupon, totalOf(bought.filter((_, index) => discounted[index]))) : 0n;
   const weight = bought.reduce((sum, line) => sum + (line.weight ?? 0) * line.qty, 0);
   const quantity = bought.reduce((sum, { qty }) => sum + qty, 0);
-  const methods = terms.methods({ value: itemsTotal - discount, weight, quantity });
+  const isChosen = ({ id }: Shipping) => id === choices.shipping_method_id;
+  const undiscounted = terms.methods({ value: itemsTotal, weight, quantity });
+  const { counting, problem: couponProblem } = await chooseDiscount(context, choices.coupon_code, {
+    lines: bought,
+    customerId: "customer_id" in buyer ? buyer.customer_id : null,
+    email: choices.email,
+    now: new Date(),
+    shipping: (undiscounted.find(isChosen) ?? undiscounted[0])?.price ?? 0n,
+  });
+  const { coupon, discounted = [] } = counting ?? {};
+  const discount = coupon ? discountOf(coupon, discountedValue(bought, discounted)) : 0n;
+  const methods = discount === 0n ? undiscounted : terms.methods({ value: itemsTotal - discount, weight, quantity });
   const isFree = coupon?.kind === "free_shipping";
   const offered = isFree ? methods.map((method) => ({ ...method, price: 0n })) : methods;
-  const isChosen = ({ id }: Shipping) => id === choices.shipping_method_id;
   const vat = vatOf(terms, choices.country, choices.vat_number ?? "", offered.find(isChosen) ?? offered[0]);
   // Who pays no tax pays no part of a price that was one.
   const { tax, taxIncluded, taxShipping } = vat.exempt ? withoutTax(terms) : terms;
@@ -91,7 +91,6 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
     taxIncluded,
     taxShipping,
   });
-  const couponProblem = "problem" in checked ? checked.problem : "";
   return {
     lines: vat.exempt ? lines.map(charged) : lines,
     ofCart: choices.items === undefined,
@@ -123,6 +122,9 @@ export function isEnough({ lines, bought, ofCart }: Quote): boolean {
   return bought.length > 0 && (ofCart || bought.length === lines.length);
 }
 
+/** The code that counts; "" without one, also when an automatic discount does. */
+export const codeOf = ({ coupon }: Quote): string => (coupon && !coupon.is_automatic ? coupon.code : "");
+
 /** The quote as pages see it. */
 export function toPreview(made: Quote, mall: Mall, providers: Preview["providers"]): Output<typeof previewCall> {
   const { currency } = mall;
@@ -139,7 +141,8 @@ export function toPreview(made: Quote, mall: Mall, providers: Preview["providers
       arrival: arrivalOf(method, today),
     })),
     shipping_method_id: shipping?.id ?? "",
-    coupon_code: coupon?.code ?? "",
+    coupon_code: codeOf(made),
+    discount_name: coupon?.code ?? "",
     coupon_problem: couponProblem,
     providers: [...providers],
     items_total: money(totals.items_total),

@@ -7,7 +7,7 @@ import { formatMoney } from "../money/money.ts";
 import { offeredProviders } from "../payments/methods.ts";
 import type { Wallet } from "../payments/provider.ts";
 import type { PaymentSettings } from "../payments/settings.ts";
-import { type Choices, isEnough, type Quote, quote } from "./quote.ts";
+import { type Choices, codeOf, isEnough, type Quote, quote } from "./quote.ts";
 
 /**
  * Null without a wallet, when nothing can be ordered, for amounts that the provider cannot charge, and where the shop needs
@@ -38,7 +38,7 @@ export async function quoteWallet(
         ...amounts,
         tax_name: made.tax.name,
         shipping_method_id: made.shipping?.id ?? "",
-        coupon_code: made.coupon?.code ?? "",
+        coupon_code: codeOf(made),
         total: formatMoney(made.totals.total, currency),
       },
     };

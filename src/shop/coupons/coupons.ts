@@ -20,7 +20,7 @@ export interface CouponLine {
   readonly qty: number;
 }
 
-interface Basis {
+export interface Basis {
   /** What is bought. */
   readonly lines: readonly CouponLine[];
   /** The buyer's account; null for guests, who are in no group. */
@@ -30,7 +30,7 @@ interface Basis {
   readonly now: Date;
 }
 
-interface Counting {
+export interface Counting {
   readonly coupon: Coupon;
   /** Whether it takes something off the line of this index. */
   readonly discounted: readonly boolean[];
@@ -40,16 +40,26 @@ interface Counting {
 export async function checkCoupon(
   context: ShopContext,
   code: string,
+  basis: Basis,
+): Promise<Counting | { problem: string }> {
+  const found = await findCoupon(context, code.toUpperCase());
+  if (!found) return { problem: notValid };
+  const { is_taken, ...coupon } = found;
+  return is_taken ? { problem: usedUp } : weigh(context, coupon, basis);
+}
+
+const notValid = "This code is not valid";
+
+/** Which lines a coupon takes something off, or why it does not count. */
+export async function weigh(
+  context: ShopContext,
+  coupon: Coupon,
   { lines, customerId, email, now }: Basis,
 ): Promise<Counting | { problem: string }> {
   const { currency } = context.mall;
-  const found = await findCoupon(context, code.toUpperCase());
-  if (!found || (found.starts_at && found.starts_at > now)) return { problem: "This code is not valid" };
-  const { is_taken, ...coupon } = found;
+  if (coupon.starts_at && coupon.starts_at > now) return { problem: notValid };
   if (coupon.ends_at && coupon.ends_at <= now) return { problem: "This code has expired" };
-  if (is_taken || (coupon.max_uses !== null && coupon.used >= coupon.max_uses)) {
-    return { problem: "This code has reached its usage limit" };
-  }
+  if (coupon.max_uses !== null && coupon.used >= coupon.max_uses) return { problem: usedUp };
   if (coupon.group_id && !(await customerInGroup(context, customerId, [coupon.group_id]))) {
     return { problem: customerId ? "This code isn't available for your account" : "Log in to use this code" };
   }
@@ -74,7 +84,7 @@ async function findCoupon({ db, mall }: ShopContext, code: string) {
   const { rows } = await sql<Coupon & { is_taken: boolean }>`
     select c.*, k.code, k.is_single, k.is_taken from (
       select id, code, false as is_single, false as is_taken from coupon
-        where mall_id = ${mall.id} and code = ${code} and not has_codes
+        where mall_id = ${mall.id} and code = ${code} and not has_codes and not is_automatic
       union all select coupon_id, code, true, order_id is not null from coupon_code
         where mall_id = ${mall.id} and code = ${code}) k
     join coupon c on c.mall_id = ${mall.id} and c.id = k.id where c.is_on limit 1`.execute(db);
@@ -130,9 +140,10 @@ export async function takeCoupon(context: TrxContext, coupon: Coupon, use: Use):
     .where("is_on", "=", true)
     .where((eb) => eb.or([eb("max_uses", "is", null), eb("used", "<", eb.ref("max_uses"))]))
     .executeTakeFirst();
-  if (!numUpdatedRows) return usedUp;
+  if (!numUpdatedRows) return coupon.is_automatic ? "The discount has ended. Please review your order." : usedUp;
   if (coupon.is_single && !(await takeCode(context, coupon.code, use.id))) return usedUp;
-  return (await isUsedUp(context, coupon, use.email)) ? usedByYou : undefined;
+  if (!(await isUsedUp(context, coupon, use.email))) return undefined;
+  return coupon.is_automatic ? "You have used the discount already. Please review your order." : usedByYou;
 }
 
 const usedUp = "This code has reached its usage limit";

@@ -27,6 +27,7 @@ export const discountsSource = defineListSource(discountsList, {
   mallId: sql`c.mall_id`,
   id: sql`c.id`,
   columns: {
+    is_automatic: sql`c.is_automatic`,
     code: sql`case when c.has_codes then c.code || '…' else c.code end`,
     worth: sql`c.value`,
     kind: sql`c.kind`,
@@ -55,6 +56,7 @@ export const discountsSource = defineListSource(discountsList, {
   filters: {
     status: { condition: (filter) => anyOf(status, filter) },
     kind: { condition: (filter) => anyOf(sql`c.kind`, filter) },
+    is_automatic: { column: sql`c.is_automatic` },
     used: { column: sql`c.used` },
     created_at: { column: sql`c.created_at` },
   },
@@ -64,7 +66,9 @@ export const discountsSource = defineListSource(discountsList, {
     revenue: { by: sql`c.revenue`, type: "bigint" },
     created_at: { by: sql`c.created_at`, type: "timestamptz" },
   },
-  search: (text) => beginsWith(sql`c.code`, text),
+  // Names of automatic discounts are in upper and lower case; there are few of them.
+  search: (text) => sql`(${beginsWith(sql`c.code`, text)}
+    or c.is_automatic and starts_with(lower(c.code), ${text.trim().toLowerCase()}))`,
 });
 
 const isoOf = (value: unknown): string | null => (value instanceof Date ? value.toISOString() : null);

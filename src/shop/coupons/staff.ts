@@ -110,6 +110,7 @@ export async function testDiscount(
   const { totals } = made;
   return {
     problem: made.couponProblem,
+    discount_name: made.coupon?.code ?? "",
     lines: made.lines.map((line) => {
       const index = made.bought.findIndex(({ variant_id }) => variant_id === line.variant_id);
       const applies = !made.coupon || made.discounted[index];

@@ -1,4 +1,4 @@
-/** Writes coupons. Quotes read them from the database; no cached page shows them. */
+/** Writes coupons. Quotes read those with codes from the database, and automatic ones once for each version of the catalog. */
 import { z } from "zod";
 import { badInput, notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
@@ -11,7 +11,7 @@ import { parseMoney } from "../../money/money.ts";
 
 const limit = z.number().int().min(1).max(1_000_000_000).nullable();
 const fields = {
-  code: text(60).regex(/^\S+$/, "must not contain spaces").toUpperCase(),
+  code: text(60),
   kind: z.enum(["percent", "amount", "free_shipping"]),
   /** For `percent` such as "12.5", for `amount` money; not used by `free_shipping`. */
   value: amount,
@@ -45,6 +45,8 @@ const newCoupon = z.strictObject({
   is_on: fields.is_on.default(true),
   /** The discount has a batch of codes, which begin with `code`; a code is good for one order. */
   has_codes: z.boolean().default(false),
+  /** It counts without a code; `code` is its name. */
+  is_automatic: z.boolean().default(false),
 });
 const newCoupons = z.array(newCoupon).max(10_000);
 /** The kind cannot be changed: orders that used the coupon refer to it. */
@@ -79,6 +81,28 @@ function checkScope({ applies_to, product_ids, category_ids }: Scope): void {
   }
 }
 
+/** A code as it is stored: names of automatic discounts as they are written. */
+function storedCode(code: string, isAutomatic: boolean): string {
+  if (isAutomatic) return code;
+  if (/\s/.test(code)) throw badInput("code must not contain spaces");
+  return code.toUpperCase();
+}
+
+/** Automatic discounts that are on, at most: each is weighed for every cart. */
+const mostAutomatic = 25;
+
+async function checkNumber({ db, mall }: TrxContext): Promise<void> {
+  const on = await db
+    .selectFrom("coupon")
+    .select("id")
+    .where("mall_id", "=", mall.id)
+    .where("is_automatic", "=", true)
+    .where("is_on", "=", true)
+    .limit(mostAutomatic + 1)
+    .execute();
+  if (on.length > mostAutomatic) throw badInput(`is_on: at most ${mostAutomatic} automatic discounts can be on`);
+}
+
 /** A code leads to one coupon, also among those of which one has many. */
 async function checkCodes({ db, mall }: TrxContext, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return;
@@ -100,15 +124,18 @@ export async function createCoupons(context: ShopContext, given: z.input<typeof 
   const { id: mall_id, currency } = context.mall;
   const rows = parseInput(newCoupons, given).map((coupon) => {
     checkPeriod(coupon);
+    if (coupon.is_automatic && coupon.has_codes) throw badInput("has_codes: an automatic discount has no codes");
     return {
       mall_id,
       id: newId(),
       ...coupon,
+      code: storedCode(coupon.code, coupon.is_automatic),
       value: storedValue(coupon.kind, coupon.value, currency),
       min_total: minorUnits("min_total", coupon.min_total, currency),
     };
   });
-  return runCommand(context, null, async (inside) => {
+  const isAutomatic = rows.some(({ is_automatic }) => is_automatic);
+  return runCommand(context, isAutomatic ? "catalog" : null, async (inside) => {
     const { db } = inside;
     for (const row of rows) checkScope(row);
     await checkCodes(
@@ -116,6 +143,7 @@ export async function createCoupons(context: ShopContext, given: z.input<typeof 
       rows.map(({ code }) => code),
     );
     await inBatches(rows, (some) => db.insertInto("coupon").values(some).execute());
+    if (isAutomatic) await checkNumber(inside);
     return rows.map(({ id }) => id);
   });
 }
@@ -128,11 +156,12 @@ export async function updateCoupon(
 ): Promise<void> {
   const { value, min_total, ...changes } = parseInput(couponChanges, given);
   const { currency } = context.mall;
-  await runCommand(context, null, async (inside) => {
+  await runCommand(context, announced, async (inside) => {
     const coupon = await lockCoupon(inside, id);
+    const code = changes.code === undefined ? undefined : storedCode(changes.code, coupon.is_automatic);
     checkPeriod({ ...coupon, ...changes });
     checkScope({ ...coupon, ...changes });
-    if (changes.code) await checkCodes(inside, [changes.code]);
+    if (code) await checkCodes(inside, [code]);
     if (changes.max_uses && changes.max_uses < coupon.used) {
       throw badInput(`max_uses: the coupon has been used ${coupon.used} times`);
     }
@@ -140,29 +169,47 @@ export async function updateCoupon(
       .updateTable("coupon")
       .set({
         ...changes,
+        ...(code !== undefined && { code }),
         ...(value !== undefined && { value: storedValue(coupon.kind, value, currency) }),
         ...(min_total !== undefined && { min_total: minorUnits("min_total", min_total, currency) }),
       })
       .where("mall_id", "=", inside.mall.id)
       .where("id", "=", id)
       .execute();
+    if (coupon.is_automatic && changes.is_on) await checkNumber(inside);
+    return coupon;
   });
 }
 
 /** @throws {ShopError} 400 once an order has used the coupon: it can be switched off; 404 when there is none. */
 export async function deleteCoupon(context: ShopContext, id: string): Promise<void> {
-  await runCommand(context, null, async (inside) => {
-    const { used, code_count } = await lockCoupon(inside, id);
+  await runCommand(context, announced, async (inside) => {
+    const coupon = await lockCoupon(inside, id);
+    const { used, code_count } = coupon;
     if (code_count > 0) throw badInput("This discount has codes that may be out: switch it off instead");
     if (used > 0) throw badInput("This coupon has been used: switch it off instead");
     await inside.db.deleteFrom("coupon").where("mall_id", "=", inside.mall.id).where("id", "=", id).execute();
+    return coupon;
   });
 }
+
+/** Automatic discounts are part of what is cached for each version of the catalog. */
+const announced = ({ is_automatic }: { readonly is_automatic: boolean }) => (is_automatic ? "catalog" : null);
 
 async function lockCoupon({ db, mall }: TrxContext, id: string) {
   const coupon = await db
     .selectFrom("coupon")
-    .select(["kind", "used", "starts_at", "ends_at", "code_count", "applies_to", "product_ids", "category_ids"])
+    .select([
+      "kind",
+      "used",
+      "is_automatic",
+      "starts_at",
+      "ends_at",
+      "code_count",
+      "applies_to",
+      "product_ids",
+      "category_ids",
+    ])
     .where("mall_id", "=", mall.id)
     .where("id", "=", id)
     .forUpdate()

@@ -9,6 +9,7 @@ import { fill } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import { CartDiscount } from "../cart/CartDiscount.tsx";
 import { FreeShipping } from "../cart/FreeShipping.tsx";
 import { shownLines } from "../cart/optimistic-cart.ts";
 import { RemovedLine } from "../cart/RemovedLine.tsx";
@@ -118,6 +119,7 @@ export function CartDrawer({ added, values, onClose }: Props) {
               <Money amount={cart.items_total} />
             </dd>
           </dl>
+          <CartDiscount cart={cart} label={values.discount_total_text} busy={busy} className={styles.sum} />
           <p className={styles.note}>{values.later_text}</p>
           {cart.selected_count > 0 && !busy ? (
             <ButtonLink to="/product/payment">{values.checkout_text}</ButtonLink>

@@ -73,6 +73,7 @@ export const samplePreview: Preview = {
   shipping_methods: [standard, pickup],
   shipping_method_id: standard.id,
   coupon_code: "",
+  discount_name: "",
   coupon_problem: "",
   providers: [
     {

@@ -2,6 +2,7 @@ import type { Cart } from "#contract/calls/cart.ts";
 import { vars } from "#modules/shared/style.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
+import { CartDiscount } from "../../components/cart/CartDiscount.tsx";
 import { FreeShipping } from "../../components/cart/FreeShipping.tsx";
 import { Money } from "../../components/Money.tsx";
 import styles from "./cart-summary.module.css";
@@ -36,6 +37,7 @@ export function CartSummary({ cart, values, busy }: Props) {
           <Money amount={cart.items_total} />
         </dd>
       </dl>
+      <CartDiscount cart={cart} label={values.discount_total_text} busy={busy} className={styles.sum} />
       <p className={styles.note}>{noteOf(cart, values)}</p>
       {cart.selected_count > 0 && !busy ? (
         <ButtonLink to="/product/payment" className={styles.button} {...colors}>

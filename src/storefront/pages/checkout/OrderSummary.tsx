@@ -56,7 +56,7 @@ export function OrderSummary({ preview, busy, values, children }: Props) {
           <Money amount={items_total} />
         </Total>
         {Number(discount_total) > 0 && (
-          <Total label={values.discount_total_text}>
+          <Total label={withName(values.discount_total_text, preview)}>
             −<Money amount={discount_total} />
           </Total>
         )}
@@ -84,6 +84,10 @@ export function OrderSummary({ preview, busy, values, children }: Props) {
     </>
   );
 }
+
+/** "Discount (Summer sale)" of an automatic one; that of a code stands above. */
+const withName = (label: string, { discount_name, coupon_code }: Preview) =>
+  discount_name && !coupon_code ? `${label} (${discount_name})` : label;
 
 function Total({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
