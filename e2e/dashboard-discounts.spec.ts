@@ -1,5 +1,7 @@
 /** Discounts in the dashboard: added, switched off, and many codes at once. */
-import { expect, openScreen, test } from "./support/dashboard.ts";
+import { cartDrawer, openSummary } from "./support/buyer.ts";
+import { call, expect, openScreen, test } from "./support/dashboard.ts";
+import { open } from "./support/test.ts";
 
 test("a discount for one product is added and switched off; a test of it asks for a cart", async ({
   dashboard: page,
@@ -47,4 +49,37 @@ test("a thousand codes are made at once and listed", async ({ dashboard: page })
   await page.getByRole("link", { name: "View codes" }).click();
   await expect(page.getByText("1,000 codes").first()).toBeVisible();
   await expect(page.getByText(new RegExp(`^${begin}[A-Z2-9]{8}$`)).first()).toBeVisible();
+});
+
+test("an automatic discount counts in drawer, cart and checkout without a code", async ({ dashboard: page }) => {
+  const name = `Cup week ${Date.now()}`;
+  await openScreen(page, "/discounts/new", "Add discount");
+  await page.getByLabel("Automatic").check();
+  await page.getByLabel("Code", { exact: true }).fill(name);
+  await page.getByLabel("Takes off").fill("10");
+  await page.getByRole("combobox", { name: "Applies to" }).click();
+  await page.getByRole("option", { name: "Some products" }).click();
+  await page.getByRole("combobox", { name: "Add a product" }).fill("hearth mug");
+  await page
+    .getByRole("option", { name: /Hearth Mug/i })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+
+  await open(page, "/product/detail/hearth-mug");
+  await page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).first().click();
+  await expect(cartDrawer(page).getByText(`Discount (${name})`)).toBeVisible();
+  await open(page, "/cart");
+  await expect(page.getByText(`Discount (${name})`)).toBeVisible();
+  await open(page, "/product/payment");
+  await openSummary(page);
+  await expect(page.getByText(`Discount (${name})`)).toBeVisible();
+
+  await openScreen(page, `/discounts/${id}`, name);
+  await call(page, "discounts/delete", { id });
+  await open(page, "/cart");
+  await expect(page.getByRole("heading", { name: "Your cart" })).toBeVisible();
+  await expect(page.getByText(`Discount (${name})`)).toHaveCount(0);
 });

@@ -21,6 +21,7 @@ import { SideCards } from "./SideCards.tsx";
 import { TryDialog } from "./TryDialog.tsx";
 import { type DiscountForm, discountsChanged, useDiscountForm } from "./use-discount-form.ts";
 
+const automaticTexts = { ...discountFieldTexts, code: { label: "Name" } };
 const breadcrumbs = [{ label: "Discounts", to: "/discounts" }];
 
 /** A discount, or a new one at `/discounts/new`. */
@@ -104,7 +105,7 @@ function OpenDiscount({ form, id }: { readonly form: DiscountForm; readonly id: 
       <RecordFormView
         form={form}
         settings={settings}
-        fields={discountFieldTexts}
+        fields={discount?.is_automatic ? automaticTexts : discountFieldTexts}
         isNew={id === null}
         readOnly={!mayChange}
         isOwnMove={(path) => id === null && path.startsWith("/discounts/")}

@@ -75,7 +75,7 @@ test("free shipping is worth what shipping costs; codes have no spaces, names ma
       code: 400,
       message,
     });
-  await wrong({}, "code must not contain spaces");
+  await wrong({}, "[0].code must not contain spaces");
   await wrong({ is_automatic: true, has_codes: true }, "has_codes: an automatic discount has no codes");
 });
 

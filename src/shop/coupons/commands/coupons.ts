@@ -48,7 +48,14 @@ const newCoupon = z.strictObject({
   /** It counts without a code; `code` is its name. */
   is_automatic: z.boolean().default(false),
 });
-const newCoupons = z.array(newCoupon).max(10_000);
+const newCoupons = z
+  .array(
+    newCoupon.refine(({ code, is_automatic }) => is_automatic || !/\s/.test(code), {
+      path: ["code"],
+      error: "must not contain spaces",
+    }),
+  )
+  .max(10_000);
 /** The kind cannot be changed: orders that used the coupon refer to it. */
 const { kind: _, ...changeable } = fields;
 const couponChanges = changesOf(changeable);
