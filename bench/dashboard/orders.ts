@@ -1,5 +1,6 @@
 /** The list of orders: its views, filters in each sort, searches; one order; everything that a text finds; home. */
 import type { ListState } from "#contract/list.ts";
+import { customersList } from "#contract/lists/customers.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import { addDays } from "#shop/figures/index.ts";
 import { milliseconds, p95 } from "../statistics.ts";
@@ -34,7 +35,18 @@ export async function orderRows(client: DashboardClient, many: string): Promise<
   const bestSellers = await timed(ten, () =>
     client.call("/admin_api/v1/figures/breakdown", { ...year, by: "product", compare: "year" }),
   );
+  const people = (state: ListState) => client.call("/admin_api/v1/lists/customers", { limit: 50, ...state });
+  const peopleViews: ListState[] = [{}, ...customersList.views.map(({ state }) => state)];
+  for (const view of peopleViews) await people(view);
+  const peopleOpened = await timed(
+    peopleViews.flatMap((view) => [view, view, view]),
+    people,
+  );
+  const names = (await words(list)).filter((word) => !/^\d/.test(word));
+  const peopleSearched = await timed(names, (search) => people({ search }));
   return [
+    row(`Customers list, first 50 of each view, ${many}`, peopleOpened, 60),
+    row(`Customers list, search, ${many}`, peopleSearched, 120),
     row(`Orders list, first 50 of each view, ${many}`, opened, 60),
     row(`Orders list, each filter and pair of filters in each sort (${changed.length}), ${many}`, changed, 100),
     row(`Orders list, search, ${many}`, searched, 120),
