@@ -3,7 +3,7 @@ import type { Start } from "./api/start.ts";
 import { useStart } from "./api/start.ts";
 
 /** Locale of screens: the dashboard is in English; numbers and dates follow the browser's English variant. */
-const locale = globalThis.navigator?.languages?.find((one) => /^en(-[A-Z]{2})?$/.test(one)) ?? "en-US";
+export const locale = globalThis.navigator?.languages?.find((one) => /^en(-[A-Z]{2})?$/.test(one)) ?? "en-US";
 
 const numbers = new Intl.NumberFormat(locale);
 const dates = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });

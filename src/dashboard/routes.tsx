@@ -8,6 +8,7 @@ import { contentRoutes } from "./content/routes.tsx";
 import { customerRoutes } from "./customers/routes.tsx";
 import { discountRoutes } from "./discounts/routes.tsx";
 import { domainRoutes } from "./domains/routes.tsx";
+import { figureRoutes } from "./figures/routes.tsx";
 import { healthRoutes } from "./health/routes.tsx";
 import { importRoutes } from "./imports/routes.tsx";
 import { inventoryRoutes } from "./inventory/routes.tsx";
@@ -44,6 +45,7 @@ const screens: RouteObject[] = [
   ...newsletterRoutes,
   ...reviewRoutes,
   ...discountRoutes,
+  ...figureRoutes,
   ...productRoutes,
   { path: "decorate", lazy: () => import("./shell/Decorate.tsx") },
   ...settingsRoutes,

@@ -23,6 +23,7 @@ export const navigationWords: Readonly<Record<string, About>> = {
   "/reviews": { words: "ratings stars comments" },
   "/discounts": { words: "coupons codes vouchers promotions sale" },
   "/discount-codes": { words: "batch vouchers csv" },
+  "/analytics": { words: "figures statistics reports sales revenue profit visits conversion funnel charts csv" },
   "/articles": { words: "pages content about terms privacy imprint policies" },
   "/news": { words: "blog posts content" },
   "/menu": { words: "menus navigation header footer links" },

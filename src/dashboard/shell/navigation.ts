@@ -2,6 +2,7 @@
 import {
   Activity,
   BadgePercent,
+  ChartLine,
   FileText,
   House,
   Image,
@@ -66,6 +67,7 @@ export const navigation: readonly NavigationEntry[] = [
     permission: "discounts:read",
     children: [{ label: "Codes", to: "/discount-codes", permission: "discounts:read" }],
   },
+  { label: "Analytics", to: "/analytics", icon: ChartLine, permission: "figures:read" },
   {
     label: "Articles",
     to: "/articles",
