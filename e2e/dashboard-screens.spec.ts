@@ -121,6 +121,13 @@ const screens: readonly Screen[] = [
   { name: "Discounts", heading: "Discounts", path: "/discounts" },
   { name: "a new discount", heading: "Add discount", path: "/discounts/new" },
   { name: "Discount codes", heading: "Discount codes", path: "/discount-codes" },
+  { name: "Analytics", heading: "Analytics", path: "/analytics" },
+  { name: "Analytics of a year as a table", heading: "Analytics", path: "/analytics?range=year&unit=day&table=1" },
+  {
+    name: "Analytics of days without sales",
+    heading: "Analytics",
+    path: "/analytics?range=own&from=2001-01-01&to=2001-01-31",
+  },
   { name: "Customers", heading: "Customers", path: "/customers" },
   { name: "a customer", heading: /\w/, path: async (page) => `/customers/${await longCustomer(page)}` },
   { name: "Messages", heading: "Messages", path: "/messages" },

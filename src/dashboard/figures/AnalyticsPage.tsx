@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
+import type { Figure } from "#contract/shapes/figures.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
-import { formatNumber, formatTime } from "../format.ts";
-import { Banner } from "../shell/Banner.tsx";
+import { formatTime } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
@@ -17,8 +17,13 @@ import { downloadFigures } from "./csv.ts";
 import { FunnelCard } from "./FunnelCard.tsx";
 import { MeasureCards } from "./MeasureCards.tsx";
 import { cardMeasures } from "./measures.ts";
+import { NothingYet } from "./NothingYet.tsx";
 import { RangeBar } from "./RangeBar.tsx";
 import { todayIn } from "./ranges.ts";
+
+/** Whether there was anything to count, in the range or in the one before. */
+const hasAnything = (figures: readonly Figure[]): boolean =>
+  figures.some(({ total, before }) => Number(total) !== 0 || Number(before) !== 0);
 
 /** Milliseconds between two looks while figures are being counted, and otherwise. */
 const countingPause = 3000;
@@ -42,30 +47,30 @@ export function Component() {
   });
   const funnel = useQuery({ ...callQuery("/admin_api/v1/figures/funnel", input), placeholderData: keepPreviousData });
   const { data, error, isPlaceholderData } = summary;
+  const isEmpty = data !== undefined && !isPlaceholderData && data.days_to_count === 0 && !hasAnything(data.figures);
   return (
     <Page
       title="Analytics"
       actions={
-        data && (
-          <Button icon={<Download size={15} aria-hidden />} onClick={() => downloadFigures({ view })}>
-            Export CSV
-          </Button>
-        )
+        <Button icon={<Download size={15} aria-hidden />} onClick={() => downloadFigures({ view })}>
+          Export CSV
+        </Button>
       }
     >
-      <RangeBar view={view} today={today} before={data?.before_range ?? undefined} />
+      <RangeBar
+        view={view}
+        today={today}
+        before={data?.before_range ?? undefined}
+        daysToCount={data?.days_to_count ?? 0}
+      />
       {error && !data ? (
         <Card>
           <LoadFailure error={error} what="the figures" onRetry={() => void summary.refetch()} />
         </Card>
+      ) : isEmpty ? (
+        <NothingYet view={view} today={today} />
       ) : (
         <>
-          {data && data.days_to_count > 0 && (
-            <Banner title="Figures are being counted">
-              {formatNumber(data.days_to_count)} {data.days_to_count === 1 ? "day is" : "days are"} left. The numbers
-              below grow until then.
-            </Banner>
-          )}
           <div
             className={styles.content}
             data-stale={isPlaceholderData || undefined}

@@ -26,7 +26,7 @@ const rowsShown = 8;
 
 /** The products, categories, countries, sources or discounts that sold most in a range. */
 export function BreakdownCard({ by, view }: BreakdownCardProps) {
-  const { title, column, empty } = breakdownWords[by];
+  const { title, column, none, empty } = breakdownWords[by];
   const { range, compare } = view;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...callQuery("/admin_api/v1/figures/breakdown", { ...range, compare, by, limit: rowsShown }),
@@ -56,9 +56,9 @@ export function BreakdownCard({ by, view }: BreakdownCardProps) {
         {error && !data ? (
           <LoadFailure error={error} onRetry={() => void refetch()} />
         ) : !data ? (
-          <RowsSkeleton label={`Loading ${title.toLowerCase()}`} rows={rowsShown} height={49} />
+          <RowsSkeleton label={`Loading ${title.toLowerCase()}`} rows={rowsShown + 1} height={57} />
         ) : data.rows.length === 0 ? (
-          <EmptyState title="No sales in this time" text={empty} />
+          <EmptyState title={none} text={empty} />
         ) : (
           <>
             <Rows by={by} rows={data.rows} caption={title} column={column} total={data.total.net_sales} />

@@ -1,13 +1,21 @@
 import { Link } from "react-router";
 import type { Figure } from "#contract/shapes/figures.ts";
 import { Sparkline } from "../charts/Sparkline.tsx";
-import { noValue } from "../charts/types.ts";
+import { noValue, type ValueFormat } from "../charts/types.ts";
 import { Skeleton } from "../shell/Skeleton.tsx";
 import { addressOf, type View } from "./address.ts";
 import { ChangeMark } from "./ChangeMark.tsx";
 import styles from "./MeasureCards.module.css";
 import { cardMeasures, kindOf, measureWords } from "./measures.ts";
 import { useValueFormat } from "./words.ts";
+
+/** Characters that fit into a card; the chart and its table have longer numbers in full. */
+const longest = 13;
+
+function fitting({ write, short }: ValueFormat, total: string): string {
+  const whole = write(Number(total));
+  return whole.length > longest ? short(Number(total)) : whole;
+}
 
 interface MeasureCardsProps {
   readonly view: View;
@@ -19,44 +27,47 @@ interface MeasureCardsProps {
 export function MeasureCards({ view, figures }: MeasureCardsProps) {
   const formatOf = useValueFormat();
   return (
-    <ul className={styles.cards}>
-      {cardMeasures.map((measure) => {
-        const { label, about } = measureWords[measure];
-        const { write } = formatOf(kindOf(measure));
-        const figure = figures?.find((one) => one.measure === measure);
-        return (
-          <li key={measure}>
-            <Link
-              to={addressOf(view, { measure })}
-              replace
-              preventScrollReset
-              className={styles.card}
-              aria-current={measure === view.measure ? "true" : undefined}
-              title={about}
-            >
-              <span className={styles.label}>{label}</span>
-              {figure ? (
-                <>
-                  <span className={styles.line}>
-                    <strong className={styles.value}>
-                      {figure.total === null ? noValue : write(Number(figure.total))}
-                    </strong>
-                    <ChangeMark measure={measure} now={figure.total} before={figure.before} write={write} />
-                  </span>
-                  <Sparkline values={figure.series.map((value) => (value === null ? null : Number(value)))} />
-                </>
-              ) : (
-                <>
-                  <span className={styles.line}>
-                    <Skeleton width="60%" height={20} />
-                  </span>
-                  <span className={styles.waiting} />
-                </>
-              )}
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
+    <div className={styles.box}>
+      <ul className={styles.cards}>
+        {cardMeasures.map((measure) => {
+          const { label, about } = measureWords[measure];
+          const format = formatOf(kindOf(measure));
+          const { write } = format;
+          const figure = figures?.find((one) => one.measure === measure);
+          return (
+            <li key={measure}>
+              <Link
+                to={addressOf(view, { measure })}
+                replace
+                preventScrollReset
+                className={styles.card}
+                aria-current={measure === view.measure ? "true" : undefined}
+                title={about}
+              >
+                <span className={styles.label}>{label}</span>
+                {figure ? (
+                  <>
+                    <span className={styles.line}>
+                      <strong className={styles.value}>
+                        {figure.total === null ? noValue : fitting(format, figure.total)}
+                      </strong>
+                      <ChangeMark measure={measure} now={figure.total} before={figure.before} write={write} />
+                    </span>
+                    <Sparkline values={figure.series.map((value) => (value === null ? null : Number(value)))} />
+                  </>
+                ) : (
+                  <>
+                    <span className={styles.line}>
+                      <Skeleton width="60%" height={20} />
+                    </span>
+                    <span className={styles.waiting} />
+                  </>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

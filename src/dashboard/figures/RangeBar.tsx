@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import type { Range } from "#contract/shapes/figures.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { Select } from "#ui/controls/Select.tsx";
+import { formatNumber } from "../format.ts";
 import { addressOf, comparisonNames, type View } from "./address.ts";
 import { OwnDates } from "./OwnDates.tsx";
 import styles from "./RangeBar.module.css";
@@ -13,6 +14,8 @@ interface RangeBarProps {
   readonly today: string;
   /** Absent while it loads and without a comparison. */
   readonly before: Range | undefined;
+  /** Days whose figures are not counted yet. */
+  readonly daysToCount: number;
 }
 
 const unitNames = { hour: "Hour", day: "Day", week: "Week", month: "Month" } as const;
@@ -23,7 +26,7 @@ const options = <K extends string>(names: Readonly<Record<K, string>>) =>
   (Object.entries(names) as [K, string][]).map(([value, label]) => ({ value, label }));
 
 /** Which days are shown, by which unit, and what they are compared with. */
-export function RangeBar({ view, today, before }: RangeBarProps) {
+export function RangeBar({ view, today, before, daysToCount }: RangeBarProps) {
   const navigate = useNavigate();
   const show = (change: Partial<View>) =>
     void navigate(addressOf(view, change), { replace: true, preventScrollReset: true });
@@ -63,9 +66,18 @@ export function RangeBar({ view, today, before }: RangeBarProps) {
           onChange={(range) => show({ range })}
         />
       )}
-      <p className={styles.days}>
-        {writeRange(view.range)}
-        {view.compare !== "none" && before && <span>, compared with {writeRange(before)}</span>}
+      <p className={styles.days} role="status">
+        {daysToCount > 0 ? (
+          <>
+            Figures are being counted: {formatNumber(daysToCount)} {daysToCount === 1 ? "day" : "days"} left. The
+            numbers below grow until then.
+          </>
+        ) : (
+          <>
+            {writeRange(view.range)}
+            {view.compare !== "none" && before && `, compared with ${writeRange(before)}`}
+          </>
+        )}
       </p>
     </div>
   );

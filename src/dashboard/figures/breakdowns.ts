@@ -6,16 +6,42 @@ import type { Breakdown, Part } from "#contract/shapes/figures.ts";
 interface Words {
   readonly title: string;
   readonly column: string;
+  readonly none: string;
   /** What will stand here. */
   readonly empty: string;
 }
 
 export const breakdownWords: Readonly<Record<Breakdown, Words>> = {
-  product: { title: "Products", column: "Product", empty: "The products that sell most appear here." },
-  category: { title: "Categories", column: "Category", empty: "The categories that sell most appear here." },
-  country: { title: "Countries", column: "Country", empty: "The countries that you ship to appear here." },
-  source: { title: "Sources", column: "Source", empty: "The sites that customers come from appear here." },
-  discount: { title: "Discounts", column: "Discount", empty: "The discounts that customers use appear here." },
+  product: {
+    none: "No products sold",
+    title: "Products",
+    column: "Product",
+    empty: "The products that sell most appear here.",
+  },
+  category: {
+    none: "No products sold",
+    title: "Categories",
+    column: "Category",
+    empty: "The categories that sell most appear here.",
+  },
+  country: {
+    none: "No orders",
+    title: "Countries",
+    column: "Country",
+    empty: "The countries that you ship to appear here.",
+  },
+  source: {
+    none: "No visits with orders",
+    title: "Sources",
+    column: "Source",
+    empty: "The sites that customers come from appear here.",
+  },
+  discount: {
+    none: "No discounts used",
+    title: "Discounts",
+    column: "Discount",
+    empty: "The discounts that customers use appear here.",
+  },
 };
 
 const countryNames = new Map(countries.map(({ code, name }) => [code, name]));

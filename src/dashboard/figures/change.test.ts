@@ -12,6 +12,7 @@ test("a change has a direction, a size and a tone", () => {
 test("from nothing there is no percentage, and from a loss it counts by its size", () => {
   expect(changeOf("orders", 3, 0)).toEqual({ direction: "up", tone: "good" });
   expect(changeOf("profit", 50, -100)).toEqual({ direction: "up", size: "150%", tone: "good" });
+  expect(changeOf("visits", 100_001, 100_000)?.size).toBe("under 0.1%");
   expect(changeOf("orders", 500_000, 2)?.size).toBe("24,999,900%");
 });
 

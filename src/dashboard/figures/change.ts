@@ -28,6 +28,7 @@ function sizeOf(measure: Measure, now: number, before: number): string | undefin
   if (measures[measure] === "percent") return `${oneDecimal(Math.abs(now - before))} points`;
   if (before === 0) return undefined;
   const percent = Math.abs((now - before) / before) * 100;
+  if (percent < 0.05) return "under 0.1%";
   return `${percent >= 10 ? whole.format(Math.round(percent)) : oneDecimal(percent)}%`;
 }
 

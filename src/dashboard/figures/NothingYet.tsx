@@ -1,0 +1,32 @@
+import { ChartLine } from "lucide-react";
+import { buttonClass } from "#ui/controls/Button.tsx";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { Card } from "../shell/Card.tsx";
+import { EmptyState } from "../shell/EmptyState.tsx";
+import { addressOf, type View } from "./address.ts";
+import { daysOf } from "./ranges.ts";
+
+/** What will stand here, in a range without visits and sales. */
+export function NothingYet({ view, today }: { readonly view: View; readonly today: string }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<ChartLine size={24} aria-hidden />}
+        title="No visits or sales in these days"
+        text="Sales, orders, profit, where visitors leave and what sells best appear here, against the days before. Share your shop to get the first visits, or look further back."
+        actions={
+          <>
+            {view.name !== "year" && (
+              <ButtonLink to={addressOf(view, { name: "year", range: daysOf("year", today, view.range) })}>
+                Show this year
+              </ButtonLink>
+            )}
+            <a href="/" target="_blank" rel="noreferrer" className={buttonClass("secondary")}>
+              <span>View shop</span>
+            </a>
+          </>
+        }
+      />
+    </Card>
+  );
+}
