@@ -8,6 +8,7 @@ const firstSteps = ["seller", "product", "shipping", "payment", "decorate", "pub
 const todoKinds = [
   "to_ship",
   "refund_requests",
+  "pending_payments",
   "messages",
   "failed_tasks",
   "failed_mails",

@@ -8,16 +8,21 @@ import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
+import { EndingStockCard } from "./EndingStockCard.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
+import styles from "./HomeFigures.module.css";
+import { BestSellersCard, SalesCard, VisitorsCard } from "./HomeFigures.tsx";
 import { HomeSkeleton } from "./HomeSkeleton.tsx";
 import { hideSteps, stepsHidden } from "./hidden-steps.ts";
 import { TodoList } from "./TodoList.tsx";
 
-/** What wants doing; for a new shop its first steps. */
+/** Sales, what wants doing and what sells; for a new shop its first steps. */
 export function Component() {
   const can = useCan();
   const { data, error, refetch } = useQuery({ ...callQuery("/admin_api/v1/home", {}), staleTime: 0 });
   const [hidden, setHidden] = useState(stepsHidden);
+  // Without an order all figures would be zero: the checklist stands there alone.
+  const sells = data?.steps.some(({ key, done }) => key === "order" && done) ?? false;
   const open = data?.steps.some(({ done }) => !done) && !hidden;
   return (
     <Page
@@ -46,6 +51,7 @@ export function Component() {
               }}
             />
           )}
+          {sells && can("figures:read") && <SalesCard />}
           {data.todo.length > 0 && <TodoList todo={data.todo} />}
           {data.todo.length === 0 && !open && (
             <Card>
@@ -55,6 +61,13 @@ export function Component() {
                 text="Sold-out products, drafts and failed tasks appear here, each with the button that helps."
               />
             </Card>
+          )}
+          {sells && (
+            <div className={styles.pair}>
+              {can("figures:read") && <BestSellersCard />}
+              {can("inventory:read") && <EndingStockCard />}
+              {can("figures:read") && <VisitorsCard />}
+            </div>
           )}
         </>
       )}

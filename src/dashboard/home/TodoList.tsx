@@ -1,4 +1,5 @@
 import {
+  Banknote,
   CircleAlert,
   FilePen,
   type LucideIcon,
@@ -48,6 +49,15 @@ const texts: Readonly<Record<Todo[number]["kind"], Text>> = {
     text: "Approve or reject them. The customer gets an email.",
     button: "View requests",
     to: "/orders?view=refunds",
+  },
+  pending_payments: {
+    icon: Banknote,
+    tone: "warning",
+    one: "payment to check",
+    many: "payments to check",
+    text: "Customers pay these orders by bank transfer. Mark them as paid when the money has arrived.",
+    button: "View orders",
+    to: "/orders?view=transfer",
   },
   messages: {
     icon: MessageSquare,

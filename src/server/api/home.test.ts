@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createCategories, createProducts } from "#shop/catalog/commands/index.ts";
+import { addOrder } from "#shop/orders/testing.ts";
 import { createTestServer } from "../testing.ts";
 
 const server = await createTestServer();
@@ -57,6 +58,19 @@ test("a search counts while its last one found nothing", async () => {
     ])
     .execute();
   expect((await homeAs()).todo).toContainEqual({ kind: "empty_searches", count: 1 });
+});
+
+test("payments by bank transfer are to be checked until the order is cancelled", async () => {
+  const [pending, cancelled] = [await addOrder(server), await addOrder(server)];
+  const ids = [pending.id, cancelled.id];
+  await server.db
+    .updateTable("orders")
+    .set({ payment_state: "offline", paid_total: 0n })
+    .where("id", "in", ids)
+    .execute();
+  await server.db.updateTable("orders").set({ cancelled: true }).where("id", "=", cancelled.id).execute();
+  expect((await homeAs()).todo).toContainEqual({ kind: "pending_payments", count: 1 });
+  expect((await homeAs("designer")).todo).toEqual([]);
 });
 
 test("a role sees only what it may do", async () => {

@@ -45,6 +45,10 @@ export async function home({ db, mall }: ShopContext, { staffId, may, takesPayme
   const counts: Record<Todo, readonly [RequiredPermission, RawBuilder<number>]> = {
     to_ship: ["orders:write", upTo(ordersWith(id, "waiting_shipment"))],
     refund_requests: ["refunds:approve", upTo(ordersWith(id, "refunding"))],
+    pending_payments: [
+      "orders:write",
+      upTo(sql`orders where mall_id = ${id} and payment_state = 'offline' and not cancelled`),
+    ],
     messages: ["customers:write", upTo(sql`contact_message where mall_id = ${id} and state = 'open'`)],
     failed_tasks: [
       "own",

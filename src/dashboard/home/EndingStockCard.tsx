@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { EndingStock } from "#contract/shapes/figures.ts";
+import { callQuery } from "../api/api.ts";
+import { formatNumber } from "../format.ts";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { Card } from "../shell/Card.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
+import styles from "./HomeFigures.module.css";
+
+/** Variants shown, and days within which their stock ends. */
+const rowsShown = 5;
+const within = 30;
+
+/** Variants whose stock ends soon at the pace at which they sell. */
+export function EndingStockCard() {
+  const { data, error, refetch } = useQuery(
+    callQuery("/admin_api/v1/figures/endingStock", { limit: rowsShown, within }),
+  );
+  return (
+    <Card
+      title="Stock ending soon"
+      description={`Ends within ${within} days at the pace of the last 28 days.`}
+      flush
+      className={styles.card}
+    >
+      {error && !data ? (
+        <LoadFailure error={error} what="the stock" onRetry={() => void refetch()} />
+      ) : !data ? (
+        <RowsSkeleton label="Loading stock" rows={rowsShown} height={64} picture />
+      ) : data.rows.length === 0 ? (
+        <p className={styles.none}>
+          Nothing ends soon: there is stock for more than {within} days of everything that sells.
+        </p>
+      ) : (
+        <ul className={styles.rows}>
+          {data.rows.map((row) => (
+            <Row key={row.variant_id} row={row} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Row({ row }: { readonly row: EndingStock }) {
+  const { variant_id, good_name, variant_name, image, available, sold, days_left } = row;
+  const name = variant_name ? `${good_name}, ${variant_name}` : good_name;
+  return (
+    <li className={styles.row}>
+      {image ? <img src={image} alt="" className={styles.image} /> : <span className={styles.image} />}
+      <span className={styles.name}>
+        <Link to={`/inventory/${variant_id}`}>{name}</Link>
+        <span className={styles.about}>
+          {daysLeft(days_left)}: {formatNumber(available)} left, {formatNumber(sold)} sold in 28 days
+        </span>
+      </span>
+      <ButtonLink to={`/inventory/${variant_id}`} size="small" aria-label={`Restock ${name}`}>
+        Restock
+      </ButtonLink>
+    </li>
+  );
+}
+
+const daysLeft = (days: number): string =>
+  days < 1 ? "Less than a day" : days === 1 ? "1 day" : `${formatNumber(days)} days`;

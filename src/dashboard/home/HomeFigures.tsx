@@ -1,0 +1,134 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { Figure } from "#contract/shapes/figures.ts";
+import { callQuery } from "../api/api.ts";
+import { useCan } from "../api/start.ts";
+import { Sparkline } from "../charts/Sparkline.tsx";
+import { noValue } from "../charts/types.ts";
+import { ChangeMark } from "../figures/ChangeMark.tsx";
+import { Steps } from "../figures/FunnelCard.tsx";
+import { kindOf, measureWords } from "../figures/measures.ts";
+import { useValueFormat } from "../figures/words.ts";
+import { useMoney } from "../format.ts";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { Card } from "../shell/Card.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
+import { Skeleton } from "../shell/Skeleton.tsx";
+import { bestSellersQuery, funnelQuery, homeMeasures, useHomeRange } from "./figures-queries.ts";
+import styles from "./HomeFigures.module.css";
+
+/** Sales of the last 30 days against those before. */
+export function SalesCard() {
+  const range = useHomeRange();
+  const { data, error, refetch } = useQuery(
+    callQuery("/admin_api/v1/figures/summary", { ...range, unit: "day", measures: [...homeMeasures] }),
+  );
+  return (
+    <Card
+      title="Last 30 days"
+      actions={
+        <ButtonLink to="/analytics" size="small">
+          View analytics
+        </ButtonLink>
+      }
+    >
+      {error && !data ? (
+        <LoadFailure error={error} what="the sales" onRetry={() => void refetch()} />
+      ) : (
+        <ul className={styles.measures} aria-busy={!data}>
+          {homeMeasures.map((measure) => (
+            <li key={measure}>
+              <MeasureLink figure={data?.figures.find((one) => one.measure === measure)} measure={measure} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+interface MeasureLinkProps {
+  readonly measure: (typeof homeMeasures)[number];
+  readonly figure: Figure | undefined;
+}
+
+function MeasureLink({ measure, figure }: MeasureLinkProps) {
+  const { write } = useValueFormat()(kindOf(measure));
+  return (
+    <Link to={`/analytics?measure=${measure}`} className={styles.measure}>
+      <span className={styles.label}>{measureWords[measure].label}</span>
+      {figure ? (
+        <>
+          <span className={styles.line}>
+            <strong className={styles.value}>{figure.total === null ? noValue : write(Number(figure.total))}</strong>
+            <ChangeMark measure={measure} now={figure.total} before={figure.before} write={write} />
+          </span>
+          <Sparkline values={figure.series.map((value) => (value === null ? null : Number(value)))} height={44} />
+        </>
+      ) : (
+        <>
+          <span className={styles.line}>
+            <Skeleton width="60%" height={22} />
+          </span>
+          <span className={styles.waiting} />
+        </>
+      )}
+    </Link>
+  );
+}
+
+/** Rows of the short lists. */
+const rowsShown = 5;
+const rowHeight = 56;
+
+/** What sold most in the last 30 days. */
+export function BestSellersCard() {
+  const range = useHomeRange();
+  const can = useCan();
+  const money = useMoney();
+  const { data, error, refetch } = useQuery(bestSellersQuery(range, rowsShown));
+  return (
+    <Card title="Best sellers" description="Net sales of the last 30 days." flush className={styles.card}>
+      {error && !data ? (
+        <LoadFailure error={error} what="the best sellers" onRetry={() => void refetch()} />
+      ) : !data ? (
+        <RowsSkeleton label="Loading best sellers" rows={rowsShown} height={rowHeight} picture />
+      ) : data.rows.length === 0 ? (
+        <p className={styles.none}>Nothing was sold in the last 30 days.</p>
+      ) : (
+        <ol className={styles.rows}>
+          {data.rows.map(({ key, label, image, values }) => (
+            <li key={key} className={styles.row}>
+              {image ? <img src={image} alt="" className={styles.image} /> : <span className={styles.image} />}
+              <span className={styles.name}>
+                {label && can("products:read") ? <Link to={`/products/${key}`}>{label}</Link> : label || "Deleted"}
+              </span>
+              <span className={styles.amount}>{money(values.net_sales ?? 0)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+/** How far the visits of the last 30 days came. */
+export function VisitorsCard() {
+  const range = useHomeRange();
+  const { data, error, refetch } = useQuery(funnelQuery(range));
+  const visits = data?.steps[0]?.count ?? 0;
+  return (
+    <Card title="Where visitors leave" description="Visits of the last 30 days." flush className={styles.card}>
+      {error && !data ? (
+        <LoadFailure error={error} what="the visits" onRetry={() => void refetch()} />
+      ) : !data ? (
+        <RowsSkeleton label="Loading visits" rows={5} height={64} />
+      ) : visits === 0 ? (
+        <p className={styles.none}>No visits in the last 30 days.</p>
+      ) : (
+        <Steps steps={data.steps} />
+      )}
+    </Card>
+  );
+}
