@@ -52,7 +52,7 @@ export function Component() {
     <Page
       title="Analytics"
       actions={
-        <Button icon={<Download size={15} aria-hidden />} onClick={() => downloadFigures({ view })}>
+        <Button icon={<Download size={15} aria-hidden />} onClick={() => downloadFigures("summary", view)}>
           Export CSV
         </Button>
       }
@@ -68,7 +68,7 @@ export function Component() {
           <LoadFailure error={error} what="the figures" onRetry={() => void summary.refetch()} />
         </Card>
       ) : isEmpty ? (
-        <NothingYet view={view} today={today} />
+        <NothingYet view={view} today={today} ever={data.first_day !== null} />
       ) : (
         <>
           <div
@@ -85,7 +85,7 @@ export function Component() {
                 <LoadFailure error={funnel.error} what="the visits" onRetry={() => void funnel.refetch()} />
               </Card>
             ) : (
-              <FunnelCard funnel={funnel.data} />
+              <FunnelCard funnel={funnel.data} onExport={() => downloadFigures("funnel", view)} />
             )}
             {(["product", "category", "country", "source", "discount"] as const).map((by) => (
               <BreakdownCard key={by} by={by} view={view} />

@@ -45,7 +45,7 @@ export function BreakdownCard({ by, view }: BreakdownCardProps) {
             size="small"
             icon={<Download size={15} aria-hidden />}
             aria-label={`Export ${title.toLowerCase()} as CSV`}
-            onClick={() => downloadFigures({ view, by })}
+            onClick={() => downloadFigures(by, view)}
           >
             CSV
           </Button>

@@ -1,6 +1,8 @@
+import { Download } from "lucide-react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import type { FunnelStep } from "#contract/shapes/figures.ts";
+import { Button } from "#ui/controls/Button.tsx";
 import { formatNumber } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
@@ -24,11 +26,34 @@ const share = (count: number, of: number): number => (of === 0 ? 0 : (count / of
 /** Pixels of the card's content, loading or not. */
 const rowHeight = 64;
 
-/** How far visits came, and between which steps most were lost. @param funnel absent while it loads. */
-export function FunnelCard({ funnel }: { readonly funnel: Funnel | undefined }) {
+interface FunnelCardProps {
+  /** Absent while it loads. */
+  readonly funnel: Funnel | undefined;
+  readonly onExport: () => void;
+}
+
+/** How far visits came, and between which steps most were lost. */
+export function FunnelCard({ funnel, onExport }: FunnelCardProps) {
   const visits = funnel?.steps[0]?.count ?? 0;
   return (
-    <Card title="Where visitors leave" description="How far visits of your shop came." flush className={styles.card}>
+    <Card
+      title="Where visitors leave"
+      description="How far visits of your shop came."
+      flush
+      className={styles.card}
+      actions={
+        visits > 0 && (
+          <Button
+            size="small"
+            icon={<Download size={15} aria-hidden />}
+            aria-label="Export visits as CSV"
+            onClick={onExport}
+          >
+            CSV
+          </Button>
+        )
+      }
+    >
       {!funnel ? (
         <RowsSkeleton label="Loading visits" rows={5} height={rowHeight} />
       ) : visits === 0 ? (

@@ -6,17 +6,26 @@ import { EmptyState } from "../shell/EmptyState.tsx";
 import { addressOf, type View } from "./address.ts";
 import { daysOf } from "./ranges.ts";
 
+interface NothingYetProps {
+  readonly view: View;
+  readonly today: string;
+  /** There were orders before. */
+  readonly ever: boolean;
+}
+
 /** What will stand here, in a range without visits and sales. */
-export function NothingYet({ view, today }: { readonly view: View; readonly today: string }) {
+export function NothingYet({ view, today, ever }: NothingYetProps) {
   return (
     <Card>
       <EmptyState
         icon={<ChartLine size={24} aria-hidden />}
-        title="No visits or sales in these days"
-        text="Sales, orders, profit, where visitors leave and what sells best appear here, against the days before. Share your shop to get the first visits, or look further back."
+        title={ever ? "No visits or sales in these days" : "No visits or sales yet"}
+        text={`Sales, orders, profit, where visitors leave and what sells best appear here, against the days before. ${
+          ever ? "Choose other dates to look further back." : "Share your shop to get the first visits."
+        }`}
         actions={
           <>
-            {view.name !== "year" && (
+            {ever && view.name !== "year" && (
               <ButtonLink to={addressOf(view, { name: "year", range: daysOf("year", today, view.range) })}>
                 Show this year
               </ButtonLink>

@@ -3,13 +3,14 @@ import type { Breakdown } from "#contract/shapes/figures.ts";
 import { download } from "../api/download.ts";
 import type { View } from "./address.ts";
 
-interface CsvOptions {
-  readonly view: Pick<View, "range" | "unit" | "compare">;
-  /** Absent: the course of every measure by the view's unit. */
-  readonly by?: Breakdown;
-}
+/** The course of every measure, the steps of visits, or all rows of a breakdown. */
+type Table = "summary" | "funnel" | Breakdown;
 
-/** A CSV of the course of all measures, or of all rows of a breakdown. */
-export function downloadFigures({ view: { range, unit, compare }, by }: CsvOptions): void {
-  download("/admin_api/v1/figures/csv", { ...range, compare, ...(by ? { by } : { unit }) });
+/** A CSV of the view's days; hours are in none, their days are. */
+export function downloadFigures(
+  table: Table,
+  { range, unit, compare }: Pick<View, "range" | "unit" | "compare">,
+): void {
+  const course = table === "summary" && { unit: unit === "hour" ? "day" : unit };
+  download("/admin_api/v1/figures/csv", { table, ...range, compare, ...course });
 }
