@@ -22,7 +22,7 @@ export function TrendTable({ caption, label, points, format, hidden, height }: T
     <section
       className={hidden ? "ui-hidden" : styles.scroller}
       style={hidden ? undefined : { height }}
-      aria-label={caption}
+      aria-label={hidden ? undefined : caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard (WCAG 2.1.1)
       tabIndex={hidden ? undefined : 0}
     >

@@ -1,0 +1,112 @@
+/** Figures in the dashboard: what was bought and refunded stands there, as cards, chart, table and CSV, and on the home page. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import Papa from "papaparse";
+import { newAddress } from "./support/account.ts";
+import { placeOrder } from "./support/buyer.ts";
+import { call, openScreen, test } from "./support/dashboard.ts";
+import { expect, expectAccessible, open } from "./support/test.ts";
+
+/** Orders a mug as a guest and pays. @returns the order's number. */
+async function buy(page: Page): Promise<string> {
+  const { order_no, payAt } = await placeOrder(page, newAddress());
+  await open(page, payAt);
+  await page.getByRole("button", { name: "Approve payment" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+  return order_no;
+}
+
+/** Yesterday to tomorrow, whatever the shop's time zone is, also around midnight. */
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+const [from, to] = [day(1), day(-1)];
+const days = `range=own&from=${from}&to=${to}&compare=none`;
+
+interface Totals {
+  readonly orders: number;
+  readonly sales: number;
+  readonly refunds: number;
+}
+
+/** Totals of the days; amounts in cents. */
+async function totalsOf(page: Page): Promise<Totals> {
+  const measures = ["orders", "total_sales", "refunds"];
+  const { figures } = await call(page, "figures/summary", { from, to, compare: "none", measures });
+  const [orders, sales, refunds] = figures.map(({ total }: { total: string }) => Number(total));
+  return { orders, sales: Math.round(sales * 100), refunds: Math.round(refunds * 100) };
+}
+
+const money = (cents: number) =>
+  new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(cents / 100);
+
+const card = (page: Page, name: string) =>
+  page
+    .getByRole("main")
+    .getByRole("link")
+    .filter({ hasText: new RegExp(`^${name}`) });
+
+test("two orders, one refunded, are the figures of their days, as cards, chart, table and CSV", async ({
+  dashboard: page,
+}) => {
+  test.slow();
+  await page.goto("/dashboard/settings");
+  const before = await totalsOf(page);
+  await buy(page);
+  const refunded = await buy(page);
+  await openScreen(page, `/orders/${refunded}`, refunded);
+  await page.getByRole("button", { name: "Refund", exact: true }).click();
+  const refund = page.getByRole("dialog", { name: "Refund" });
+  await refund.getByRole("button", { name: "Refund everything" }).click();
+  await refund.getByRole("button", { name: /^Refund \$/ }).click();
+  await expect(page.getByText(/refunded$/).first()).toBeVisible();
+  const { order } = await call(page, "orders/detail", { order_no: refunded });
+  const cents = Math.round(Number(order.total) * 100);
+  const expected = { orders: before.orders + 2, sales: before.sales + cents, refunds: before.refunds + cents };
+  await expect.poll(() => totalsOf(page)).toEqual(expected);
+
+  await openScreen(page, `/analytics?${days}`, "Analytics");
+  await expect(card(page, "Orders")).toContainText(String(expected.orders));
+  await expect(card(page, "Total sales")).toContainText(money(expected.sales));
+  await expect(card(page, "Refunds")).toContainText(money(expected.refunds));
+  await expect(page.getByRole("table", { name: "Products" })).toContainText(/mug/i);
+
+  // The arrow keys choose a day of the chart, which says its value.
+  await card(page, "Orders").click();
+  await expect(page).toHaveURL(/measure=orders/);
+  const cursor = page.getByRole("slider", { name: /^Orders by day/ });
+  await cursor.focus();
+  const last = await cursor.getAttribute("aria-valuetext");
+  await page.keyboard.press("ArrowLeft");
+  await expect(cursor).not.toHaveAttribute("aria-valuetext", last ?? "");
+  await expect(cursor).toHaveAttribute("aria-valuetext", /: Orders \d+$/);
+
+  // The table is reached by keyboard, is a link of its own, and adds up to the card.
+  await page.getByRole("button", { name: "Show table" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/table=1/);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("region", { name: "Orders by day" })).toBeFocused();
+  const cells = page.getByRole("table", { name: "Orders by day" }).getByRole("cell");
+  const counts = (await cells.allTextContents()).map(Number);
+  expect(counts).toHaveLength(3);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(expected.orders);
+  await expectAccessible(page);
+
+  // The CSV has the same numbers.
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const text = (await readFile(await (await download).path(), "utf8")).replace("\ufeff", "").trim();
+  const { data } = Papa.parse<Record<string, string>>(text, { header: true });
+  expect(data.map((row) => Number(row.Orders))).toEqual(counts);
+  expect(data.reduce((sum, row) => sum + Math.round(Number(row["Total sales"]) * 100), 0)).toBe(expected.sales);
+
+  // Another range is another address; the home page shows the sales too.
+  await page.getByRole("combobox", { name: "Date range" }).click();
+  await page.getByRole("option", { name: "Last 7 days" }).click();
+  await expect(page).toHaveURL(/range=7d/);
+  await expect(page.getByRole("table", { name: "Orders by day" }).getByRole("row")).toHaveCount(8);
+  await openScreen(page, "", "Home");
+  await expect(page.getByRole("region", { name: "Last 30 days" })).toContainText("Total sales");
+  await expect(page.getByRole("region", { name: "Best sellers" })).toContainText("$");
+  await page.getByRole("link", { name: "View analytics" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Analytics" })).toBeVisible();
+});
