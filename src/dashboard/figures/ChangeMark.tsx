@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Minus } from "lucide-react";
+import { ArrowDownRight, ArrowUpRight, Minus } from "lucide-react";
 import type { Measure } from "#contract/shapes/figures.ts";
 import styles from "./ChangeMark.module.css";
 import { changeOf, changeSentence } from "./change.ts";
@@ -10,7 +10,7 @@ interface ChangeMarkProps {
   readonly write: (value: number) => string;
 }
 
-const icons = { up: ArrowUp, down: ArrowDown, same: Minus };
+const icons = { up: ArrowUpRight, down: ArrowDownRight, same: Minus };
 
 const numberOf = (value: string | null): number | null => (value === null ? null : Number(value));
 

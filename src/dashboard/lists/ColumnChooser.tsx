@@ -1,32 +1,15 @@
-import { ArrowDown, ArrowUp, Columns3 } from "lucide-react";
-import { useRef, useState } from "react";
-import type { ListDefinition } from "#contract/list.ts";
-import { Button, IconButton } from "#ui/controls/Button.tsx";
-import { Segmented } from "#ui/controls/Segmented.tsx";
-import { Checkbox } from "../shell/Input.tsx";
-import styles from "./ColumnChooser.module.css";
-import type { Density } from "./list-memory.ts";
-import { Popover } from "./Popover.tsx";
+import { Columns3 } from "lucide-react";
+import { Suspense, useRef, useState } from "react";
+import { IconButton } from "#ui/controls/Button.tsx";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
+import type { ColumnChoice } from "./ColumnForm.tsx";
 
-interface ColumnChooserProps {
-  readonly definition: ListDefinition;
-  readonly shown: readonly string[];
-  /** Undefined for the columns of the view. */
-  readonly onChange: (columns: readonly string[] | undefined) => void;
-  readonly density: Density;
-  readonly onDensity: (density: Density) => void;
-}
+const ColumnForm = lazyComponent(() => import("./ColumnForm.tsx"));
 
 /** Which columns are shown, in which order, and how high rows are; remembered for each view. */
-export function ColumnChooser({ definition, shown, onChange, density, onDensity }: ColumnChooserProps) {
+export function ColumnChooser(choice: ColumnChoice) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { columns } = definition;
-  const hidden = Object.keys(columns).filter((key) => !shown.includes(key));
-  const move = (at: number, by: 1 | -1) => {
-    const [one, other] = [shown[at], shown[at + by]];
-    if (one && other) onChange(shown.with(at, other).with(at + by, one));
-  };
   return (
     <>
       <IconButton
@@ -38,54 +21,9 @@ export function ColumnChooser({ definition, shown, onChange, density, onDensity 
         onClick={() => setOpen(!open)}
       />
       {open && (
-        <Popover anchor={button} label="Columns and rows" align="end" onClose={() => setOpen(false)}>
-          <Segmented
-            label="Height of rows"
-            value={density}
-            segments={[
-              { value: "comfortable", label: "Comfortable" },
-              { value: "compact", label: "Compact" },
-            ]}
-            onChange={onDensity}
-          />
-          <ul className={styles.columns}>
-            {[...shown, ...hidden].map((key) => {
-              const at = shown.indexOf(key);
-              const label = columns[key]?.label ?? key;
-              return (
-                <li key={key} className={styles.column}>
-                  <Checkbox
-                    label={label}
-                    checked={at >= 0}
-                    disabled={at >= 0 && shown.length === 1}
-                    onChange={() => onChange(at >= 0 ? shown.filter((one) => one !== key) : [...shown, key])}
-                  />
-                  {at >= 0 && (
-                    <span className={styles.order}>
-                      <IconButton
-                        size="small"
-                        label={`Move ${label} forward`}
-                        icon={<ArrowUp size={14} aria-hidden />}
-                        disabled={at === 0}
-                        onClick={() => move(at, -1)}
-                      />
-                      <IconButton
-                        size="small"
-                        label={`Move ${label} back`}
-                        icon={<ArrowDown size={14} aria-hidden />}
-                        disabled={at === shown.length - 1}
-                        onClick={() => move(at, 1)}
-                      />
-                    </span>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-          <Button size="small" variant="ghost" onClick={() => onChange(undefined)}>
-            Reset columns
-          </Button>
-        </Popover>
+        <Suspense>
+          <ColumnForm {...choice} anchor={button} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </>
   );
