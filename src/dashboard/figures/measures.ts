@@ -28,7 +28,7 @@ export const measureWords: Readonly<Record<Measure, About>> = {
   shipping_costs: { label: "Shipping costs", about: "What parcels cost you.", better: "down" },
   profit: {
     label: "Profit",
-    about: "Net sales and shipping, less cost of goods, payment fees and shipping costs.",
+    about: "Net sales and shipping, less cost of goods.",
     better: "up",
   },
   margin: { label: "Margin", about: "Profit as a part of net sales and shipping.", better: "up" },
