@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { acceptedExtensions, checkFile, describeBytes, describeLimits, kindOfFile, uploadFile } from "./uploads.ts";
+import {
+  acceptAttribute,
+  acceptedExtensions,
+  checkFile,
+  describeBytes,
+  describeLimits,
+  kindOfFile,
+  uploadFile,
+} from "./uploads.ts";
 
 const pictures = "image/*";
 const media = "image/*,video/*";
@@ -36,6 +44,13 @@ describe("uploads", () => {
       "JPG, PNG, GIF, WebP, BMP or SVG up to 10 MB, or MP4, WebM, OGV or MOV up to 1.2 GB",
     );
     expect(acceptedExtensions(pictures)).toBe(".jpg,.jpeg,.png,.gif,.webp,.bmp,.svg");
+  });
+
+  it("are named by type on phones, which offer the camera for types only", () => {
+    expect(acceptAttribute(pictures)).toBe(acceptedExtensions(pictures));
+    vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(pointer: coarse)" }));
+    expect(acceptAttribute(pictures)).toBe(pictures);
+    vi.unstubAllGlobals();
   });
 
   describe("in time", () => {
