@@ -6,18 +6,18 @@ import { placeholder } from "../shared/placeholder.ts";
 const sentences = [
   {
     icon: placeholder("icon-parcel"),
-    name: "Sent within two days",
-    detail: "Packed by hand, without plastic, and tracked to your door.",
+    name: "Delivered to your door",
+    detail: "Shipping costs are shown before you pay.",
   },
   {
-    icon: placeholder("icon-return"),
-    name: "Thirty days to decide",
-    detail: "Live with it for a month. If it does not fit, send it back.",
+    icon: placeholder("icon-star"),
+    name: "Your order in view",
+    detail: "Follow it on its page, from payment to delivery.",
   },
   {
-    icon: placeholder("icon-repair"),
-    name: "Repaired, not replaced",
-    detail: "We keep spare parts and mend what we sell for ten years.",
+    icon: placeholder("icon-people"),
+    name: "Here to help",
+    detail: "Write to us with any question about an item or an order.",
   },
 ];
 

@@ -9,7 +9,7 @@ import { pdfOf } from "./read.ts";
 import { type Snapshot, snapshot } from "./snapshot.ts";
 
 /** Documents of one PDF: its index of pages and fonts stays in memory until its end. */
-export const mostInOnePdf = 2000;
+const mostInOnePdf = 2000;
 
 interface Download {
   /** Without the day and the ending. */
