@@ -103,7 +103,25 @@ test("the notice about an unpaid order is on the checkout and on the page that t
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
-  await page.getByRole("main").getByRole("button", { name: "Close" }).click();
+  // Nothing lies over anything else, at any width.
+  const close = page.getByRole("main").getByRole("button", { name: "Close" });
+  const chat = page.getByRole("complementary", { name: "Customer service" }).getByRole("link");
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const width of [size.width, 600, 820]) {
+    await page.setViewportSize({ width, height: size.height });
+    const boxes = [];
+    for (const one of [close, chat, notice(page).getByRole("link", { name: "Pay now" })]) {
+      boxes.push((await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 });
+    }
+    const overlap = boxes.some((a, index) =>
+      boxes
+        .slice(index + 1)
+        .some((b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height),
+    );
+    expect(overlap, `${width} px: ${JSON.stringify(boxes)}`).toBe(false);
+  }
+  await page.setViewportSize(size);
+  await close.click();
   await expect(notice(page)).toHaveCount(0);
   await open(page, "/");
   await expect(page.getByRole("contentinfo")).toBeAttached();

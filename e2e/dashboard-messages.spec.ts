@@ -26,14 +26,14 @@ test("a message stands on the home page, is answered by email and archived", asy
   await expect(page.getByText(text)).toBeVisible();
   await page.getByRole("button", { name: "Send reply" }).click();
   await expect(page.getByText("Write a reply first")).toBeVisible();
-  await page.getByLabel("Answer").fill("Yes, it is blue.");
+  await page.getByLabel("Reply").fill("Yes, it is blue.");
   // A page that is loaded again has the text still.
   await page.reload();
-  await expect(page.getByLabel("Answer")).toHaveValue("Yes, it is blue.");
+  await expect(page.getByLabel("Reply")).toHaveValue("Yes, it is blue.");
   await page.getByRole("button", { name: "Send reply" }).click();
   await expect(page.getByText("Reply sent")).toBeVisible();
   await expect(page.getByText("Answered", { exact: true })).toBeVisible();
-  await expect(page.getByLabel("Answer")).toHaveValue("");
+  await expect(page.getByLabel("Reply")).toHaveValue("");
   await expectAccessible(page);
   await page.getByRole("link", { name: /Waiting to be sent|Not sent/ }).click();
   await expect(page.getByText("> Is the vase blue?")).toBeVisible();

@@ -30,7 +30,7 @@ export function AnswerForm({ id, to }: { readonly id: string; readonly to: strin
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Field
-        label="Answer"
+        label="Reply"
         help={`Sent by email to ${to}. Replies come to your mailbox.`}
         error={errorOf("text") ?? failure}
       >
