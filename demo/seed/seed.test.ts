@@ -12,6 +12,7 @@ import { getOrder } from "#shop/orders/index.ts";
 import { popularSearches } from "#shop/search-words/index.ts";
 import { shippingSettings } from "#shop/shipping/index.ts";
 import { findOwner } from "#shop/staff/index.ts";
+import { settleAllOrders } from "#shop/totals/index.ts";
 import { demoContent } from "../content/index.ts";
 import { seedDemo } from "./index.ts";
 import { demoSearches } from "./searches.ts";
@@ -126,6 +127,7 @@ describe("the demo mall", async () => {
       actions: expect.not.arrayContaining(["evaluate_product"]),
       shipments: [expect.objectContaining({ carrier: "USPS" })],
     });
+    await settleAllOrders(db);
     const { rows } = await sql`select 1 from customer where registered_at is null and order_count = 1`.execute(db);
     expect(rows.length).toBe(orders.length);
     expect(await db.selectFrom("mail").select("id").execute()).toEqual([]);
