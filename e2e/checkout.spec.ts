@@ -109,10 +109,11 @@ test("the notice about an unpaid order is on the checkout and on the page that t
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
   for (const width of [size.width, 600, 820]) {
     await page.setViewportSize({ width, height: size.height });
-    const boxes = [];
-    for (const one of [close, chat, notice(page).getByRole("link", { name: "Pay now" })]) {
-      boxes.push((await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 });
-    }
+    const boxes = await Promise.all(
+      [close, chat, notice(page).getByRole("link", { name: "Pay now" })].map(
+        async (one) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 },
+      ),
+    );
     const overlap = boxes.some((a, index) =>
       boxes
         .slice(index + 1)
