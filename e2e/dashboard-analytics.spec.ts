@@ -83,6 +83,7 @@ test("two orders, one refunded, are the figures of their days, as cards, chart, 
   await page.getByRole("button", { name: "Show table" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/table=1/);
+  await expect(page.getByRole("button", { name: "Show chart" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("region", { name: "Orders by day" })).toBeFocused();
   const cells = page.getByRole("table", { name: "Orders by day" }).getByRole("cell");

@@ -15,7 +15,7 @@ export interface View {
   readonly table: boolean;
 }
 
-export const usual = { name: "30d", compare: "previous", measure: "total_sales" } as const;
+const usual = { name: "30d", compare: "previous", measure: "total_sales" } as const;
 
 export const comparisonNames: Readonly<Record<Comparison, string>> = {
   previous: "Previous period",

@@ -25,7 +25,7 @@ export function todayIn(timeZone: string, now = Date.now()): string {
 }
 
 /** @param days may be negative. */
-export const addDays = (day: string, days: number): string =>
+const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 
 /** Days of a range, both ends included. */
@@ -82,5 +82,5 @@ export function faultOf({ from, to }: Range): string | undefined {
   return undefined;
 }
 
-export const isDay = (text: string): boolean =>
+const isDay = (text: string): boolean =>
   /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
