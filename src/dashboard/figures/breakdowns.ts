@@ -46,8 +46,13 @@ export const breakdownWords: Readonly<Record<Breakdown, Words>> = {
 
 const countryNames = new Map(countries.map(({ code, name }) => [code, name]));
 
-/** Sources that have no name of a site. */
-const sourceNames: Readonly<Record<string, string>> = { direct: "Direct" };
+/** Sources that are not the host of a site. */
+const sourceNames: Readonly<Record<string, string>> = {
+  direct: "Direct",
+  search: "Search engines",
+  social: "Social media",
+  email: "Email",
+};
 
 /** The name of a row. */
 export function labelOf(by: Breakdown, { key, label }: Part): string {
