@@ -59,15 +59,15 @@ export default defineModule({
         data_list: [
           {
             img: placeholder("landscape-1"),
-            name: "Linen weeks",
-            promotion_text: "15% off bedding",
-            buy_text: "Shop linen",
+            name: "Your first offer",
+            promotion_text: "Say what customers save",
+            buy_text: "Shop now",
             url: "/product/list",
           },
           {
             img: placeholder("landscape-2"),
-            name: "Longer evenings",
-            promotion_text: "A third off all lamps",
+            name: "Your second offer",
+            promotion_text: "Say what is new",
             buy_text: "",
             url: "/product/list",
           },

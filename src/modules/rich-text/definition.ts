@@ -32,7 +32,7 @@ export default defineModule({
       values: {
         title: "Our story",
         content:
-          "<p>We began with a wheel, a kiln and a room that was far too small. Twelve years on, the room is bigger; everything else is much the same.</p><p>Each piece is thrown, trimmed and glazed by hand, and meant to be used every day.</p>",
+          "<p>Tell customers how your shop began, who is behind it and what matters to you.</p><p>Then say what makes your products special, and how they are made.</p>",
       },
     },
     {
