@@ -226,7 +226,14 @@ async function shipParcel(owner: Owner, number: string, units: Readonly<Record<s
   await expect(page.getByText(`Swiss Post ${number}`).first()).toBeVisible();
 }
 
-test("an empty shop is named, stocked, taxed, paid and decorated; its first order ships in two parcels and is refunded", async ({
+/** The file that a link leads to, as it would be saved. */
+async function expectPdf(page: Page, link: Locator): Promise<void> {
+  const answer = await page.request.get(new URL((await link.getAttribute("href")) ?? "", shop.url).href);
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
+  expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
+}
+
+test("an empty shop is named, stocked, taxed, paid and decorated; its first order ships in two parcels and is refunded with a credit note", async ({
   context,
   page,
   newVisitor,
@@ -250,7 +257,8 @@ test("an empty shop is named, stocked, taxed, paid and decorated; its first orde
   console.log(`until the first order: ${clicks} clicks and ${fields} fields`);
   expect(clicks).toBeLessThan(mostClicks);
 
-  const order_no = await buy(await (await newVisitor()).newPage());
+  const buyer = await (await newVisitor()).newPage();
+  const order_no = await buy(buyer);
 
   await owner.go("Orders");
   await owner.press(page.getByRole("link", { name: order_no }).first());
@@ -258,6 +266,8 @@ test("an empty shop is named, stocked, taxed, paid and decorated; its first orde
   await owner.press(page.getByRole("button", { name: "Mark as paid" }));
   await owner.press(page.getByRole("alertdialog").getByRole("button", { name: "Mark as paid" }));
   await expect(page.getByText("Payment received").first()).toBeVisible();
+  await owner.press(page.getByRole("button", { name: "Issue invoice" }));
+  await expect(page.getByText(/^Invoice INV-\d{4}-00001$/)).toBeVisible();
   await shipParcel(owner, "99.1", { Bowl: "1", Vase: "0" });
   await shipParcel(owner, "99.2", {});
   await expect(page.getByRole("button", { name: "Ship items" })).toBeHidden();
@@ -267,6 +277,18 @@ test("an empty shop is named, stocked, taxed, paid and decorated; its first orde
   await owner.fill(refund.getByRole("spinbutton", { name: /Vase/ }), "1");
   await owner.press(refund.getByRole("button", { name: "Refund CHF 60.00" }));
   await expect(page.getByText("CHF 60.00 refunded")).toBeVisible();
+  const invoices = page.getByRole("region", { name: "Invoices" });
+  await expect(invoices.getByText(/^Credit note CN-\d{4}-00001$/)).toBeVisible();
+  for (const name of [/^Open INV-/, /^Open CN-/]) await expectPdf(page, invoices.getByRole("link", { name }));
+
+  // The buyer finds both beside the order.
+  await open(buyer, `${shop.url}/trackingOrder?order_no=${order_no}#email=ada@example.com`);
+  for (const name of [/INV-\d{4}-00001 \(PDF\)$/, /CN-\d{4}-00001 \(PDF\)$/]) {
+    await expectPdf(buyer, buyer.getByRole("main").getByRole("link", { name }));
+  }
+  await owner.go("Invoices");
+  await expect(page.getByRole("row").filter({ hasText: "Credit note" })).toContainText("-CHF 60.00");
+
   await owner.go("Orders");
   await owner.press(page.getByRole("link", { name: "To ship", exact: true }));
   await expect(page.getByRole("heading", { name: "Nothing in “To ship”" })).toBeVisible();
