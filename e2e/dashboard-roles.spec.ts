@@ -47,7 +47,7 @@ const codeOf = async (page: Page, path: string, data: object = {}) => {
 
 /** Names of buttons and links that change something of the shop; sign-in methods are one's own. */
 const changing =
-  /^(Add(?! sign-in)|Save|Update|Delete|Undo|Upload|Choose file|Import|Invite|Create|Move|Apply|Start|Edit|Adjust|Change|Set|Remove|Replace|Duplicate|Archive|(Hide|Show) in|Restore|Retry|Continue|Copy|Ship|Refund(?! requested)|Mark|Count stock|Low-stock)\b/;
+  /^(Add(?! sign-in)|Save|Update|Delete|Undo|Upload|Choose file|Import|Invite|Create|Move|Apply|Start|Edit|Adjust|Change|Set|Remove|Replace|Duplicate|Archive|(Hide|Show) in|Restore|Retry|Continue|Copy|Ship|Restock|Refund(?! requested)|Mark|Count stock|Low-stock)\b/;
 
 async function expectNothingToChange(page: Page): Promise<void> {
   const main = page.getByRole("main");
@@ -69,6 +69,7 @@ test("read-only staff see every screen of theirs, and nothing that changes anyth
   const { categories } = await call(page, "categories/tree", {});
   for (const [path, heading] of [
     ["/orders", "Orders"],
+    ["/analytics", "Analytics"],
     ["/products", "Products"],
     [`/products/${product}`, "Arches"],
     ["/categories", "Categories"],
@@ -130,11 +131,13 @@ test("staff of the catalog change products and see no orders: neither on a scree
   if (isPhone()) await page.getByRole("button", { name: "Open navigation" }).click();
   const navigation = page.getByRole("navigation", { name: "Dashboard" });
   await expect(navigation.getByRole("link", { name: "Products", exact: true })).toBeVisible();
-  for (const name of [/orders/i, /customers/i, "Staff", "Roles", "Emails", "Activity"]) {
+  for (const name of [/orders/i, /customers/i, "Staff", "Roles", "Emails", "Activity", "Analytics"]) {
     await expect(navigation.getByRole("link", { name })).toHaveCount(0);
   }
   if (isPhone()) await page.getByRole("button", { name: "Close navigation" }).click();
   await expect(page.getByRole("main").getByText(/orders/i)).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Stock ending soon" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Last 30 days" })).toHaveCount(0);
   await openScreen(page, "/orders", /not found|permission|Orders/i);
   await expect(page.getByText(/nothing at this address|You don't have permission/)).toBeVisible();
   await openScreen(page, "/emails", "Emails");

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { EndingStock } from "#contract/shapes/figures.ts";
 import { callQuery } from "../api/api.ts";
+import { useCan } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
@@ -46,6 +47,7 @@ export function EndingStockCard() {
 
 function Row({ row }: { readonly row: EndingStock }) {
   const { variant_id, good_name, variant_name, image, available, sold, days_left } = row;
+  const action = useCan()("inventory:write") ? "Restock" : "View";
   const name = variant_name ? `${good_name}, ${variant_name}` : good_name;
   return (
     <li className={styles.row}>
@@ -56,8 +58,8 @@ function Row({ row }: { readonly row: EndingStock }) {
           {daysLeft(days_left)}: {formatNumber(available)} left, {formatNumber(sold)} sold in 28 days
         </span>
       </span>
-      <ButtonLink to={`/inventory/${variant_id}`} size="small" aria-label={`Restock ${name}`}>
-        Restock
+      <ButtonLink to={`/inventory/${variant_id}`} size="small" aria-label={`${action} ${name}`}>
+        {action}
       </ButtonLink>
     </li>
   );
