@@ -90,8 +90,8 @@ function useRowKeys(key: string, sortable: boolean) {
     const onRow = event.target instanceof HTMLElement && event.target.dataset.row === key;
     if (event.altKey && arrow && sortable) {
       event.preventDefault();
-      void commands().then((code) => {
-        code?.moveModules(editor, code.meantBy(editor, key), up ? -1 : 1);
+      commands.run((code) => {
+        code.moveModules(editor, code.meantBy(editor, key), up ? -1 : 1);
         // Moving a row in the document loses the focus.
         focusRow(key);
       });

@@ -36,7 +36,7 @@ export function useShortcuts(): void {
         announce(label ? `${again ? "Redone" : "Undone"}: ${label}` : `Nothing to ${again ? "redo" : "undo"}`);
       } else if (meant.length > 0 && isMove(event) && movesFrom(event.target)) {
         event.preventDefault();
-        void commands().then((code) => code?.moveModules(editor, meant, event.key === "ArrowUp" ? -1 : 1));
+        commands.run((code) => code.moveModules(editor, meant, event.key === "ArrowUp" ? -1 : 1));
       } else if (meant.length > 0 && event.key === "Delete" && !takesText(event.target) && onCanvas(event.target)) {
         event.preventDefault();
         void commands().then((code) => code?.deleteModules(editor, meant));

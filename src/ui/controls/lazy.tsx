@@ -23,12 +23,32 @@ export function lazyComponent<P extends object>(
   };
 }
 
-/** The same for functions: resolves to undefined, after a toast, when the code cannot be loaded. */
-export function lazyCode<M>(load: () => Promise<M>): () => Promise<M | undefined> {
-  const fetched = preloadWhenIdle(load);
-  return () =>
+/** Code that is loaded when idle, at the latest when it is asked for. */
+export interface LazyCode<M> {
+  /** Resolves to undefined, after a toast, when the code cannot be loaded. */
+  (): Promise<M | undefined>;
+  /**
+   * Runs with the code: at once when it is loaded, so that React renders what an input changes before the next frame; after a
+   * promise it would be the frame after that.
+   */
+  readonly run: (task: (code: M) => void) => void;
+}
+
+/** The same for functions. */
+export function lazyCode<M>(load: () => Promise<M>): LazyCode<M> {
+  let loaded: M | undefined;
+  const fetched = preloadWhenIdle(async () => {
+    loaded = await load();
+    return loaded;
+  });
+  const get = () =>
     fetched().catch(() => {
       toast(`This could not be loaded. ${failureWords()}`, { type: "error", duration: 6000 });
       return undefined;
     });
+  const run = (task: (code: M) => void) => {
+    if (loaded) task(loaded);
+    else void get().then((code) => code && task(code));
+  };
+  return Object.assign(get, { run });
 }
