@@ -25,6 +25,9 @@ test("each call answers about the orders of the range", async () => {
   const { data } = await asked("summary", { ...range, unit: "day", measures: ["orders", "gross_sales"] });
   expect(data).toMatchObject({
     currency: "USD",
+    first_day: day,
+    counted_at: expect.any(String),
+    days_to_count: 0,
     range,
     starts: [day],
     figures: [

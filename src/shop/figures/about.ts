@@ -12,7 +12,7 @@ export interface RangeInput extends Span {
 
 export async function aboutFigures({ db, mall }: ShopContext, { from, to, compare }: RangeInput) {
   const { rows } = await sql<{ counted_at: Date | null; days: number; first_day: string | null }>`
-    select (select counted_at from figure_state where mall_id = ${mall.id} and time_zone <> '') as counted_at,
+    select (select counted_at from figure_state where mall_id = ${mall.id} and counted_at > to_timestamp(0)) as counted_at,
       (select min(day) from figure_day where mall_id = ${mall.id} and orders > 0) as first_day,
       (select count(distinct day)::int from figure_mark where mall_id = ${mall.id}) as days`.execute(db);
   return {

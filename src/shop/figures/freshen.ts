@@ -8,6 +8,9 @@ const pause = 5_000;
 /** Milliseconds that a call waits for a count; then it answers with what is stored. */
 const patience = 50;
 
+/** Milliseconds that such a count takes at most, which nobody waits for: the first one of a shop has many days. */
+const longest = 20_000;
+
 interface Fresh {
   readonly at: number;
   readonly counting: Promise<unknown>;
@@ -20,7 +23,7 @@ export async function freshen(context: ShopContext): Promise<void> {
   counts.set(context.db, ofDatabase);
   let last = ofDatabase.get(context.mall.id);
   if (!last || Date.now() - last.at > pause) {
-    const counting = refreshFigures(context, { most: 1_000 }).catch(() => {});
+    const counting = refreshFigures(context, { most: longest }).catch(() => {});
     last = { at: Date.now(), counting };
     ofDatabase.set(context.mall.id, last);
   }

@@ -20,7 +20,7 @@ export async function refreshFigures(context: ShopContext, { most = longest } = 
   const began = new Date();
   while (await settleOrders(context)) if (Date.now() >= end) return false;
   await countVisitors(context);
-  await sql`insert into figure_state (mall_id, time_zone, counted_at) values (${context.mall.id}, '', now())
+  await sql`insert into figure_state (mall_id, time_zone, counted_at) values (${context.mall.id}, '', to_timestamp(0))
     on conflict (mall_id) do nothing`.execute(context.db);
   if (!(await locked(context, begin))) return false;
   for (;;) {
