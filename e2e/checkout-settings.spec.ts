@@ -94,7 +94,8 @@ test("each setting is changed in the dashboard and met by a shopper", async ({ p
     await expect(owner.getByRole("heading", { name: "Agreed to" })).toBeVisible();
     await expect(owner.getByText("Mill Ltd")).toBeVisible();
     await owner.goto(`${shop.url}/dashboard/subscribers?search=${encodeURIComponent(email)}`);
-    await expect(owner.getByText("Checkout", { exact: true })).toBeVisible();
+    // A cell of the table; on phones a line of the card.
+    await expect(owner.getByRole("main")).toContainText("Checkout");
 
     await open(page, `${shop.url}/`);
     await page.getByRole("navigation", { name: "Policies" }).getByRole("link", { name: "Privacy" }).click();
