@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { saveNotification } from "../notifications/index.ts";
 import { createTestShop } from "../testing.ts";
 import { clearExpiredLinks } from "./expired-links.ts";
 import type { Mail } from "./mail.ts";
@@ -146,4 +147,25 @@ test.each([
   const { body_text, body_html } = await row(mail);
   expect(body_text).toContain("Hello,");
   expect(body_text + body_html).not.toContain(name);
+});
+
+test("a message to the shop goes to each of those who are told, one mail each, also when it is tried again", async () => {
+  for (const email of ["one@example.com", "two@example.com"]) {
+    await saveNotification(shop, { email, events: ["contact_message"], is_daily: false });
+  }
+  const from = { name: "Ann", email: "ann@example.com", phone: "", message: "Is the kiln free on Monday?" };
+  const mail = await queued({ template: "contact_message", ...from });
+  await expect(sendMail({ ...mailer, transport: smtpTransport("smtp://127.0.0.1:1") }, mail)).rejects.toThrow();
+  await sendMail(mailer, mail);
+  const stored = await shop.db
+    .selectFrom("mail")
+    .select(["id", "recipient"])
+    .where("template", "=", "contact_message")
+    .execute();
+  expect(stored.map(({ recipient }) => recipient).sort()).toEqual(["one@example.com", "two@example.com"]);
+  for (const { id } of stored) await sendMail(mailer, { ...mail, mail_id: id });
+  const sent = server.received
+    .filter(({ source }) => source.includes("Is the kiln free on Monday?"))
+    .map(({ to }) => to);
+  expect(sent.sort()).toEqual(["one@example.com", "two@example.com"]);
 });

@@ -12,6 +12,7 @@ import { originOf } from "./origin.ts";
 import { papersOf } from "./papers.ts";
 import { renderMail } from "./render.ts";
 import { type Installation, mailServerOf } from "./server.ts";
+import { splitMail } from "./split.ts";
 import { isFinal } from "./transport.ts";
 
 export interface Mailer extends Installation {
@@ -62,7 +63,8 @@ export async function sendMail(
       return;
     }
     const { subject, text, html } = renderMail(content, branding);
-    const recipient = "to" in mail ? mail.to : (await toldAtOnce(context, eventsOf[mail.template])).join(", ");
+    const recipient =
+      "to" in mail ? mail.to : await splitMail(context, mail_id, await toldAtOnce(context, eventsOf[mail.template]));
     if (recipient === "") {
       await change.set({ state: "kept", error: "No one is notified of this (Settings, Notifications)." }).execute();
       return;
