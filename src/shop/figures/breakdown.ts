@@ -98,7 +98,7 @@ function parts({ mall }: ShopContext, span: Span, by: Breakdown, keys?: readonly
 }
 
 /** The whole months of a span, by their first days, and the days beside them. */
-export function monthsOf(span: Span): { readonly months: Span | null; readonly days: readonly Span[] } {
+function monthsOf(span: Span): { readonly months: Span | null; readonly days: readonly Span[] } {
   const firstOf = (day: string) => `${day.slice(0, 8)}01`;
   const after = (day: string) => firstOf(addDays(firstOf(day), 31));
   const first = span.from === firstOf(span.from) ? span.from : after(span.from);

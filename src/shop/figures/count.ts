@@ -122,7 +122,7 @@ export type TotalColumn = (typeof totalColumns)[number];
 export type PartColumn = (typeof partColumns)[number];
 export type Totals = Readonly<Record<TotalColumn, bigint>>;
 
-export const sumOf = (column: string) => sql`sum(${sql.ref(column)})::bigint as ${sql.ref(column)}`;
+const sumOf = (column: string) => sql`sum(${sql.ref(column)})::bigint as ${sql.ref(column)}`;
 
 export interface Bucket extends Totals {
   readonly bucket: string;

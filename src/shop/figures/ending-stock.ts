@@ -8,7 +8,7 @@ import { variantName } from "../inventory/levels.ts";
 import { dayIn } from "../shipping/arrival.ts";
 
 /** Days that the pace is measured over. */
-export const paceDays = 28;
+const paceDays = 28;
 
 export async function endingStock(
   { db, mall }: ShopContext,

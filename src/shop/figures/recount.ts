@@ -79,4 +79,4 @@ export async function recountDay(context: TrxContext, day: string): Promise<void
 }
 
 /** Days for which units of variants are stored: those that a pace is measured over, and some more. */
-export const keptVariantDays = 60;
+const keptVariantDays = 60;

@@ -3,7 +3,7 @@ import { type CheckoutSettings, wholeCheckoutSettings } from "#contract/shapes/s
 import type { TrxContext } from "../context.ts";
 import { settingsGroup } from "./group.ts";
 
-export const policyColumns = [
+const policyColumns = [
   "policy_terms",
   "policy_privacy",
   "policy_refund",

@@ -1,2 +1,1 @@
-export type { OrderMark } from "./mark.ts";
 export { settleAllOrders, settleOrders } from "./settle.ts";
