@@ -96,7 +96,7 @@ test("versions: previewed on the canvas, restored in part or whole, undone like 
   await expectAccessible(page);
   await versions.getByRole("button", { name: /^Version 1/ }).click();
   await expect(versions.getByRole("heading", { name: "Version 1" })).toBeVisible();
-  await expect(versions).toContainText("Another order of the modules");
+  await expect(versions).toContainText("Order of the modules");
   await expect(versions).toContainText("Shown or hidden");
   await expectAccessible(page);
   // The canvas shows the old version, the panel the current one.
@@ -242,7 +242,7 @@ test("two people publish: changes without conflict are merged, conflicts are ask
   await question.getByRole("button", { name: "Save and publish" }).click();
   await expect(question).toHaveAccessibleName("Someone else has published changes");
   await expect(question).toContainText("You deleted it, they changed it");
-  await expect(question).toContainText("Another order of the modules");
+  await expect(question).toContainText("Order of the modules");
   await expectAccessible(page);
   await question.getByRole("radio", { name: "Theirs" }).check({ force: true });
   await question.getByRole("button", { name: "Publish merged changes" }).click();

@@ -91,7 +91,7 @@ const rules: Readonly<Record<string, string>> = {
     "currency: its amounts have other decimals; it can be chosen while there are no products, shipping methods and discounts",
   customer_email: "email: another customer has it",
   customer_group_name: "name: another group has it",
-  staff_email: "email: someone of the staff has it",
+  staff_email: "email: someone on the staff has it",
   staff_role_name: "name: another role has it",
 };
 

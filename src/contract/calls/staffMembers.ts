@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineCall, nothing } from "../call.ts";
 import { email, words } from "../fields.ts";
 
-const id = z.uuid("must be an id of someone of the staff");
+const id = z.uuid("must be an id of someone on the staff");
 const role = z.string().max(60, "at most 60 characters").min(1, "is required");
 
 export const staffList = defineCall({
@@ -68,7 +68,7 @@ export const staffChange = defineCall({
   audience: "admin",
   permission: "staff:manage",
   reauth: true,
-  summary: "Changes the role of someone of the staff, deactivates them (their sessions end) or activates them again",
+  summary: "Changes the role of someone on the staff, deactivates them (their sessions end) or activates them again",
   input: z.object({ id, role: role.optional(), active: z.boolean("must be true or false").optional() }),
   output: nothing,
   success: "Saved",

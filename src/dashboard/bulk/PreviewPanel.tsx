@@ -65,7 +65,7 @@ export function PreviewPanel({ change, preview }: PreviewPanelProps) {
   if (!data) {
     return (
       <div className={styles.preview}>
-        <SkeletonText lines={4} label="Making the preview" />
+        <SkeletonText lines={4} label="Preparing the preview" />
       </div>
     );
   }

@@ -105,7 +105,7 @@ export function useSheet(selection: ListSelection, decimals: number) {
           bases.current.set(cell, theirs);
           answers.set(
             cell,
-            `${by || "Somebody"} changed this to “${textOf(theirs)}” meanwhile. Save again to keep yours.`,
+            `${by || "Someone"} changed this to “${textOf(theirs)}” meanwhile. Save again to keep yours.`,
           );
         }
         for (const { product_id, id, field, message } of errors) answers.set(place(product_id, id, field), message);

@@ -29,7 +29,7 @@ export function DiscountFields({ isNew }: { readonly isNew: boolean }) {
           {isNew && !many && (
             <SwitchField
               name="is_automatic"
-              help="On: it counts by itself, without a code. An order has one discount: the one that saves its buyer most."
+              help="On: applied automatically, without a code. An order gets one discount: the one that saves the customer most."
             />
           )}
           {isNew && !automatic && (

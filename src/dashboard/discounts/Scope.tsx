@@ -82,7 +82,7 @@ function Categories() {
   const nodes = data?.categories ?? [];
   const left = nodes.filter(({ id }) => !field.value.includes(id));
   return (
-    <FieldFrame field={field} group help="Products of categories below them count too.">
+    <FieldFrame field={field} group help="Products in their sub-categories are included.">
       {field.value.length > 0 && (
         <ul className={styles.list}>
           {field.value.map((id) => {

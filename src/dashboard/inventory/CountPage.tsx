@@ -99,7 +99,7 @@ export function Component() {
   };
   const askCancel = async () => {
     const text = "What was counted stays in the list of counts; the stock does not change.";
-    if (await confirm({ title: "Cancel this count?", text, confirm: "Cancel count", cancel: "Go on counting" })) {
+    if (await confirm({ title: "Cancel this count?", text, confirm: "Cancel count", cancel: "Keep counting" })) {
       await end("cancel");
     }
   };

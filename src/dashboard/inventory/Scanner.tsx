@@ -39,7 +39,7 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
         const denied = error instanceof DOMException && error.name === "NotAllowedError";
         setFailure(
           denied
-            ? "The camera is blocked for this site. Allow it in the address bar’s permissions, then press Scan again."
+            ? "The camera is blocked for this site. Allow it in the address bar's permissions, then press Scan again."
             : "No camera could be opened. Close other apps that use it, then press Scan again.",
         );
       }

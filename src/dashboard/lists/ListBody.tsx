@@ -157,7 +157,7 @@ export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
           <footer className={styles.footer}>
             <span aria-hidden>{countWords(list, data.count, data.more)}</span>
             <span className={styles.pages}>
-              {query.isError && <span className={styles.error}>Couldn’t refresh</span>}
+              {query.isError && <span className={styles.error}>Couldn't refresh</span>}
               <Button
                 size="small"
                 icon={<ChevronLeft size={15} aria-hidden />}

@@ -133,7 +133,7 @@ function LoadedFile({ file, uses, more_uses, onClose }: Loaded) {
                 />
               )}
             </Field>
-            <Field label="Alt text" help="Proposed where this file is chosen.">
+            <Field label="Alt text" help="Suggested wherever this file is chosen.">
               {(control) => (
                 <TextArea
                   {...control}
@@ -190,7 +190,7 @@ function Uses({ uses, more }: { readonly uses: Loaded["uses"]; readonly more: bo
     <section>
       <h3 className={styles.heading}>Used in</h3>
       {uses.length === 0 ? (
-        <p className={styles.about}>Nothing uses this file.</p>
+        <p className={styles.about}>This file isn't used anywhere.</p>
       ) : (
         <ul className={styles.uses}>
           {uses.map(({ kind, id, name }) => {

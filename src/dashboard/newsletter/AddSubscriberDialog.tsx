@@ -50,7 +50,7 @@ export function AddSubscriberDialog({ onClose, onAdded }: Props) {
       </Field>
       <Field
         label="Consent"
-        help="How and when they agreed. The law asks you to be able to prove it."
+        help="How and when they agreed. The law requires that you can prove it."
         error={errorOf("consent_note")}
       >
         {(control) => (

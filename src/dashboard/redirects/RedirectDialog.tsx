@@ -51,7 +51,7 @@ export function RedirectDialog({ redirect, onClose, onSaved }: RedirectDialogPro
     >
       <Field
         label="Old address"
-        help="Of a whole address only the part behind the domain counts."
+        help="Of a full address, only the part after the domain counts."
         error={errorOf("from_path")}
       >
         {(control) => (

@@ -26,7 +26,7 @@ export function Component() {
   return (
     <Page
       title="Search words"
-      description="Synonyms let a search find products that are called otherwise."
+      description="Synonyms let a search find products that have another name."
       actions={
         <>
           <HistoryLink types={["search_words"]} />

@@ -44,7 +44,7 @@ export function Component() {
           </Card>
           <Card title="Accounts and newsletter">
             <div className={styles.pair}>
-              <ChoiceField name="accounts" options={accountWays} help="Who has an account can always log in to it." />
+              <ChoiceField name="accounts" options={accountWays} help="Customers with an account can always log in." />
               <ChoiceField
                 name="newsletter_box"
                 options={newsletterWays}
@@ -85,7 +85,7 @@ function NoteLabel() {
       maxLength={80}
       optional
       placeholder="Order note"
-      help="Empty: the text of your design."
+      help="Leave empty to use the text of your design."
     />
   );
 }

@@ -41,7 +41,12 @@ export function SellerCard() {
         )}
         <div className={styles.pair}>
           <TextField name="vat_number" maxLength={30} optional help="With the letters of its country: DE136695976." />
-          <TextField name="tax_number" maxLength={60} optional help="Of your tax office, where papers must name it." />
+          <TextField
+            name="tax_number"
+            maxLength={60}
+            optional
+            help="From your tax office, where documents must show it."
+          />
         </div>
         <TextField name="register_no" maxLength={120} optional placeholder="Amtsgericht Berlin, HRB 12345" />
       </div>

@@ -23,7 +23,7 @@ export function Component() {
       title={sent ? "Check your email" : "Reset your password"}
       text={
         sent
-          ? `If ${email.trim()} belongs to someone of the staff, a link is on its way. It works once, for one hour.`
+          ? `If ${email.trim()} belongs to someone on the staff, a link is on its way. It works once, for one hour.`
           : "We'll email you a link to choose a new one."
       }
     >

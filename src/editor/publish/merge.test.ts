@@ -72,7 +72,7 @@ const moduleList = fc
 
 test("an order that they changed is told, one that both changed too", () => {
   expect(merge([a, b, c], [a, b, c], [b, a, c])).toMatchObject({
-    taken: ["Another order of the modules"],
+    taken: ["Order of the modules"],
     bothReordered: false,
   });
   const both = merge([a, b, c], [c, a, b], [b, a, c]);

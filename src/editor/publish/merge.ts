@@ -68,7 +68,7 @@ export function mergeGroup(group: Group, base: Modules, mine: Modules, theirs: M
     }
   }
   const order = orderChanges(keys(base), keys(mine), keys(theirs));
-  if (order.theirs && !order.mine) taken.push("Another order of the modules");
+  if (order.theirs && !order.mine) taken.push("Order of the modules");
   return {
     group,
     clashes,

@@ -188,5 +188,5 @@ async function settleConflict(
   store.getState().replace(Object.fromEntries(merged), `Merged with version ${number}`);
   const left = dirtyGroups(store.getState().document, store.getState().baseline);
   if (left.some((group) => !without.includes(group))) return send(publishing, without);
-  toast(`You have taken version ${number} as it is: there is nothing left to publish.`, { type: "success" });
+  toast(`You kept version ${number} as published. There is nothing left to publish.`, { type: "success" });
 }

@@ -89,7 +89,7 @@ function GroupDifference({ change, onAll, onModule }: GroupDifferenceProps) {
         </Button>
       </div>
       <ul>
-        {moved && <li className={styles.module}>Another order of the modules</li>}
+        {moved && <li className={styles.module}>Order of the modules</li>}
         {modules.map((module) => (
           <li key={module.key} className={styles.module}>
             <div>

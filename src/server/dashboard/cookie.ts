@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 export const dashboardCookie = "dashboard_session";
-/** Tells scripts of the shop's pages that someone of the staff may be signed in; it opens nothing. */
+/** Tells scripts of the shop's pages that someone on the staff may be signed in; it opens nothing. */
 const signCookie = "staff";
 
 export interface SessionCookie {

@@ -46,7 +46,7 @@ test("the sign-in offers the provider by its label", async () => {
   expect((await call("/admin_api/v1/signIn/ways")).data).toEqual({ mall: mall.name, oidc: "Sign in with Example" });
 });
 
-test("someone of the staff comes in by their verified email, with PKCE, state and nonce, once", async () => {
+test("someone on the staff comes in by their verified email, with PKCE, state and nonce, once", async () => {
   provider.person = { email: "Owner@example.com", verified: true };
   const { url, cookie, asked } = await visitProvider();
   expect(Object.fromEntries(asked.searchParams)).toMatchObject({

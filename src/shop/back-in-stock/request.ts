@@ -27,7 +27,7 @@ export async function requestBackInStock(
   const { db, mall } = context;
   if (website) return {};
   const [line] = await itemLines(context, [{ variant_id, qty: 1 }]);
-  if (line?.is_show !== 1) throw notFound("This product is no longer sold");
+  if (line?.is_show !== 1) throw notFound("This product is no longer available");
   if (line.stock > 0) throw conflict(`${line.good_name} is in stock`);
   const email = given ?? (await emailOf(context, buyer));
   if (!email) throw badInput("email is required");

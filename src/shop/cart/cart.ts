@@ -73,7 +73,7 @@ export async function addToCart(
   const variantId = addition.variant_id ?? (await variantOf(context, addition));
   await transaction(db, async (trx) => {
     const [line] = await itemLines({ db: trx, mall }, [{ variant_id: variantId, qty: addition.qty }]);
-    if (line?.is_show !== 1) throw notFound("This product is no longer sold");
+    if (line?.is_show !== 1) throw notFound("This product is no longer available");
     const there = await trx
       .selectFrom("cart_line")
       .select(["variant_id", "qty"])
@@ -109,7 +109,7 @@ async function variantOf(
     .limit(2)
     .execute();
   if (variants.length > 1) throw badInput("variant_id is required: this product comes in several variants");
-  if (!variants[0]) throw notFound("This product is no longer sold");
+  if (!variants[0]) throw notFound("This product is no longer available");
   return variants[0].id;
 }
 

@@ -24,7 +24,7 @@ const sentences: Readonly<Record<Skipped["reason"], string>> = {
   changed: "It was changed again",
   deleted: "It was deleted",
   exists: "Another one has taken its place",
-  "in use": "Something else needs it as it is",
+  "in use": "Something else depends on it",
   rule: "A rule does not allow it",
 };
 

@@ -149,7 +149,7 @@ test("a deleted product whose address is taken stays deleted, with the reason", 
   expect(count).toBe(0);
   expect(conflicts.map(({ table, reason }) => [table, reason]).sort()).toEqual([
     ["product", "Another one has taken its place"],
-    ["variant", "Something else needs it as it is"],
+    ["variant", "Something else depends on it"],
   ]);
   // Nothing was undone: it can be tried again.
   expect(await undone(batch)).toMatchObject({ undone: 0 });

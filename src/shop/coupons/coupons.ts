@@ -143,7 +143,7 @@ export async function takeCoupon(context: TrxContext, coupon: Coupon, use: Use):
   if (!numUpdatedRows) return coupon.is_automatic ? "The discount has ended. Please review your order." : usedUp;
   if (coupon.is_single && !(await takeCode(context, coupon.code, use.id))) return usedUp;
   if (!(await isUsedUp(context, coupon, use.email))) return undefined;
-  return coupon.is_automatic ? "You have used the discount already. Please review your order." : usedByYou;
+  return coupon.is_automatic ? "You've already used this discount. Please review your order." : usedByYou;
 }
 
 const usedUp = "This code has reached its usage limit";

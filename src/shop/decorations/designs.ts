@@ -85,7 +85,7 @@ async function nextNumber(trx: Trx, mallId: string): Promise<number> {
       (select count(*)::int from decoration where mall_id = mall.id) as count`.execute(trx);
   const [row] = rows;
   if (!row) throw notFound();
-  if (row.count >= most) throw badInput(`At most ${most} designs: delete one first`);
+  if (row.count >= most) throw badInput(`You can have up to ${most} designs. Delete one first.`);
   return row.number;
 }
 
@@ -135,7 +135,7 @@ export function makeDecorationLive({ db, mall }: ShopContext, number: number): P
   return transaction(db, async (trx) => {
     const decoration = await lock(trx, mall.id, number);
     if (decoration.live_revision === null) {
-      throw conflict("Nothing of this design has been published yet: open it, save and publish first.");
+      throw conflict("This design hasn't been published yet. Open and publish it first.");
     }
     await trx.updateTable("mall").set({ live_decoration_id: number }).where("id", "=", mall.id).execute();
     await announce(trx, mall.id, "decoration");
@@ -150,7 +150,7 @@ export function makeDecorationLive({ db, mall }: ShopContext, number: number): P
 export function deleteDecoration({ db, mall }: ShopContext, number: number): Promise<Listed> {
   return transaction(db, async (trx) => {
     const decoration = await lock(trx, mall.id, number);
-    if (decoration.is_live) throw conflict("Visitors see this design: make another one live first.");
+    if (decoration.is_live) throw conflict("Customers see this design. Make another one live first.");
     await trx.deleteFrom("decoration").where("mall_id", "=", mall.id).where("number", "=", number).execute();
     return listOf(trx, mall.id);
   });

@@ -130,6 +130,6 @@ function documentOf(group: Group, modules: readonly WireModule[]): StoredDocumen
 }
 
 function changedByOthers(groups: readonly Group[], revision: number) {
-  const message = "Somebody else has published changes to this in the meantime. Nothing was saved.";
+  const message = "Someone else has published changes to this in the meantime. Nothing was saved.";
   return conflict(message, { groups, revision });
 }

@@ -64,7 +64,9 @@ export async function stageRows(
   for await (const row of readRows(path, form)) {
     rows++;
     if (rows > mostRows)
-      throw new RangeError(`The file has more than ${mostRows.toLocaleString("en")} rows. Divide it`);
+      throw new RangeError(
+        `The file has more than ${mostRows.toLocaleString("en")} rows. Split it into smaller files.`,
+      );
     const group = grouper.groupOf(row);
     const product = group === noGroup ? mostRows + nameless++ : group;
     if (group === noGroup)

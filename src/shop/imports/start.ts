@@ -72,7 +72,7 @@ async function requireIdle({ db, mall }: ShopContext, { state, task_id }: Import
   if (state === "done") throw conflict("This import is done. Upload the file again to import it once more");
   const { rows } = await sql`select from task where mall_id = ${mall.id} and id = ${task_id}::uuid
     and state in ('queued', 'running', 'cancelling')`.execute(db);
-  if (rows.length > 0) throw conflict("This import is at work. Wait for it, or cancel it first");
+  if (rows.length > 0) throw conflict("This import is running. Wait for it to finish, or cancel it first.");
 }
 
 /** @throws {ShopError} 409 before the check has ended. */

@@ -64,7 +64,7 @@ export const importProducts = defineTask({
       await changeImport(context, import_id, { pictures_task_id: task_id });
     }
     const { new: made = 0, changed = 0, failing = 0 } = counts;
-    if (made + changed + failing === 0) return "Nothing to do: the shop has all of it already.";
+    if (made + changed + failing === 0) return "Nothing to import. The shop already has everything in this file.";
     return `${made} new, ${changed} changed${failing ? `, ${failing} failed` : ""}.`;
   },
 });

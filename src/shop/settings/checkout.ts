@@ -3,13 +3,7 @@ import { type CheckoutSettings, wholeCheckoutSettings } from "#contract/shapes/s
 import type { TrxContext } from "../context.ts";
 import { settingsGroup } from "./group.ts";
 
-const policyColumns = [
-  "policy_terms",
-  "policy_privacy",
-  "policy_refund",
-  "policy_shipping",
-  "policy_legal",
-] as const;
+const policyColumns = ["policy_terms", "policy_privacy", "policy_refund", "policy_shipping", "policy_legal"] as const;
 
 export const checkoutSettings = settingsGroup<CheckoutSettings>({
   columns: [

@@ -138,7 +138,7 @@ test("an invitation is mailed; a second one replaces the first; the address is t
   expect(await readToken(shop, "invitation", tokenOf(link))).toBeUndefined();
   expect(await readToken(shop, "invitation", tokenOf(second.link))).toBeDefined();
   await expect(inviteStaff(shop, owner, { ...person, email: "ann@EXAMPLE.com" }, origin)).rejects.toThrow(
-    "email: someone of the staff has it",
+    "email: someone on the staff has it",
   );
   await expect(inviteStaff(shop, owner, { ...person, email: "b@example.com", role: newId() }, origin)).rejects.toThrow(
     "role: there is no such role",

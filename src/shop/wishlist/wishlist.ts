@@ -50,7 +50,7 @@ export async function addToWishlist(
         (select count(*)::int from wishlist_item where mall_id = ${mall.id} and buyer_id = ${buyerId(buyer)}::uuid
           and product_id <> ${product_id}::uuid) as saved`.execute(trx);
     const { shown = false, saved = 0 } = rows[0] ?? {};
-    if (!shown) throw notFound("This product is no longer sold");
+    if (!shown) throw notFound("This product is no longer available");
     if (saved >= mostSaved) throw badInput(`A wishlist can hold up to ${mostSaved} products`);
     await trx
       .insertInto("wishlist_item")

@@ -25,7 +25,7 @@ export async function deleteCategory(
     await lockTree(inside);
     const below = await categoriesBelow(inside, id);
     if (below.length === 0) throw notFound("Category not found");
-    if (below.length > 1 && !moveUp) throw badInput("This category has sub-categories: move or delete these first");
+    if (below.length > 1 && !moveUp) throw badInput("This category has sub-categories. Move or delete them first.");
     await sql`
       update category child set parent_id = parent.parent_id from category parent
       where child.mall_id = ${mall.id} and child.parent_id = ${id}

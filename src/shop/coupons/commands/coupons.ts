@@ -193,8 +193,8 @@ export async function deleteCoupon(context: ShopContext, id: string): Promise<vo
   await runCommand(context, announced, async (inside) => {
     const coupon = await lockCoupon(inside, id);
     const { used, code_count } = coupon;
-    if (code_count > 0) throw badInput("This discount has codes that may be out: switch it off instead");
-    if (used > 0) throw badInput("This coupon has been used: switch it off instead");
+    if (code_count > 0) throw badInput("Customers may already have codes of this discount. Turn it off instead.");
+    if (used > 0) throw badInput("This discount has been used. Turn it off instead.");
     await inside.db.deleteFrom("coupon").where("mall_id", "=", inside.mall.id).where("id", "=", id).execute();
     return coupon;
   });

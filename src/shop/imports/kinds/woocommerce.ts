@@ -29,7 +29,7 @@ export function productOfWooRows(reader: Reader, rows: readonly GroupRow[], now:
     reader.fault(parent.number, "Type: this variable product has no variations in the file");
   }
   const notes: string[] = [];
-  if (type.includes("downloadable")) notes.push("Files to download aren't imported");
+  if (type.includes("downloadable")) notes.push("Downloadable files aren't imported");
   const attributes = attributesOf(reader, parent);
   const used = attributes.filter(({ n }) => variations.some((row) => reader.text(row, `attribute:${n}:values`)));
   const variants =
