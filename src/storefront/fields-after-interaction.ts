@@ -15,6 +15,11 @@ const pictureTexts = [
   "pictures_too_many_text",
 ];
 
+/** Those that need a setting of the shop besides: `e2e/checkout-settings.spec.ts` brings them up. */
+export const fieldsOfSettings: Readonly<Record<string, readonly string[]>> = {
+  product_payment_modules: ["terms_error_text"],
+};
+
 export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>> = {
   // In browsers that have placed an order.
   home_modules: ["unpaid_notice_text", "unpaid_order_text", "unpaid_pay_text"],

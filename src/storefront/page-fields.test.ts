@@ -8,7 +8,7 @@ import { deviceName, devices, isResponsive, type SingleField, type Values } from
 import { type AnyDefinition, moduleType } from "#decoration/module.ts";
 import { definitions } from "#modules/registry.ts";
 import type { ApiClient } from "./api/client.ts";
-import { fieldsAfterInteraction } from "./fields-after-interaction.ts";
+import { fieldsAfterInteraction, fieldsOfSettings } from "./fields-after-interaction.ts";
 import { type PageState, pageStates, product, products } from "./fixtures/page-states.ts";
 import { fixtureApi, renderText, wire } from "./testing.ts";
 
@@ -127,8 +127,9 @@ beforeAll(() => htmlOf("home_modules", {}, { path: "/" }), 30_000);
 test.each(pages.map((definition): [string, AnyDefinition] => [definition.name, definition]))(
   "%s: every field changes what is shown",
   async (_name, definition) => {
-    const expected = fieldsAfterInteraction[definition.page ?? ""] ?? [];
-    expect((await fieldsWithoutEffect(definition)).sort()).toEqual([...expected].sort());
+    const { page = "" } = definition;
+    const expected = [...(fieldsAfterInteraction[page] ?? []), ...(fieldsOfSettings[page] ?? [])];
+    expect((await fieldsWithoutEffect(definition)).sort()).toEqual(expected.sort());
   },
   60_000,
 );

@@ -1,5 +1,5 @@
 /**
- * Counts figures from orders, lines, refunds and parcels (docs/behaviour.md, Figures). Roll-ups store what this counts, and
+ * Counts figures from orders, lines, refunds and parcels (docs/behaviour.md, Calls). Roll-ups store what this counts, and
  * tests compare them with it.
  */
 import { type RawBuilder, sql } from "kysely";

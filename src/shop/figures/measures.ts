@@ -1,4 +1,4 @@
-/** The measures of sums (docs/behaviour.md, Figures). */
+/** The measures of sums (docs/behaviour.md, Calls). */
 import type { Measure } from "#contract/shapes/figures.ts";
 import { formatMoney } from "../money/money.ts";
 import type { TotalColumn } from "./count.ts";
