@@ -70,6 +70,16 @@ export function Component() {
               />
             </div>
           </Card>
+          <Card
+            title="Costs"
+            description="For the profit in Analytics, past orders included. Customers don't see them."
+          >
+            <div className={styles.pair}>
+              <TextField name="card_fee_percent" optional placeholder="2.9" help="Percentage of each card payment." />
+              <TextField name="card_fee_fixed" optional placeholder="0.30" help="Added for each card payment." />
+              <TextField name="parcel_cost" optional placeholder="4.90" help="What you pay per parcel on average." />
+            </div>
+          </Card>
         </>
       )}
     </SettingsPage>

@@ -40,4 +40,7 @@ export const checkoutFields: Readonly<Record<keyof CheckoutSettings, FieldText>>
   max_unpaid_orders: { label: "Unpaid orders per customer" },
   refund_days: { label: "Return period" },
   receive_days: { label: "Counts as delivered after" },
+  card_fee_percent: { label: "Card fee, percent" },
+  card_fee_fixed: { label: "Card fee, fixed" },
+  parcel_cost: { label: "Cost of a parcel" },
 };

@@ -84,6 +84,10 @@ export interface MallTable {
   smtp_user: Defaulted<string>;
   /** The host that the mall's other hosts lead to; "" for none. It counts while it is a checked domain. */
   primary_domain: Defaulted<string>;
+  /** What selling costs the shop, as entered: percent and amount of a card payment, amount of a parcel; "" for nothing. */
+  card_fee_percent: Defaulted<string>;
+  card_fee_fixed: Defaulted<string>;
+  parcel_cost: Defaulted<string>;
   created_at: Time;
 }
 

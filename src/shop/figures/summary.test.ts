@@ -108,3 +108,24 @@ test("a refund counts on its own day: items, shipping and tax each where they we
     "-3.00",
   ]);
 });
+
+test("profit is less the cost of units, the fee of payments by card and the cost of parcels", async () => {
+  const order = await addOrder(shop, { lines: [2], shipping: 500n, email: "dee@example.com" });
+  await placedAt(order.id, "2025-01-10T12:00:00Z");
+  await db.updateTable("order_line").set({ unit_cost: 800n }).where("order_id", "=", order.id).execute();
+  await steps.ship(order.order_no);
+  await db.updateTable("mall").set({ card_fee_percent: "2.9", card_fee_fixed: "0.30", parcel_cost: "4.10" }).execute();
+  const range = { from: "2025-01-10", to: "2025-01-10" };
+  const { cost, payment_fees, shipping_costs, profit, margin } = await totalsOf(
+    ["cost", "payment_fees", "shipping_costs", "profit", "margin"],
+    range,
+  );
+  // 2.9 % of 44.80 and 0.30; 44.80 - 16.00 - 1.60 - 4.10.
+  expect([cost, payment_fees, shipping_costs, profit, margin].map((values) => values?.[0])).toEqual([
+    "16.00",
+    "1.60",
+    "4.10",
+    "23.10",
+    "51.6",
+  ]);
+});

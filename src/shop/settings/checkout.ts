@@ -21,6 +21,9 @@ export const checkoutSettings = settingsGroup<CheckoutSettings>({
     "max_unpaid_orders",
     "refund_days",
     "receive_days",
+    "card_fee_percent",
+    "card_fee_fixed",
+    "parcel_cost",
   ],
   // Pages show policies, and how long goods may be returned.
   announced: "catalog",

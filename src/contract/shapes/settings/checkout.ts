@@ -4,6 +4,7 @@ import { accountRules, askedWays, newsletterBoxes } from "../../checkout-rules.t
 import { whole } from "../../fields.ts";
 import { optionalText } from "../../input.ts";
 
+const decimal = (form: RegExp, rule: string) => z.string().trim().max(11, "at most 11 characters").regex(form, rule);
 const article = z.uuid("must be an article").nullable();
 
 export const checkoutSettings = z.object({
@@ -34,6 +35,10 @@ export const checkoutSettings = z.object({
   refund_days: whole(0, 3650),
   /** Days after shipping when an order counts as received. */
   receive_days: whole(1, 365),
+  /** What selling costs the shop, for its profit; "" for nothing. */
+  card_fee_percent: decimal(/^(\d{1,2}(\.\d{1,2})?)?$/, "must be a percentage such as 2.9"),
+  card_fee_fixed: decimal(/^(\d{1,7}(\.\d{1,3})?)?$/, "must be an amount such as 0.30"),
+  parcel_cost: decimal(/^(\d{1,7}(\.\d{1,3})?)?$/, "must be an amount such as 4.90"),
 });
 export type CheckoutSettings = z.output<typeof checkoutSettings>;
 
