@@ -55,7 +55,7 @@ test("an automatic discount counts in drawer, cart and checkout without a code",
   const name = `Cup week ${Date.now()}`;
   await openScreen(page, "/discounts/new", "Add discount");
   await page.getByLabel("Automatic").check();
-  await page.getByLabel("Code", { exact: true }).fill(name);
+  await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Takes off").fill("10");
   await page.getByRole("combobox", { name: "Applies to" }).click();
   await page.getByRole("option", { name: "Some products" }).click();

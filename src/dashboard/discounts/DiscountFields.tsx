@@ -40,6 +40,7 @@ export function DiscountFields({ isNew }: { readonly isNew: boolean }) {
           )}
           <TextField
             name="code"
+            {...(automatic && { label: "Name" })}
             maxLength={many ? 30 : 40}
             placeholder={automatic ? "Summer sale" : many ? "SPRING-" : "SPRING10"}
             help={

@@ -6,6 +6,8 @@ import styles from "./Field.module.css";
 import { described, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
 interface TextFieldProps extends FieldProps {
+  /** In place of the form's label, where the field means something else beside other values. */
+  readonly label?: string;
   readonly placeholder?: string;
   readonly maxLength?: number;
   /** Characters after which search engines cut: the count is shown, and red above. */
@@ -17,11 +19,11 @@ interface TextFieldProps extends FieldProps {
 }
 
 /** One line of text. */
-export function TextField({ name, help, optional, advisedLength, ...input }: TextFieldProps) {
+export function TextField({ name, label, help, optional, advisedLength, ...input }: TextFieldProps) {
   const field = useField<string>(name);
   return (
     <FieldFrame
-      field={field}
+      field={label ? { ...field, label } : field}
       help={help}
       optional={optional ?? false}
       count={advisedLength && <Count length={field.value.length} advised={advisedLength} />}
