@@ -126,7 +126,7 @@ test("a tab closed in the middle offers the work again, and leaving asks", async
   await again.goto(address);
   await expect(again.getByText(/^You have unsaved changes from \d\d:\d\d$/)).toBeVisible();
   await expect(field(again, "Page title")).toHaveValue("");
-  await again.getByRole("button", { name: "Restore" }).click();
+  await again.getByRole("button", { name: "Restore", exact: true }).click();
   await expect(field(again, "Page title")).toHaveValue("Half a sentence");
   await save(again).click();
   await expect(again.getByText("Product saved")).toBeVisible();
