@@ -327,6 +327,7 @@ test("before a publish links to searches without or with other results are named
   const corrected = await publishWith("/product/list?keyword=stonwar");
   await expect(corrected).toContainText("It shows results for “stoneware” instead");
   await corrected.click();
+  await expect(question).toHaveCount(0);
   const fine = await publishWith("/product/list?keyword=stoneware");
   await expect(question.getByRole("button", { name: "Cancel" })).toBeVisible();
   await expect(fine).toHaveCount(0);
