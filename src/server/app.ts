@@ -93,6 +93,12 @@ const PAGE_CACHE = 48 * 1024 * 1024;
 /** Milliseconds a request may take to arrive: an upload may take 3000 s, and its headers some more. */
 const LONGEST_REQUEST = 3_060_000;
 
+/**
+ * Milliseconds that a connection may be idle, as Fastify has it for servers of its own. It is more than the 60 s of common
+ * proxies: with Node's 5 s a proxy, or a program, sends a request on a connection that the server is just closing.
+ */
+const LONGEST_IDLE = 72_000;
+
 /** A server that is wired but does not listen yet; closing it ends everything that it began. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, db, renderer, clientDir, routeRules } = options;
@@ -194,7 +200,7 @@ function createServer({ env, before }: AppOptions, { cache, directory, db }: Kep
     trustProxy: (_, hop) => hop < env.TRUST_PROXY,
     routerOptions: { maxParamLength: 500 },
     serverFactory: (handle) =>
-      http.createServer({ requestTimeout: LONGEST_REQUEST }, (request, response) => {
+      http.createServer({ requestTimeout: LONGEST_REQUEST, keepAliveTimeout: LONGEST_IDLE }, (request, response) => {
         if (before) before(request, response, () => handle(request, response));
         else if (!answer(request, response)) handle(request, response);
       }),

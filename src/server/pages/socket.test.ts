@@ -28,6 +28,10 @@ function send(target: string, headers: Record<string, string> = {}, method = "GE
 const statusOf = (answer: string) => Number(answer.split(" ", 2)[1]);
 const header = (answer: string, name: string) => new RegExp(`^${name}: (.*)\\r$`, "im").exec(answer)?.[1];
 
+test("an idle connection is kept longer than a proxy keeps it", () => {
+  expect(app.server.keepAliveTimeout).toBeGreaterThan(60_000);
+});
+
 test("a cached page is answered early with all its headers, until something is published", async () => {
   const first = await send("/news");
   const before = renderings();
