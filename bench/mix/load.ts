@@ -45,7 +45,12 @@ async function run({ url, paths, connections, cookie }: Order): Promise<Result> 
           if (next % PAGES_OF_A_VISITOR === 0) visitor = newAddress();
           const isKnown = Math.floor(next / PAGES_OF_A_VISITOR) % 2 === 1;
           const path = paths[next++ % paths.length] ?? "/";
+          // As browsers send them: the shop counts visits by these headers.
           const headers = {
+            "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36",
+            "sec-fetch-dest": "document",
+            "sec-fetch-mode": "navigate",
+            "sec-fetch-site": "same-origin",
             "accept-encoding": "gzip, deflate, br, zstd",
             "x-forwarded-for": visitor,
             ...(isKnown && { cookie }),

@@ -1,9 +1,9 @@
 /** Background jobs of this process: mails, recurring work, and tasks of staff. */
 import type { Db } from "#db/connect.ts";
 import type { BackupOptions } from "#shop/backup/make-backup.ts";
+import { logSparingly } from "#shop/log-sparingly.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
 import type { Env } from "./env.ts";
-import { logSparingly } from "./log-sparingly.ts";
 
 interface Shop {
   readonly db: Db;

@@ -1,4 +1,4 @@
-/** Download of what the screen shows. */
+/** Downloads the figures that the screen shows as CSV. */
 import type { Breakdown } from "#contract/shapes/figures.ts";
 import { download } from "../api/download.ts";
 import type { View } from "./address.ts";

@@ -51,7 +51,7 @@ const statements = [
      month date NOT NULL,
      key text NOT NULL,${part},
      PRIMARY KEY (mall_id, by, month, key))`,
-  // The pace at which variants are sold; of the last weeks only.
+  // Units of each variant that were sold on a day, for the last 60 days: how fast its stock runs out.
   `CREATE TABLE figure_variant (
      mall_id uuid NOT NULL REFERENCES mall,
      day date NOT NULL,

@@ -145,7 +145,7 @@ export async function readBreakdown(
   }));
 }
 
-/** Number of categories that products were sold of. */
+/** How many categories the sold products belong to. */
 async function countOf(context: ShopContext, span: Span): Promise<bigint> {
   const { rows } = await sql<{ count: bigint }>`with ${parts(context, span, "category")}
     select count(*)::bigint as count from part`.execute(context.db);

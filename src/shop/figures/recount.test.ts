@@ -174,7 +174,7 @@ test("whatever happens to orders, the stored figures equal a plain recount of al
         await expectEqual(mall);
         for (const [index, [which, wanted]] of history.entries()) {
           const chosen = orders[which % orders.length];
-          // What the rules of orders refuse changes nothing.
+          // A step that the state of the order does not allow is refused, and changes nothing.
           if (chosen) await run(chosen, wanted).catch((error: unknown) => expect(error).toHaveProperty("code"));
           await sql`update payment_refund set done_at = ${refundedAt} where done_at > now() - interval '1 hour'`.execute(
             db,

@@ -6,6 +6,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "../context.ts";
+import { logSparingly } from "../log-sparingly.ts";
 import type { Mall } from "../malls/index.ts";
 import { dayIn } from "../shipping/arrival.ts";
 
@@ -29,6 +30,10 @@ const longestQueue = 20_000;
 /** Milliseconds from the first sighting until it is stored. */
 const pause = 1_000;
 
+const log = logSparingly((...line) => console.error(...line));
+/** A batch that cannot be stored is lost: a visit is not worth stopping anything for. */
+const noteLost = (cause: unknown) => log(new Error("Visitors could not be stored", { cause }));
+
 interface Queue {
   waiting: (Sighting & { readonly at: Date })[];
   timer: NodeJS.Timeout | undefined;
@@ -51,7 +56,7 @@ export function flushVisitors(db: Db): Promise<void> {
   queue.timer = undefined;
   const seen = queue.waiting;
   queue.waiting = [];
-  if (seen.length > 0) queue.writing = queue.writing.then(() => store(db, seen).catch(() => {}));
+  if (seen.length > 0) queue.writing = queue.writing.then(() => store(db, seen).catch(noteLost));
   return queue.writing;
 }
 
@@ -82,7 +87,7 @@ async function store(db: Db, seen: Queue["waiting"]): Promise<void> {
     const key = `${mall.id} ${day} ${visitor}`;
     const row = rows.get(key) ?? { mall_id: mall.id, day, visitor, steps: 0, source: "" };
     row.steps |= stepBits[step];
-    // The last way in counts that was not the address itself.
+    // The newest source counts; "direct" replaces no other.
     if (source && (source !== "direct" || !row.source)) row.source = source;
     rows.set(key, row);
     if (orderNo) orders.push({ mall_id: mall.id, day, visitor, order_no: orderNo });

@@ -4,6 +4,7 @@ import type { recordVisit as visitCall } from "#contract/calls/visits.ts";
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
+import { logSparingly } from "../log-sparingly.ts";
 import { cleanText } from "../text.ts";
 
 interface Visit {
@@ -57,6 +58,8 @@ function queueOf(db: Db): Queue {
   return queue;
 }
 
+const log = logSparingly((...line) => console.error(...line));
+
 /** A batch that cannot be stored is lost: a visit is not worth stopping anything for. */
 async function write(db: Db, queue: Queue): Promise<void> {
   while (queue.waiting.length > 0) {
@@ -65,7 +68,7 @@ async function write(db: Db, queue: Queue): Promise<void> {
       .insertInto("visit")
       .values(visits)
       .execute()
-      .catch(() => {});
+      .catch((cause: unknown) => log(new Error("Visits could not be stored", { cause })));
   }
   queue.writing = undefined;
 }
