@@ -54,7 +54,8 @@ async function startServer(): Promise<TestServer> {
     url: server.url,
     template,
     async stop() {
-      await administer(server.url, `drop database ${template} with (force)`);
+      // A temporary server goes with its folder.
+      if (external) await administer(server.url, `drop database ${template}`);
       await server.stop();
     },
   };

@@ -8,6 +8,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { administer, withDatabase } from "#db/administer.ts";
 import { createClient } from "#db/connect.ts";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { dropTestDatabase } from "#db/testing.ts";
 import { offerShipping, stockProduct } from "../checkout/testing.ts";
 import { newId } from "../ids.ts";
 import { queueMail } from "../mail/queue.ts";
@@ -45,7 +46,7 @@ async function backUp(keepDays?: number): Promise<string> {
 async function emptyDatabase(): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await administer(shop.url, `create database ${name}`);
-  afterAll(() => administer(shop.url, `drop database if exists ${name} with (force)`));
+  afterAll(() => dropTestDatabase(shop.url, name));
   return withDatabase(shop.url, name);
 }
 
