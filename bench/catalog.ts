@@ -125,7 +125,7 @@ function searches(): Question[] {
   ]);
   return keywords.flatMap((keyword) => [
     { keyword, pageSize: 20 },
-    { keyword, pageSize: 20, options: ["Colour:Sand"] },
+    { keyword, pageSize: 20, options: ["Color:Sand"] },
     { keyword, pageSize: 20, sort: "price_asc" as const, max_price: "80" },
   ]);
 }

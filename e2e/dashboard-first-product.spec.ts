@@ -53,7 +53,7 @@ async function addByPointer(page: Page, name: string): Promise<void> {
   await press(library.getByRole("button", { name: "Add 2 files" }));
   await expect(page.getByRole("button", { name: /^Picture 2/ })).toBeVisible();
   for (const [option, values] of [
-    ["Colour", ["Navy", "Sand"]],
+    ["Color", ["Navy", "Sand"]],
     ["Size", ["S", "M", "L"]],
   ] as const) {
     await press(page.getByRole("button", { name: /^Add (another )?option$/ }));
@@ -91,7 +91,7 @@ async function addByKeyboard(page: Page, name: string): Promise<void> {
   await pressKey(page, library.getByRole("button", { name: "Add 2 files" }));
   await expect(page.getByRole("button", { name: /^Picture 2/ })).toBeVisible();
   for (const [option, values] of [
-    ["Colour", ["Navy", "Sand"]],
+    ["Color", ["Navy", "Sand"]],
     ["Size", ["S", "M", "L"]],
   ] as const) {
     await pressKey(page, page.getByRole("button", { name: /^Add (another )?option$/ }));

@@ -44,7 +44,7 @@ test("a product with six variants and pictures is added and sold in the shop", a
   await expect(page.getByText("need your attention")).toHaveCount(0);
   await page.getByLabel("Picture files").setInputFiles(pictures.map((name) => join(assets, name)));
   await expect(page.getByRole("button", { name: /^Picture 2/ })).toBeVisible();
-  await addOption(page, "Colour", ["Navy", "Sand"]);
+  await addOption(page, "Color", ["Navy", "Sand"]);
   await addOption(page, "Size", ["S", "M", "L"]);
   const grid = page.getByRole("grid", { name: "Variants" });
   await expect(grid).toHaveAttribute("aria-rowcount", "7");

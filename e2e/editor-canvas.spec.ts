@@ -279,13 +279,13 @@ test("the search finds a setting by name or by text on the page and opens it, by
   await expect(title).toHaveValue("The table is set");
 
   await page.getByRole("button", { name: /^Search \(Ctrl/ }).click();
-  await page.keyboard.type("theme colour");
+  await page.keyboard.type("theme color");
   await page
-    .getByRole("option", { name: /Theme colour/ })
+    .getByRole("option", { name: /Theme color/ })
     .first()
     .click();
   await expect(page.getByRole("tab", { name: "Global configuration" })).toHaveAttribute("aria-selected", "true");
-  await expect(editor.settings("Colours").locator("[data-found]")).toContainText("Theme colour");
+  await expect(editor.settings("Colors").locator("[data-found]")).toContainText("Theme color");
 });
 
 test.describe("by touch", () => {

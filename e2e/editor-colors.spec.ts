@@ -16,7 +16,7 @@ test.describe("with a separate shop", () => {
     await removeFolder(dataDir);
   });
 
-  test("a field that refers to a colour of the shop follows it, and so does the published page", async ({
+  test("a field that refers to a color of the shop follows it, and so does the published page", async ({
     page,
     newVisitor,
   }) => {
@@ -25,18 +25,18 @@ test.describe("with a separate shop", () => {
     const settings = await editor.select("Categories");
     const title = editor.canvas.locator(".page-root").first().getByRole("heading", { name: "Shop by category" });
 
-    await settings.getByRole("button", { name: "Title colour: choose a colour" }).click();
-    const picker = page.getByRole("dialog", { name: "Title colour" });
+    await settings.getByRole("button", { name: "Title color: choose a color" }).click();
+    const picker = page.getByRole("dialog", { name: "Title color" });
     // The picker's style sheet has loaded.
     await expect(picker.getByRole("slider", { name: "Color" })).toHaveCSS("position", "absolute");
-    await picker.getByRole("button", { name: "Theme colour", exact: true }).click();
+    await picker.getByRole("button", { name: "Theme color", exact: true }).click();
     await page.keyboard.press("Escape");
-    await expect(settings.getByRole("textbox", { name: "Title colour", exact: true })).toHaveValue("Theme colour");
+    await expect(settings.getByRole("textbox", { name: "Title color", exact: true })).toHaveValue("Theme color");
     await expect(title).toHaveCSS("color", "rgb(180, 80, 42)");
 
     await page.getByRole("tab", { name: "Global configuration" }).click();
-    await page.getByRole("button", { name: "Colours", exact: true }).click();
-    await page.getByRole("textbox", { name: "Theme colour", exact: true }).fill("#0B6E4F");
+    await page.getByRole("button", { name: "Colors", exact: true }).click();
+    await page.getByRole("textbox", { name: "Theme color", exact: true }).fill("#0B6E4F");
     await expect(title).toHaveCSS("color", "rgb(11, 110, 79)");
     await editor.publish();
 
@@ -45,7 +45,7 @@ test.describe("with a separate shop", () => {
     const heading = visitor.getByRole("heading", { name: "Shop by category" });
     await expect(heading).toHaveCSS("color", "rgb(11, 110, 79)");
 
-    await page.getByRole("textbox", { name: "Theme colour", exact: true }).fill("#7A1F5C");
+    await page.getByRole("textbox", { name: "Theme color", exact: true }).fill("#7A1F5C");
     await editor.publish();
     await visitor.reload();
     await expect(heading).toHaveCSS("color", "rgb(122, 31, 92)");

@@ -103,14 +103,14 @@ test("both devices stand side by side, the phone can take the PC's value, and re
   await expect(page.getByRole("button", { name: "Columns per device: same as PC on the phone" })).toBeDisabled();
 });
 
-test.describe("colours", () => {
+test.describe("colors", () => {
   test("are typed as hex, refused with the rule when they are none", async ({ page }) => {
     await open(page);
-    const color = page.getByRole("textbox", { name: "Text colour" });
+    const color = page.getByRole("textbox", { name: "Text color" });
     await color.fill("336699");
-    await expect(lastChange(page)).toHaveText('commit text_color — Text colour: "#336699"');
+    await expect(lastChange(page)).toHaveText('commit text_color — Text color: "#336699"');
     await color.fill("blue-ish");
-    await expect(page.getByText(/^Text colour: a colour such as/)).toBeVisible();
+    await expect(page.getByText(/^Text color: a color such as/)).toBeVisible();
     await expect(color).toHaveAttribute("aria-invalid", "true");
     await color.blur();
     await expect(color).toHaveValue("#336699");
@@ -120,13 +120,13 @@ test.describe("colours", () => {
     page,
   }) => {
     await open(page);
-    await page.getByRole("button", { name: "Line colour: choose a colour" }).press("Enter");
-    const picker = page.getByRole("dialog", { name: "Line colour" });
-    await picker.getByRole("button", { name: "Theme colour" }).click();
-    await expect(page.getByRole("textbox", { name: "Line colour" })).toHaveValue("Theme colour");
+    await page.getByRole("button", { name: "Line color: choose a color" }).press("Enter");
+    const picker = page.getByRole("dialog", { name: "Line color" });
+    await picker.getByRole("button", { name: "Theme color" }).click();
+    await expect(page.getByRole("textbox", { name: "Line color" })).toHaveValue("Theme color");
     await expect(lastChange(page)).toContainText("var(--theme-color)");
     await picker.getByRole("slider", { name: "Hue" }).press("ArrowRight");
-    await expect(lastChange(page)).toContainText('commit line_color — Line colour: "#');
+    await expect(lastChange(page)).toContainText('commit line_color — Line color: "#');
     await picker.getByRole("textbox", { name: "Hex" }).fill("#102030");
     await picker.getByRole("textbox", { name: "Hex" }).press("Enter");
     await picker.getByRole("textbox", { name: "Opacity" }).fill("50");
@@ -134,7 +134,7 @@ test.describe("colours", () => {
     await expect(lastChange(page)).toContainText('"#10203080"');
     await page.keyboard.press("Escape");
     await expect(picker).toBeHidden();
-    await page.getByRole("button", { name: "Background: choose a colour" }).click();
+    await page.getByRole("button", { name: "Background: choose a color" }).click();
     await page.getByRole("button", { name: "#10203080" }).click();
     await expect(lastChange(page)).toContainText('commit back_color — Background: "#10203080"');
   });
@@ -422,7 +422,7 @@ test.describe("rich text", () => {
     await expect(page.getByRole("textbox", { name: "Content" }).locator("img")).toBeVisible();
   });
 
-  test("has headings, lists, links and colours, which the shop stores as they are", async ({ page }) => {
+  test("has headings, lists, links and colors, which the shop stores as they are", async ({ page }) => {
     await open(page);
     const text = page.getByRole("textbox", { name: "Content" });
     const tools = page.getByRole("toolbar", { name: "Content, formatting" });
@@ -446,12 +446,12 @@ test.describe("rich text", () => {
     await question.getByRole("combobox", { name: "Page, product or address" }).fill("/news");
     await page.keyboard.press("Enter");
     await expect(text.getByRole("link", { name: "Tenmoku" })).toHaveAttribute("href", "/news");
-    await tools.getByRole("button", { name: "Text colour" }).click();
-    const colors = page.getByRole("dialog", { name: "Text colour" });
+    await tools.getByRole("button", { name: "Text color" }).click();
+    const colors = page.getByRole("dialog", { name: "Text color" });
     await colors.getByRole("textbox", { name: "Hex" }).fill("#336699");
     await colors.getByRole("textbox", { name: "Hex" }).press("Enter");
     await page.keyboard.press("Escape");
-    await expect(tools.getByRole("button", { name: "Text colour" })).toBeFocused();
+    await expect(tools.getByRole("button", { name: "Text color" })).toBeFocused();
     await text.focus();
     // 20 ms later the text restores its selection, also over a click meanwhile: a later timer has ended.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 30)));
@@ -597,7 +597,7 @@ test("Escape closes the innermost only: list, picker, drag, chooser, and the dra
   await page.keyboard.press("Escape");
   await page.getByRole("combobox", { name: "Link", exact: true }).click();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Text colour: choose a colour" }).click();
+  await page.getByRole("button", { name: "Text color: choose a color" }).click();
   await expect(page.getByRole("slider", { name: "Hue" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("slider", { name: "Hue" })).toBeHidden();
@@ -637,7 +637,7 @@ test("every control is reached by Tab and shows the focus", async ({ page }) => 
     expect(focus.ring, `no visible focus on "${focus.name}"`).toBe(true);
     reached.add(focus.name);
   }
-  const some = ["Title", "Icon size", "Columns", "Center", "Font", "Text colour", "Full width", "Text left", "Link"];
+  const some = ["Title", "Icon size", "Columns", "Center", "Font", "Text color", "Full width", "Text left", "Link"];
   expect(some.filter((name) => !reached.has(name))).toEqual([]);
   expect(reached).toContain("Content");
 });
@@ -652,9 +652,9 @@ test.describe("no accessibility violations", () => {
         .click();
       return page.getByRole("textbox", { name: "Content" });
     },
-    "a colour picker": async (page) => {
+    "a color picker": async (page) => {
       await open(page);
-      await page.getByRole("button", { name: "Text colour: choose a colour" }).click();
+      await page.getByRole("button", { name: "Text color: choose a color" }).click();
       return page.getByRole("slider", { name: "Hue" });
     },
     "an open list": async (page) => {

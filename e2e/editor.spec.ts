@@ -265,7 +265,7 @@ test("no panel, menu or dialog of the editor has an accessibility violation", as
   await expectAccessible(page);
   await editor.question.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("tab", { name: "Global configuration" }).click();
-  await editor.select("Colours");
+  await editor.select("Colors");
   await expectAccessible(page);
 });
 

@@ -1,7 +1,7 @@
 /** Cards of products: second picture, rating, colours; and the reviews that ratings come from. */
 import { expect, expectAccessible, layoutShift, open, scrollThrough, test } from "./support/test.ts";
 
-test("a card shows its rating and its colours, and nothing shifts", async ({ page }) => {
+test("a card shows its rating and its colors, and nothing shifts", async ({ page }) => {
   await page.goto("/product/list?keyword=dune+vase");
   const card = page.getByRole("main").getByRole("article").filter({ hasText: "Dune Vase" }).first();
   await expect(card.getByRole("img", { name: /out of 5.*\(3\)$/ })).toBeVisible();

@@ -44,12 +44,12 @@ test("an option filters the list, stands in the URL, and is removed by a click",
   const sand = page.getByRole("checkbox", { name: /^Oat/ });
   const number = /\d+/.exec((await sand.locator("xpath=..").textContent()) ?? "")?.[0];
   await sand.click();
-  await expect(page).toHaveURL(/option=Colour%3AOat/);
+  await expect(page).toHaveURL(/option=Color%3AOat/);
   await expect(count(page)).toHaveText(new RegExp(`^${number} products?$`));
   await expect(sand).toBeChecked();
   await expect(sand).toBeFocused();
   await showResults(page);
-  await page.getByRole("link", { name: "Remove filter Colour: Oat" }).click();
+  await page.getByRole("link", { name: "Remove filter Color: Oat" }).click();
   await expect(count(page)).toHaveText(before ?? "");
   await expect(page).toHaveURL(/\/product\/list$/);
 });
@@ -117,7 +117,7 @@ test("on phones the filters are a drawer that says how many results there are", 
   await expectAccessible(page);
   const before = await page.getByRole("button", { name: /^Show \d+ results/ }).textContent();
   await oat.check();
-  await expect(page).toHaveURL(/option=Colour%3AOat/);
+  await expect(page).toHaveURL(/option=Color%3AOat/);
   const done = page.getByRole("button", { name: /^Show \d+ results?/ });
   await expect(done).not.toHaveText(before ?? "");
   const number = /\d+/.exec((await done.textContent()) ?? "")?.[0];
@@ -138,7 +138,7 @@ test("on phones the filters are a drawer that says how many results there are", 
 
 test("the filter button counts filters, not the keyword", async ({ page, isMobile }) => {
   test.skip(!isMobile, "the button is on phones");
-  await open(page, "/product/list?keyword=vase&option=Colour%3AOat&max_price=300");
+  await open(page, "/product/list?keyword=vase&option=Color%3AOat&max_price=300");
   await expect(filterButton(page)).toHaveText("Filter2");
 });
 
@@ -149,8 +149,8 @@ test("without JavaScript the list filters, sorts and pages", async ({ newVisitor
   await page.getByRole("checkbox", { name: /^Oat/ }).check();
   await page.getByRole("textbox", { name: /^To/ }).fill("60");
   await page.getByRole("group", { name: "Price" }).getByRole("button", { name: "Apply" }).click();
-  await expect(page).toHaveURL(/option=Colour%3AOat/);
-  await expect(page.getByRole("link", { name: "Remove filter Colour: Oat" })).toBeVisible();
+  await expect(page).toHaveURL(/option=Color%3AOat/);
+  await expect(page.getByRole("link", { name: "Remove filter Color: Oat" })).toBeVisible();
   // After the whole page has loaded: its URL changes before its end arrives.
   const prices = async () => {
     await page.waitForLoadState();
@@ -162,7 +162,7 @@ test("without JavaScript the list filters, sorts and pages", async ({ newVisitor
   await sort.getByRole("combobox").selectOption("price_asc");
   await sort.getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL(/sort=price_asc/);
-  await expect(page).toHaveURL(/option=Colour%3AOat/);
+  await expect(page).toHaveURL(/option=Color%3AOat/);
   const sorted = await prices();
   expect(sorted).toEqual(sorted.toSorted((one, other) => one - other));
   await page.goto("/product/list");

@@ -37,7 +37,7 @@ test("the chat link covers no button and is not in the checkout", async ({ page 
   await expect(chat).toHaveCount(0);
 });
 
-test("the progress bar has the theme colour of the shop", async ({ page }) => {
+test("the progress bar has the theme color of the shop", async ({ page }) => {
   await open(page, "/");
   await untilHydrated(page);
   await page.route("**/api/v1/**", async (route) => {

@@ -9,10 +9,10 @@ const values = (name: string, count: number) => Array.from({ length: count }, (_
 export async function variantRows(client: DashboardClient): Promise<Row[]> {
   const options = [
     { name: "Size", values: values("Size", 20) },
-    { name: "Colour", values: values("Colour", 100) },
+    { name: "Color", values: values("Color", 100) },
   ];
   const variants = values("Size", 20).flatMap((Size) =>
-    values("Colour", 100).map((Colour) => ({ options: { Size, Colour }, price: "20.00", sku: "" })),
+    values("Color", 100).map((Color) => ({ options: { Size, Color }, price: "20.00", sku: "" })),
   );
   const { id } = await client.call("/admin_api/v1/products/create", {
     good_name: "A product with 2,000 variants",

@@ -5,7 +5,7 @@ export interface Catalog {
   /** Paths of products' pages, the newest first. */
   readonly products: readonly string[];
   readonly categories: readonly string[];
-  /** "Colour:Sand", as the list's address names them. */
+  /** "Color:Sand", as the list's address names them. */
   readonly options: readonly string[];
   /** Words of the products' names. */
   readonly words: readonly string[];

@@ -102,7 +102,7 @@ Living plants, opened candles, and pieces that were made to your measurements. I
 
 ## Exchanges
 
-Another colour, another size? We send it at once and collect the first on the way.
+Another color, another size? We send it at once and collect the first on the way.
 `,
   ),
   article(
@@ -121,7 +121,7 @@ Wipe with a damp cloth and dry straight away. When water no longer beads, rub in
 
 ## Linen and cotton
 
-Wash at 40 °C with like colours and line dry when you can. Linen softens with each wash; creases are part of it.
+Wash at 40 °C with like colors and line dry when you can. Linen softens with each wash; creases are part of it.
 
 ## Wool
 
@@ -144,7 +144,7 @@ Trim the wick to five millimetres before each burn, and let the first burn last 
 
 Usually within three to eight weeks, because it is being made. Write to us and we will tell you when it arrives.
 
-### Are the colours true?
+### Are the colors true?
 
 We photograph in daylight and compare with the thing itself, but glazes vary and screens differ. We are happy to send swatches of cloth, free of charge.
 
@@ -243,7 +243,7 @@ Times are estimates. If we cannot deliver within 30 days of the date we gave, yo
 
 ## Handmade things
 
-Size, weight and colour of handmade pieces vary. Variation of up to five percent is normal and not a defect.
+Size, weight and color of handmade pieces vary. Variation of up to five percent is normal and not a defect.
 
 ## Returns and guarantee
 

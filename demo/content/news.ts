@@ -165,7 +165,7 @@ After ten years the seat is polished where you sit, the front edge is a little r
 
 > A chair is finished by the person who sits in it. We only begin.
 
-Ours come in oak, walnut and black. Yours will come in all the colours of your trousers.
+Ours come in oak, walnut and black. Yours will come in all the colors of your trousers.
 `,
   ),
   post(

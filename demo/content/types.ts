@@ -58,7 +58,7 @@ export interface OptionValueContent {
 }
 
 export interface OptionContent {
-  name: "Colour" | "Size";
+  name: "Color" | "Size";
   values: OptionValueContent[];
 }
 

@@ -34,7 +34,7 @@ test("no picture is taken twice", () => {
 test("products are photographed in the colours in which they are sold", () => {
   for (const { seo_name, options } of demoContent.products) {
     const shots = PRODUCT_SHOTS.find(({ slug }) => slug === seo_name);
-    const colours = options.find(({ name }) => name === "Colour")?.values.map(({ value }) => value);
+    const colours = options.find(({ name }) => name === "Color")?.values.map(({ value }) => value);
     if (colours) expect(shots?.colours, seo_name).toEqual(colours);
     else expect(shots?.colours, seo_name).toHaveLength(1);
   }

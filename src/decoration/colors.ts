@@ -5,7 +5,7 @@ const rgb = /^rgba?\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*(?:,\s*(?:0|1|0?\.
 /** A global colour is a root style variable of the global configuration (its names have a hyphen). */
 const globalColor = /^var\(--[a-z][a-z0-9-]*\)$/;
 
-export const colorRule = "a colour such as #FF7E00, rgba(255, 126, 0, 0.5) or a global colour";
+export const colorRule = "a color such as #FF7E00, rgba(255, 126, 0, 0.5) or a global color";
 
 export function isColor(value: string): boolean {
   return hex.test(value) || rgb.test(value) || globalColor.test(value);

@@ -35,7 +35,7 @@ export const sample = defineModule({
         { label: "Dashed", value: "dashed" },
       ],
     }),
-    title_color: color({ label: "Colour" }),
+    title_color: color({ label: "Color" }),
     show_text: toggle({ label: "Show text", default: true }),
     banner_list: stackable({
       label: "Slides",

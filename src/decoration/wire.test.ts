@@ -48,7 +48,7 @@ test.each([
   [{ banner_list: [{}, { btn_link: "javascript:alert(1)" }] }, "Sample › Slide 2 › Link", /http, https, mailto or tel/],
   [{ banner_list: [{}, {}, {}, {}] }, "Sample › Slides", "at most 3 items"],
   [{ banner_list: ["text"] }, "Sample › Slide 1", "an item with fields"],
-  [{ title_color: "red; background: url(//x)" }, "Sample › Colour", /a colour/],
+  [{ title_color: "red; background: url(//x)" }, "Sample › Color", /a color/],
 ])("a wrong value %j is reported with its path and rule", (settings, path, rule) => {
   const { problems } = readModule(wire(settings), sample, "a");
   expect(problems).toHaveLength(1);

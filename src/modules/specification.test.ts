@@ -443,8 +443,8 @@ const choices: [number, string, [unknown, string | RegExp][]][] = [
     [
       [1, /drawer/i],
       [2, /left, logo left/i],
-      [3, /centred/i],
-      [4, /left, logo centred/i],
+      [3, /centered/i],
+      [4, /left, logo centered/i],
     ],
   ],
   [

@@ -60,7 +60,7 @@ export const categories: Category[] = [
 
 const facets: Facet[] = [
   {
-    name: "Colour",
+    name: "Color",
     values: [
       { value: "Sand", count: 12, swatch: "#d8c9a7" },
       { value: "Night", count: 3 },
@@ -72,7 +72,7 @@ export function productDetail(changes: Partial<ProductDetail> = {}): ProductDeta
   const variant = (colour: string, size: string, stock: number, price = "38.00") => ({
     id: `${colour}-${size}`,
     sku: `V-${colour}-${size}`,
-    options: { Colour: colour, Size: size },
+    options: { Color: colour, Size: size },
     price,
     origin_price: "" as const,
     discount: 0,
@@ -86,7 +86,7 @@ export function productDetail(changes: Partial<ProductDetail> = {}): ProductDeta
     pictures: ["/demo/a.webp", "/demo/b.webp"],
     video: "",
     options: [
-      { name: "Colour", values: ["Sand", "Night"] },
+      { name: "Color", values: ["Sand", "Night"] },
       { name: "Size", values: ["Small", "Large"] },
     ],
     specifications: [{ name: "Height", value: "24 cm" }],

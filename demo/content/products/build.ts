@@ -27,7 +27,7 @@ export type Choices = Pick<Entry, "slug" | "colours" | "price" | "off" | "soldOu
 
 const optionsOf = ({ colours, price }: Choices): OptionContent[] => [
   ...(colours && colours.length > 1
-    ? [{ name: "Colour" as const, values: colours.map((value) => ({ value, swatch: COLOURS[value] })) }]
+    ? [{ name: "Color" as const, values: colours.map((value) => ({ value, swatch: COLOURS[value] })) }]
     : []),
   ...(typeof price === "number" ? [] : [{ name: "Size" as const, values: price.map(([value]) => ({ value })) }]),
 ];

@@ -6,13 +6,13 @@ export const lighting: Entry[] = [
     name: "Foundry Dome Pendant",
     summary: "A spun-metal dome with a warm cream lining, for the table where everyone ends up.",
     story: [
-      "Spun from one disc of aluminium on an old lathe in Birmingham. The outside is powder coated in a colour that we mix ourselves; the inside is cream, which makes every bulb a little kinder.",
+      "Spun from one disc of aluminium on an old lathe in Birmingham. The outside is powder coated in a color that we mix ourselves; the inside is cream, which makes every bulb a little kinder.",
       "Hang it so that its rim sits about 70 cm above the table. You should see each other under it, and the soup.",
     ],
     points: [
       "2 m textile cable, shortened without tools",
       "Takes one E27 bulb up to 60 W, not included",
-      "Brass cable grip, canopy in the lamp's colour",
+      "Brass cable grip, canopy in the lamp's color",
     ],
     specs: [
       ["Diameter", "42 cm"],
@@ -126,7 +126,7 @@ export const lighting: Entry[] = [
     name: "Tide Ceramic Lamp",
     summary: "A full-bellied ceramic base under a natural linen shade.",
     story: [
-      "The base is thrown like a jar and glazed in three dips, so the colour comes in like a tide line. The shade is Belgian linen, laminated by hand and stitched at the back.",
+      "The base is thrown like a jar and glazed in three dips, so the color comes in like a tide line. The shade is Belgian linen, laminated by hand and stitched at the back.",
       "It is the lamp for the end of the sofa, or for the window that you want to find on the way home.",
     ],
     points: ["Linen shade included", "E27, up to 60 W", "Switch on the cable, within reach of the sofa"],

@@ -153,7 +153,7 @@ export const seating: Entry[] = [
     summary: "A leather seat, a curved rail and a brass ring for your feet.",
     story: [
       "For the kitchen counter where people lean while you cook. The rail supports the small of the back and stops there, so that you can still turn around to say something.",
-      "The leather is vegetable tanned. It starts the colour of toast and ends the colour of a saddle.",
+      "The leather is vegetable tanned. It starts the color of toast and ends the color of a saddle.",
     ],
     points: ["Brass footrest, solid", "Vegetable-tanned leather", "For counters of 88 to 94 cm"],
     specs: [

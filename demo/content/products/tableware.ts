@@ -68,7 +68,7 @@ export const tableware: Entry[] = [
     created: "2026-02-03",
     reviews: [
       ["Giulia M.", 5, "2026-09-22", "My Roman father approved, and he approves of very little."],
-      ["Fred N.", 4, "2026-06-30", "Gorgeous. I wish the two colours could be chosen."],
+      ["Fred N.", 4, "2026-06-30", "Gorgeous. I wish the two colors could be chosen."],
     ],
   },
   {
@@ -108,7 +108,7 @@ export const tableware: Entry[] = [
     summary: "Deep bowls in two glazes, for breakfast, soup and ice cream on the sofa.",
     story: [
       "The size that gets used: deep enough for soup, wide enough to toss a salad for one, with a foot ring to hold it by when the bowl is hot.",
-      "Two are glazed in colour, two in oat. They nest into each other and look considered doing so.",
+      "Two are glazed in color, two in oat. They nest into each other and look considered doing so.",
     ],
     points: ["Two plus two in contrasting glazes", "Cool foot ring to hold", "Dishwasher and microwave safe"],
     specs: [
@@ -323,7 +323,7 @@ export const tableware: Entry[] = [
     summary: "A deep baking dish that is handsome enough to serve from.",
     story: [
       "Gratin, crumble, a small chicken. The handles are big enough for oven gloves and the corners are round, so that the crispy bits come out.",
-      "Glazed in one colour inside and out. It goes from the freezer to the oven with half an hour in between.",
+      "Glazed in one color inside and out. It goes from the freezer to the oven with half an hour in between.",
     ],
     points: ["Oven safe to 250 °C", "Freezer to oven after 30 minutes", "Dishwasher safe"],
     specs: [
@@ -338,7 +338,7 @@ export const tableware: Entry[] = [
     created: "2026-09-09",
     reviews: [
       ["Charlotte F.", 5, "2026-11-05", "Feeds four with seconds. Cleans in a minute even after lasagne."],
-      ["Henrik O.", 5, "2026-10-16", "The terracotta colour makes even leftovers look intended."],
+      ["Henrik O.", 5, "2026-10-16", "The terracotta color makes even leftovers look intended."],
     ],
   },
 ];

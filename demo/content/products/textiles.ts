@@ -27,7 +27,7 @@ export const textiles: Entry[] = [
     created: "2025-10-18",
     close: true,
     reviews: [
-      ["Karen J.", 5, "2026-11-07", "Washed four times, softer every time, same colour."],
+      ["Karen J.", 5, "2026-11-07", "Washed four times, softer every time, same color."],
       ["Mateo R.", 5, "2026-10-23", "The pad is properly full. Most cushions come half empty."],
       ["Elif D.", 4, "2026-08-27", "Moss is greyer than green, which I like."],
     ],
@@ -60,7 +60,7 @@ export const textiles: Entry[] = [
     name: "Orchard Check Cushion",
     summary: "A five-centimetre check in moss and cream, woven, not printed.",
     story: [
-      "Two colours crossing make a third, which is the whole magic of a check. The cloth is woven in a mill that has four looms and a dog.",
+      "Two colors crossing make a third, which is the whole magic of a check. The cloth is woven in a mill that has four looms and a dog.",
       "It is the cushion that makes plain cushions look as if they belonged together.",
     ],
     points: ["Cover and feather pad", "Machine wash at 30 °C", "Piped edge"],
@@ -83,7 +83,7 @@ export const textiles: Entry[] = [
     name: "First Light Cushion",
     summary: "A small rainbow of appliquéd arches for the children's room and everyone else.",
     story: [
-      "Five arches are cut from wool felt and stitched down by hand. The smallest is the colour of the sun at ten to seven.",
+      "Five arches are cut from wool felt and stitched down by hand. The smallest is the color of the sun at ten to seven.",
       "Made by a cooperative of eleven women in Jaipur who also choose the thread.",
     ],
     points: ["Hand appliqué", "Spot clean", "Cover and pad"],
@@ -148,7 +148,7 @@ export const textiles: Entry[] = [
     reviews: [
       ["Moira K.", 5, "2026-11-13", "We stopped arguing about the heating."],
       ["Edward S.", 5, "2026-10-09", "The real thing. Smells slightly of sheep on day one and of nothing on day two."],
-      ["Lin Y.", 4, "2026-03-22", "Wonderful colour. A few loose fibres at first."],
+      ["Lin Y.", 4, "2026-03-22", "Wonderful color. A few loose fibres at first."],
     ],
   },
   {
@@ -237,7 +237,7 @@ export const textiles: Entry[] = [
     summary: "Thirsty honeycomb cotton that dries before the next shower.",
     story: [
       "A waffle weave is mostly edges, and edges are what drink water. These dry you quickly and then dry themselves on the hook.",
-      "Two bath, two hand and two guest towels, in three colours that look good on one rail.",
+      "Two bath, two hand and two guest towels, in three colors that look good on one rail.",
     ],
     points: ["Two of each size", "Organic cotton (GOTS)", "Machine wash at 60 °C, shrinks 4 % once"],
     specs: [

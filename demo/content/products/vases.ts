@@ -40,7 +40,7 @@ export const vases: Entry[] = [
         "Priya N.",
         5,
         "2026-10-12",
-        "Three dried stems and it looks like a magazine. The sand colour is warmer than on my screen, which I prefer.",
+        "Three dried stems and it looks like a magazine. The sand color is warmer than on my screen, which I prefer.",
       ],
       ["Tom B.", 4, "2026-10-03", "Beautiful shape. The neck is narrow, so bring a bottle brush for cleaning."],
     ],
@@ -90,7 +90,7 @@ export const vases: Entry[] = [
     summary: "Three small bottles in rust, oat and moss, for single stems and window sills.",
     story: [
       "A trio that was designed together and is happiest apart: one by the sink, one on the bedside, one wherever the evening sun lands. Each holds a single stem, a sprig of rosemary or nothing at all.",
-      "They are cast from one slip and fired on the same shelf, so that the three colours share the same undertone.",
+      "They are cast from one slip and fired on the same shelf, so that the three colors share the same undertone.",
     ],
     points: [
       "Sold as a set of three",
@@ -241,7 +241,7 @@ export const vases: Entry[] = [
     sale: 154,
     created: "2026-04-08",
     reviews: [
-      ["Camille T.", 5, "2026-08-29", "The olive is the colour of a wine bottle held up to the light."],
+      ["Camille T.", 5, "2026-08-29", "The olive is the color of a wine bottle held up to the light."],
       ["Dorothy A.", 4, "2026-06-17", "A statement. It wants a plain wall and gets one in our house."],
     ],
   },
@@ -273,7 +273,7 @@ export const vases: Entry[] = [
   {
     slug: "smoke-glass-vase",
     name: "Smoke Glass Vase",
-    summary: "Mouth-blown glass the colour of weak tea, with a soft waist.",
+    summary: "Mouth-blown glass the color of weak tea, with a soft waist.",
     story: [
       "Blown without a mould, turned in wet newspaper and cooled overnight. The tint is in the glass itself and gathers at the foot, where the wall is thickest.",
       "Small bubbles and faint spirals are the handwriting of the blower. There are two of them, and you can learn to tell their vases apart.",
@@ -301,7 +301,7 @@ export const vases: Entry[] = [
         "Ella G.",
         5,
         "2026-10-18",
-        "In the morning it throws a honey-coloured spot across the floor. Worth it for that alone.",
+        "In the morning it throws a honey-colored spot across the floor. Worth it for that alone.",
       ],
       ["Stefan V.", 4, "2026-05-06", "Thinner than pressed glass, naturally. Treat it kindly."],
     ],

@@ -19,7 +19,7 @@ export const walls: Entry[] = [
     name: "Low Sun",
     summary: "A framed print of the last warm minute over four hills.",
     story: [
-      "Cut from coloured paper with scissors, then printed at the size at which you still see the cut. The sun is the one bright thing in it, and enough.",
+      "Cut from colored paper with scissors, then printed at the size at which you still see the cut. The sun is the one bright thing in it, and enough.",
       "By Marit Solberg, who lives where this happens at three in the afternoon for half of the year.",
     ],
     points: PRINT_POINTS,
@@ -41,9 +41,9 @@ export const walls: Entry[] = [
   {
     slug: "arches-print",
     name: "Arches",
-    summary: "Five arches, one threshold. A framed print in earth colours.",
+    summary: "Five arches, one threshold. A framed print in earth colors.",
     story: [
-      "The doorways of a village in Puglia, remembered from the back seat of a car. The colours were mixed from soil the artist brought home in film tins.",
+      "The doorways of a village in Puglia, remembered from the back seat of a car. The colors were mixed from soil the artist brought home in film tins.",
       "By Tommaso Rea. Edition of 500, numbered on the back.",
     ],
     points: PRINT_POINTS,
@@ -57,7 +57,7 @@ export const walls: Entry[] = [
     created: "2026-04-12",
     reviews: [
       ["Siobhan M.", 5, "2026-08-28", "Simple shapes that do not get boring."],
-      ["Raj D.", 4, "2026-07-02", "Colours slightly deeper than the screen. I prefer them."],
+      ["Raj D.", 4, "2026-07-02", "Colors slightly deeper than the screen. I prefer them."],
     ],
   },
   {

@@ -41,7 +41,7 @@ export const listProducts = defineCall({
     ...pageInput,
     category_id: z.union([z.uuid("must be an id of a category"), z.literal("")]).optional(),
     keyword: z.string().trim().max(100, "at most 100 characters").optional(),
-    /** Option values, "Colour:Sand": values of the same option are joined by "or", different options by "and". */
+    /** Option values, "Color:Sand": values of the same option are joined by "or", different options by "and". */
     options: z.array(z.string().max(200, "at most 200 characters")).max(20, "at most 20 values").optional(),
     min_price: z.union([price, z.literal("")]).optional(),
     max_price: z.union([price, z.literal("")]).optional(),

@@ -44,7 +44,7 @@ test("parts that are as in the view are not in the address; parts that the perso
 });
 
 test("what the list does not have is left out: a hand-written address or an old view breaks no screen", () => {
-  const params = new URLSearchParams("f=colour.is.red&f=stock.at_least.many&f=%25&sort=note.asc&columns=gone&q=a");
+  const params = new URLSearchParams("f=color.is.red&f=stock.at_least.many&f=%25&sort=note.asc&columns=gone&q=a");
   expect(stateIn(definition, params, { filters: [{ field: "gone", operator: "is", value: true }] })).toEqual({
     search: "a",
     filters: [],

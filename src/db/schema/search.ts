@@ -11,7 +11,7 @@ export interface ProductSearchTable extends Owned {
   created_at: Date;
   /** In lower case. */
   name: string;
-  /** "Colour:Sand" behind the mall's four letters (`search_key`). */
+  /** "Color:Sand" behind the mall's four letters (`search_key`). */
   options: string[];
   /** tsvector: lexemes behind the same letters. */
   words: string;

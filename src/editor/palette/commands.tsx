@@ -133,7 +133,7 @@ export function actionCommands(
     {
       label: "Themes",
       icon: Palette,
-      words: "colours colors fonts style look presets",
+      words: "colors colours fonts style look presets",
       run: () => {
         select(null);
         setTab(1);

@@ -15,7 +15,7 @@ test("finds settings by their name in every module of the page, numbering module
 
 test("finds items of lists, the header and the global configuration", () => {
   expect(find("slide title")).toContain("Carousel 1 › Slide 1 › Title");
-  expect(find("theme")).toEqual(["Colours › Theme colour"]);
+  expect(find("theme")).toEqual(["Colors › Theme color"]);
   expect(find("header a")).toEqual(["Header › A"]);
 });
 
@@ -41,8 +41,8 @@ test("finds nothing where nothing is called so, nor for blanks", () => {
 });
 
 test("a part that is called so comes first, and settings of a module before those of its lists", () => {
-  expect(find("colour")[0]).toBe("Colours › Theme colour");
-  expect(find("color")).toEqual(find("colour"));
+  expect(find("color")[0]).toBe("Colors › Theme color");
+  expect(find("color")).toEqual(find("color"));
   expect(find("carousel").slice(0, 2)).toEqual(["Carousel 1 › Interval", "Carousel 1 › Autoplay"]);
   const titles = find("title");
   expect(titles).toContain("Popular products › Title");

@@ -111,7 +111,7 @@ function hasWord(text: string, word: string): boolean {
   return false;
 }
 
-/** Lower case, one spelling: "color" finds "Colours". */
+/** Lower case, one spelling: "color" finds "Colors". */
 function plain(text: string): string {
   return text.toLowerCase().replaceAll("colour", "color").replaceAll("grey", "gray").replaceAll("centre", "center");
 }

@@ -17,7 +17,7 @@ test("values are told in words, so that two of them can be compared", () => {
   expect(valueText(text({ label: "Title" }), "")).toBe("Empty");
   expect(valueText(text({ label: "Title" }), "a".repeat(200))).toHaveLength(82);
   expect(valueText(toggle({ label: "Autoplay", default: true }), false)).toBe("Off");
-  expect(valueText(color({ label: "Colour" }), "var(--theme-color)")).toBe("theme-color");
+  expect(valueText(color({ label: "Color" }), "var(--theme-color)")).toBe("theme-color");
   expect(valueText(image({ label: "Picture" }), "/uploads/a.webp")).toBe("a.webp");
   expect(valueText(image({ label: "Picture" }), "/uploads/a.webp#focal=30,70,150")).toBe(
     "a.webp (focal point 30 %, 70 %; zoom 150 %)",

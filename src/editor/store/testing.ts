@@ -43,10 +43,10 @@ const headerDefinition = defineModule({
 const footerDefinition = defineModule({ type: -1, name: "Footer", icon: "footer", version: 1, fields: {} });
 const colors = defineModule({
   type: -14,
-  name: "Colours",
+  name: "Colors",
   icon: "palette",
   version: 1,
-  fields: { "theme-color": text({ label: "Theme colour", default: "#FF7E00" }) },
+  fields: { "theme-color": text({ label: "Theme color", default: "#FF7E00" }) },
 });
 const cart = defineModule({
   type: -3,

@@ -32,7 +32,7 @@ export default function ThemePresets() {
     <section className={styles.presets} aria-label="Themes">
       <h3 className={styles.title}>Themes</h3>
       <p className={styles.help}>
-        Colours, fonts, corners and layout in one step. Your texts and pictures stay as they are.
+        Colors, fonts, corners and layout in one step. Your texts and pictures stay as they are.
       </p>
       <ul className={styles.list}>
         {themePresets.map((preset) => (

@@ -26,7 +26,7 @@ export default defineModule({
     }),
     category_bg_radius: number({ label: "Rounded corners", min: 0, default: 4 }),
     ...categoryNameFields(22, 20),
-    category_text_color: color({ label: "Button text colour" }),
+    category_text_color: color({ label: "Button text color" }),
     ...viewButtonFields("Discover"),
     ...allButtonFields(),
     ...boxFields(),

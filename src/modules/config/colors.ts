@@ -4,13 +4,13 @@ import { defineModule } from "#decoration/module.ts";
 /** The palette. Values of other colour fields may refer to it: "var(--theme-color)". */
 export const colorsConfig = defineModule({
   type: -14,
-  name: "Colours",
+  name: "Colors",
   icon: "palette",
   version: 1,
   fields: {
-    "theme-color": color({ label: "Theme colour", default: "#FF7E00" }),
+    "theme-color": color({ label: "Theme color", default: "#FF7E00" }),
     "theme-text-color": color({
-      label: "Text on the theme colour",
+      label: "Text on the theme color",
       help: "Empty: dark or light, whichever reads better",
     }),
     text: heading("Text"),
@@ -28,6 +28,6 @@ export const colorsConfig = defineModule({
     "footer-text-color": color({ label: "Footer text", default: "#3B352E" }),
     discount: heading("Discount tag"),
     "tag-color": color({ label: "Tag", default: "var(--theme-color)" }),
-    "tag-text-color": color({ label: "Text on the tag", help: "Empty: as on the theme colour" }),
+    "tag-text-color": color({ label: "Text on the tag", help: "Empty: as on the theme color" }),
   },
 });

@@ -3,13 +3,13 @@ import { contrast, contrastColorOn, readableOn } from "./contrast.ts";
 import { defaultConfig } from "./defaults.ts";
 import { rootStyle } from "./values.ts";
 
-describe("colours", () => {
+describe("colors", () => {
   test("contrast is the ratio of WCAG 2.2", () => {
     expect(contrast("#000000", "#FFFFFF")).toBeCloseTo(21);
     expect(contrast("#777", "rgb(255, 255, 255)")).toBeCloseTo(4.48, 1);
   });
 
-  test("text on any theme colour has at least 4.5 : 1 contrast", () => {
+  test("text on any theme color has at least 4.5 : 1 contrast", () => {
     for (const theme of ["#FF7E00", "#0b3d2e", "#ffe600", "#d0021b", "#808080"]) {
       expect(contrast(readableOn(theme), theme), theme).toBeGreaterThanOrEqual(4.5);
       expect(contrast(contrastColorOn(theme, "#FFFFFF"), "#FFFFFF"), theme).toBeGreaterThanOrEqual(4.5);
@@ -17,7 +17,7 @@ describe("colours", () => {
     }
   });
 
-  test("a colour with enough contrast stays unchanged", () => {
+  test("a color with enough contrast stays unchanged", () => {
     expect(contrastColorOn("#0b3d2e", "#FFFFFF")).toBe("#0b3d2e");
   });
 
@@ -43,7 +43,7 @@ describe("root style", () => {
     expect(rootStyle(defaultConfig)).not.toHaveProperty("--title-font-family");
   });
 
-  test("a chosen text colour on the theme colour takes precedence", () => {
+  test("a chosen text color on the theme color takes precedence", () => {
     expect(rootStyle({ ...defaultConfig, "theme-text-color": "#FFFFFF" })["--on-theme-color"]).toBe("#FFFFFF");
   });
 });

@@ -14,7 +14,7 @@ export default defineModule({
   version: 1,
   fields: {
     ...titleFields("Write to us"),
-    desc: textarea({ label: "Text", default: "Send us a message and we'll reply within one working day." }),
+    desc: textarea({ label: "Text", default: "Send us a message and we'll get back to you." }),
     desc_font_size: fontSize("desc_{device}_font_size", "Text size", 16, 15),
     labels: heading("Form"),
     name_label: label("Name"),
@@ -42,7 +42,7 @@ export default defineModule({
     ...boxFields(),
   },
   presets: [
-    { name: "Centred", values: {} },
+    { name: "Centered", values: {} },
     {
       name: "Left",
       values: { title_text_align: "left", title_font_size: { pc: 36, mobile: 26 } },

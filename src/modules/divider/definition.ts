@@ -23,7 +23,7 @@ export default defineModule({
         { label: "Dashed", value: "dashed" },
       ],
     }),
-    divider_color: color({ label: "Colour", help: "Empty: the line colour of the palette" }),
+    divider_color: color({ label: "Color", help: "Empty: the line color of the palette" }),
     box_pt: size("box_{device}_pt", "Top padding", 40, 24, 0),
     box_pb: size("box_{device}_pb", "Bottom padding", 40, 24, 0),
     words: heading("Text"),
@@ -42,7 +42,7 @@ export default defineModule({
     divider_text_gap: { ...size("divider_text_{device}_gap", "Gap beside the text", 30, 20, 0), when: withText },
     divider_text_font_family: font({ label: "Font", when: withText }),
     divider_text_font_size: { ...fontSize("divider_text_{device}_font_size", "Text size", 16, 14), when: withText },
-    divider_text_color: color({ label: "Text colour", when: withText }),
+    divider_text_color: color({ label: "Text color", when: withText }),
     ...deviceFields(),
   },
   presets: [

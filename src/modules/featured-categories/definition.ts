@@ -46,7 +46,7 @@ export default defineModule({
     show_category_img: toggle({ label: "Show the picture", default: true }),
     ...categoryPictureFields(140, 110, 4),
     ...categoryNameFields(20, 18),
-    category_text_color: color({ label: "Button text colour" }),
+    category_text_color: color({ label: "Button text color" }),
     ...viewButtonFields("View"),
     ...allButtonFields(),
     ...boxFields(),

@@ -50,14 +50,14 @@ export default defineModule({
     icon_size: size("icon_{device}_size", "Icon size", 48, 40, 1),
     names: heading("Name"),
     name_font_size: fontSize("name_{device}_font_size", "Name size", 18, 17),
-    name_color: color({ label: "Name colour" }),
+    name_color: color({ label: "Name color" }),
     details: heading("Detail"),
     detail_font_size: fontSize("detail_{device}_font_size", "Detail size", 15, 15),
-    detail_color: color({ label: "Detail colour" }),
+    detail_color: color({ label: "Detail color" }),
     ...boxFields(),
   },
   presets: [
-    { name: "Three, centred", values: {} },
+    { name: "Three, centered", values: {} },
     {
       name: "Left, without a title",
       values: { title: "", item_text_align: "left", gap: { pc: 48, mobile: 24 } },

@@ -54,7 +54,7 @@ export default defineModule({
   version: 1,
   fields: {
     look: heading("Style"),
-    footer_bg_color: color({ label: "Background", help: "Empty: the colour of the global configuration" }),
+    footer_bg_color: color({ label: "Background", help: "Empty: the color of the global configuration" }),
     footer_text_color: color({ label: "Text" }),
     footer_font_size: fontSize("footer_{device}_font_size", "Text size", 15, 15),
     footer_title_font_size: fontSize("footer_title_{device}_font_size", "Title size", 16, 16),

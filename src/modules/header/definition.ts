@@ -24,14 +24,14 @@ export default defineModule({
       options: [
         { label: "In a drawer", value: 1, image: "menu-drawer" },
         { label: "Left, logo left", value: 2, image: "menu-left" },
-        { label: "Centred", value: 3, image: "menu-center" },
-        { label: "Left, logo centred", value: 4, image: "menu-left-logo-center" },
+        { label: "Centered", value: 3, image: "menu-center" },
+        { label: "Left, logo centered", value: 4, image: "menu-left-logo-center" },
       ],
     }),
     is_sticky: toggle({ label: "Sticky header", default: true }),
     is_full: toggle({ label: "Full width", default: false }),
     show_border: toggle({ label: "Bottom border", default: true }),
-    header_bg_color: color({ label: "Background", help: "Empty: the colour of the global configuration" }),
+    header_bg_color: color({ label: "Background", help: "Empty: the color of the global configuration" }),
     header_text_color: color({ label: "Text and icons" }),
 
     menu: heading("Menu"),

@@ -14,7 +14,7 @@ export default defineModule({
     ...titleFields("Inspiration"),
     desc: textarea({ label: "Text" }),
     desc_font_size: fontSize("desc_{device}_font_size", "Text size", 16, 15),
-    desc_color: color({ label: "Text colour" }),
+    desc_color: color({ label: "Text color" }),
     pictures: heading("Pictures"),
     img_list: stackable({
       label: "Pictures",

@@ -21,7 +21,7 @@ export default defineModule({
       default: "Tell customers what makes your products special.",
     }),
     desc_font_size: fontSize("desc_{device}_font_size", "Text size", 17, 16),
-    desc_color: color({ label: "Text colour" }),
+    desc_color: color({ label: "Text color" }),
     picture: heading("Picture or video"),
     image_or_video: media({
       label: "Picture or video",
@@ -54,14 +54,14 @@ export default defineModule({
     ...viewButtonFields("Learn more"),
     view_btn_link: link({ label: "Link", default: "/product/list", when: withButton }),
     is_plain: toggle({ label: "Outlined button", default: true, when: withButton }),
-    view_btn_text_color: color({ label: "Button text colour", when: withButton }),
-    view_btn_bg_color: color({ label: "Button colour", when: withButton }),
+    view_btn_text_color: color({ label: "Button text color", when: withButton }),
+    view_btn_bg_color: color({ label: "Button color", when: withButton }),
     ...boxFields(),
   },
   presets: [
     { name: "Text left", values: {} },
     { name: "Image left", values: { layout: 2 } },
-    { name: "Text above, centred", values: { layout: 3, text_layout: "center", title_text_align: "center" } },
+    { name: "Text above, centered", values: { layout: 3, text_layout: "center", title_text_align: "center" } },
     { name: "Image above", values: { layout: 4, text_layout: "center", title_text_align: "center" } },
   ],
 });

@@ -13,7 +13,7 @@ export const accountAddressesPage = definePage("account_addresses_modules", "Add
   card_radius: number({ label: "Rounded corners", min: 0, default: 8 }),
   card_bg_color: color({ label: "Card background" }),
   btn_bg_color: color({ label: "Button background" }),
-  btn_text_color: color({ label: "Button text colour" }),
+  btn_text_color: color({ label: "Button text color" }),
   texts: heading("Texts"),
   ...accountBreadcrumb(),
   ...labels({

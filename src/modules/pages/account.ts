@@ -18,7 +18,7 @@ export const accountPage = definePage("account_modules", "Account", "user", {
   card_radius: number({ label: "Rounded corners", min: 0, default: 8 }),
   card_bg_color: color({ label: "Card background" }),
   card_title_font_size: fontSize("card_title_{device}_font_size", "Card title size", 17, 16),
-  card_title_color: color({ label: "Card title colour" }),
+  card_title_color: color({ label: "Card title color" }),
   texts: heading("Texts"),
   ...labels({
     home_text: ["Home", "Home"],

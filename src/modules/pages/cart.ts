@@ -37,10 +37,10 @@ export const cartPage = definePage("cart_modules", "Cart", "shopping-bag", {
   }),
   look: heading("Style"),
   good_name_font_size: fontSize("good_name_{device}_font_size", "Name size", 17, 16),
-  good_name_color: color({ label: "Name colour" }),
+  good_name_color: color({ label: "Name color" }),
   summary_bg_color: color({ label: "Summary background" }),
   checkout_btn_bg_color: color({ label: "Button background" }),
-  checkout_btn_text_color: color({ label: "Button text colour" }),
+  checkout_btn_text_color: color({ label: "Button text color" }),
   texts: heading("Texts"),
   ...labels({
     home_text: ["Home", "Home"],

@@ -9,7 +9,7 @@ export const commentsPage = definePage("product_comment_modules", "Product revie
   show_sum: toggle({ label: "Show rating summary", default: true }),
   show_filter: toggle({ label: "Show the filter", default: true }),
   look: heading("Style"),
-  bar_color: color({ label: "Bar colour" }),
+  bar_color: color({ label: "Bar color" }),
   texts: heading("Texts"),
   ...labels({
     home_text: ["Home", "Home"],

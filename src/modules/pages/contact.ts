@@ -9,7 +9,7 @@ export const contactPage = definePage("contact_us_modules", "Contact", "mail", {
   ...pageTitleFields("Contact us"),
   lead_text: textarea({
     label: "Subtitle",
-    default: "Send us a message and we'll reply within one working day.",
+    default: "Send us a message and we'll get back to you.",
   }),
   parts: heading("Show/hide elements"),
   show_breadcrumb: toggle({ label: "Show the breadcrumb", default: true }),

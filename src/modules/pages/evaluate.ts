@@ -9,11 +9,11 @@ export const evaluatePage = definePage("product_evaluate_modules", "Evaluate", "
   show_breadcrumb: toggle({ label: "Show the breadcrumb", default: true }),
   show_pictures: toggle({ label: "Allow photos", default: true }),
   look: heading("Style"),
-  star_color: color({ label: "Star colour" }),
+  star_color: color({ label: "Star color" }),
   card_radius: number({ label: "Rounded corners", min: 0, default: 12 }),
   card_bg_color: color({ label: "Card background" }),
   btn_bg_color: color({ label: "Button background" }),
-  btn_text_color: color({ label: "Button text colour" }),
+  btn_text_color: color({ label: "Button text color" }),
   texts: heading("Texts"),
   ...labels({
     home_text: ["Home", "Home"],

@@ -8,9 +8,9 @@ export function formStyleFields(width: number) {
     form_look: heading("Form"),
     form_width: number({ label: "Form width", min: 280, max: 1200, default: width }),
     label_font_size: fontSize("label_{device}_font_size", "Label size", 15, 15),
-    label_color: color({ label: "Label colour" }),
+    label_color: color({ label: "Label color" }),
     btn_bg_color: color({ label: "Button background" }),
-    btn_text_color: color({ label: "Button text colour" }),
+    btn_text_color: color({ label: "Button text color" }),
   };
 }
 

@@ -4,7 +4,7 @@ import { labels } from "./page.ts";
 
 /** Text and colour of each status; the colours have at least 4.5 : 1 contrast on white (WCAG AA). */
 export function statusFields() {
-  const statusColor = (name: string, value: string) => color({ label: `${name}: colour`, default: value });
+  const statusColor = (name: string, value: string) => color({ label: `${name}: color`, default: value });
   return {
     statuses: heading("Statuses"),
     ...labels({
@@ -38,7 +38,7 @@ export function orderViewFields() {
     card_radius: number({ label: "Rounded corners", min: 0, default: 12 }),
     card_bg_color: color({ label: "Card background" }),
     btn_bg_color: color({ label: "Button background" }),
-    btn_text_color: color({ label: "Button text colour" }),
+    btn_text_color: color({ label: "Button text color" }),
     order_texts: heading("Order texts"),
     ...labels({
       order_no_text: ["Order number", "Order {order_no}"],

@@ -47,7 +47,7 @@ export const ordersPage = definePage("account_orders_modules", "Orders", "packag
   refund: heading("Refund request"),
   ...labels({
     refund_form_title_text: ["Title", "Request a refund"],
-    refund_form_lead_text: ["Introduction", "Tell us why you'd like a refund. We usually reply within two days."],
+    refund_form_lead_text: ["Introduction", "Tell us why you'd like a refund."],
     refund_amount_text: ["Amount", "Amount"],
     refund_amount_hint_text: ["Amount: hint", "Up to {amount}"],
     refund_amount_error_text: ["Amount: error", "Enter an amount up to {amount}"],

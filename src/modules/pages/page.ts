@@ -17,7 +17,7 @@ export function pageTitleFields(title: string) {
     page: heading("Page"),
     page_title: text({ label: "Page title", default: title }),
     page_title_font_size: responsive("page_title_{device}_font_size", optionalNumber({ label: "Title size", min: 1 })),
-    page_title_color: color({ label: "Title colour" }),
+    page_title_color: color({ label: "Title color" }),
     page_bg_color: color({ label: "Background" }),
   };
 }

@@ -5,8 +5,8 @@ import { countdownTexts } from "./payment.ts";
 export const paymentResultPage = definePage("payment_callback_modules", "Payment result", "circle-check", {
   ...pageTitleFields("Payment"),
   look: heading("Style"),
-  success_color: color({ label: "Success colour" }),
-  failed_color: color({ label: "Error colour" }),
+  success_color: color({ label: "Success color" }),
+  failed_color: color({ label: "Error color" }),
   show_continue: toggle({ label: "Show “Continue shopping”", default: true }),
   texts: heading("Texts"),
   ...labels({

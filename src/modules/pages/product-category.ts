@@ -13,7 +13,7 @@ export const productCategoryPage = definePage("product_category_modules", "All c
   look: heading("Style"),
   category_img_radius: number({ label: "Rounded corners", min: 0, default: 4 }),
   category_name_font_size: fontSize("category_name_{device}_font_size", "Name size", 18, 15),
-  category_name_color: color({ label: "Name colour" }),
+  category_name_color: color({ label: "Name color" }),
   texts: heading("Texts"),
   ...labels({
     home_text: ["Home", "Home"],

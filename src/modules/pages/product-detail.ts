@@ -22,9 +22,9 @@ export const productDetailPage = definePage("product_detail_modules", "Product d
   look: heading("Style"),
   page_bg_color: color({ label: "Background" }),
   good_name_font_size: fontSize("good_name_{device}_font_size", "Name size", 34, 26),
-  good_name_color: color({ label: "Name colour" }),
+  good_name_color: color({ label: "Name color" }),
   detail_price_font_size: fontSize("detail_price_{device}_font_size", "Price size", 24, 22),
-  detail_price_color: color({ label: "Price colour" }),
+  detail_price_color: color({ label: "Price color" }),
   detail_title_font_size: fontSize("detail_title_{device}_font_size", "Section title size", 24, 20),
   texts: heading("Texts"),
   ...labels({

@@ -26,7 +26,7 @@ export default defineModule({
   presets: [
     { name: "Four columns", values: {} },
     {
-      name: "Centred, three columns",
+      name: "Centered, three columns",
       values: { product_info_layout: "center", column_num: { pc: 3, mobile: 1 }, gap: { pc: 40, mobile: 28 } },
     },
     { name: "Five in a row", values: { column_num: { pc: 5, mobile: 2 }, gap: { pc: 20, mobile: 12 } } },

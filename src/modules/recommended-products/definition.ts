@@ -20,7 +20,7 @@ export default defineModule({
     cover_image: image({ label: "Cover picture", size: "800 × 1000 px", crop: true, help: "Empty: no cover" }),
     desc: textarea({ label: "Text", default: "Our picks of the month." }),
     desc_font_size: fontSize("desc_{device}_font_size", "Text size", 17, 16),
-    desc_color: color({ label: "Text colour" }),
+    desc_color: color({ label: "Text color" }),
     desc_text_align: align({ label: "Text alignment", default: "center" }),
     view_more_text: text({ label: "Link text", default: "View more", help: "Empty: no link" }),
     view_more_link: link({ label: "Link", default: "/product/list" }),

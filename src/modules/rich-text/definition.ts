@@ -14,7 +14,7 @@ export default defineModule({
     text: heading("Text"),
     content: richText({ label: "Text", default: "<p>Tell the story of your shop here.</p>" }),
     content_font_size: fontSize("content_{device}_font_size", "Text size", 17, 16),
-    content_color: color({ label: "Text colour" }),
+    content_color: color({ label: "Text color" }),
     is_full: toggle({ label: "Full width", default: false }),
     content_max_width: number({
       label: "Maximum text width",

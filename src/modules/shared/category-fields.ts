@@ -19,7 +19,7 @@ export function categoryNameFields(pc: number, mobile: number) {
   return {
     names: heading("Category name"),
     category_name_font_size: fontSize("category_name_{device}_font_size", "Name size", pc, mobile),
-    category_name_color: color({ label: "Name colour" }),
+    category_name_color: color({ label: "Name color" }),
   };
 }
 

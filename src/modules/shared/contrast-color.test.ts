@@ -8,6 +8,6 @@ test.each([
   ["var(--title-color)", "var(--background-color)"],
   ["var(--surface-color)", ""],
   ["", ""],
-])("the text colour on %s is %s", (background, color) => {
+])("the text color on %s is %s", (background, color) => {
   expect(contrastColorFor(background)).toBe(color);
 });

@@ -51,7 +51,7 @@ export function titleFields(title: string, alignment: "left" | "center" | "right
       "title_{device}_font_size",
       optionalNumber({ label: "Title size", min: 1, help: "Empty: the shop's title size" }),
     ),
-    title_color: color({ label: "Title colour" }),
+    title_color: color({ label: "Title color" }),
     title_text_align: align({ label: "Title alignment", default: alignment }),
   };
 }

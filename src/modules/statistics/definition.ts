@@ -37,11 +37,11 @@ export default defineModule({
     values: heading("Value"),
     value_font_size: fontSize("value_{device}_font_size", "Value size", 44, 32),
     value_font_family: font({ label: "Value font" }),
-    value_color: color({ label: "Value colour" }),
+    value_color: color({ label: "Value color" }),
     names: heading("Name"),
     name_font_size: fontSize("name_{device}_font_size", "Name size", 15, 14),
     name_font_family: font({ label: "Name font" }),
-    name_color: color({ label: "Name colour" }),
+    name_color: color({ label: "Name color" }),
     ...boxFields(),
   },
   presets: [

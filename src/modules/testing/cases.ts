@@ -28,7 +28,7 @@ function extreme(field: SingleField, edge: "most" | "least"): unknown {
   if (component === "Switch") return edge === "most";
   if (component === "ColorPicker") {
     if (edge === "least") return "";
-    return /background|^button colour/i.test(field.label) ? "#EFE6DA" : "#123456";
+    return /background|^button color/i.test(field.label) ? "#EFE6DA" : "#123456";
   }
   if (component === "Upload") return edge === "most" ? drawnPicture(1200, 900, 30) : "";
   if (component === "SelectLinks") return edge === "most" ? "/product/list" : "";

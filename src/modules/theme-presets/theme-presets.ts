@@ -19,7 +19,7 @@ const inheritedFooter = { footer_bg_color: "", footer_text_color: "" };
 
 const atelier: ThemePreset = {
   name: "Atelier",
-  desc: "Warm neutrals, a fine serif, centred layout",
+  desc: "Warm neutrals, a fine serif, centered layout",
   config: {
     "theme-color": "#9A4B2C",
     "theme-text-color": "",

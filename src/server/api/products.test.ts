@@ -11,10 +11,10 @@ const reader = await server.dashboardHeaders("read-only");
 const path = "/admin_api/v1/products";
 const call = (verb: string, body: unknown, headers = ann) => server.call(`${path}/${verb}`, body, headers);
 
-const colour = { name: "Colour", values: ["Sand", "Clay"] };
+const colour = { name: "Color", values: ["Sand", "Clay"] };
 const variantsOf = (sku: string) => [
-  { sku: `${sku}-sand`, barcode: "4006381333931", options: { Colour: "Sand" }, price: "20", cost: "7.5", on_hand: 3 },
-  { sku: `${sku}-clay`, options: { Colour: "Clay" }, price: "18.50", weight: 900 },
+  { sku: `${sku}-sand`, barcode: "4006381333931", options: { Color: "Sand" }, price: "20", cost: "7.5", on_hand: 3 },
+  { sku: `${sku}-clay`, options: { Color: "Clay" }, price: "18.50", weight: 900 },
 ];
 async function create(name: string, more: object = {}): Promise<string> {
   const body = { good_name: name, options: [colour], variants: variantsOf(name.toLowerCase()), ...more };
@@ -99,8 +99,8 @@ test("variants are changed, made and removed by patches; a conflict names varian
   });
   expect(stale.data.conflicts[0].by).not.toBeNull();
 
-  const chalk = { sku: "pot-chalk", options: { Colour: "Chalk" }, price: "12", on_hand: 2 };
-  const options = [{ name: "Colour", values: ["Sand", "Chalk"] }];
+  const chalk = { sku: "pot-chalk", options: { Color: "Chalk" }, price: "12", on_hand: 2 };
+  const options = [{ name: "Color", values: ["Sand", "Chalk"] }];
   const changed = await call("update", {
     id,
     changes: { options },
@@ -128,7 +128,7 @@ test("a renamed option keeps variants, stock and cart lines", async () => {
   const id = await create("Plate");
   const before = (await detail(id)).variants as AdminVariant[];
   const options = [{ name: "Glaze", values: ["Beige", "Clay"] }];
-  const renames = [{ from: "Colour", to: "Glaze", values: [{ from: "Sand", to: "Beige" }] }];
+  const renames = [{ from: "Color", to: "Glaze", values: [{ from: "Sand", to: "Beige" }] }];
   const { data } = await call("update", { id, changes: { options }, base: { options: [colour] }, renames });
   expect(data.removed).toEqual([]);
   expect(data.variants).toMatchObject([

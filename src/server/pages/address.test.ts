@@ -9,8 +9,8 @@ test.each([
   ["/product/list?keyword=&page=2", { path: "/product/list", query: "?page=2" }],
   ["/product/list?page=1&page=2", { path: "/product/list", query: "?page=2" }],
   [
-    "/product/list?option=Size:L&page=2&option=Colour:Sand&option=Size:L&option=",
-    { path: "/product/list", query: "?page=2&option=Colour%3ASand&option=Size%3AL" },
+    "/product/list?option=Size:L&page=2&option=Color:Sand&option=Size:L&option=",
+    { path: "/product/list", query: "?page=2&option=Color%3ASand&option=Size%3AL" },
   ],
   ["/product/payment?variant_id=7&qty=2", { path: "/product/payment", query: "?qty=2&variant_id=7" }],
   ["/news/", { path: "/news", query: "" }],

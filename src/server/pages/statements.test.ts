@@ -58,7 +58,7 @@ const { id: article } = await db.selectFrom("article").select("id").executeTakeF
 const { id: category } = await db.selectFrom("category").select("id").executeTakeFirstOrThrow();
 
 const queries: Readonly<Record<string, readonly string[]>> = {
-  "/product/list": ["", `?category_id=${category}&sort=price_asc`, "?keyword=vase&option=Colour%3AOat"],
+  "/product/list": ["", `?category_id=${category}&sort=price_asc`, "?keyword=vase&option=Color%3AOat"],
   "/product/payment": ["", `?order_no=${unpaid}`],
   "/paymentSuccessful": [`?order_no=${order_no}`],
   "/paymentFailed": [`?order_no=${unpaid}`],

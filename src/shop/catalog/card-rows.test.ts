@@ -34,19 +34,19 @@ test("the second picture is the one that is shown on hover", async () => {
   expect(await card({ media: ["a"] })).not.toHaveProperty("image_hover");
 });
 
-test("colours are those of the first option that has any, five at most", async () => {
+test("colors are those of the first option that has any, five at most", async () => {
   const values = ["One", "Two", "Three", "Four", "Five", "Six", "Seven"];
   const size = { name: "Size", values: ["S", "L"] };
-  const colour = { name: "Colour", values, swatches: Object.fromEntries(values.map((value) => [value, "#abc"])) };
+  const colour = { name: "Color", values, swatches: Object.fromEntries(values.map((value) => [value, "#abc"])) };
   const row = await card({ options: [size, colour] });
   expect(row?.swatches).toEqual(values.slice(0, 5).map((value) => ({ value, color: "#abc" })));
   expect(row?.more_swatches).toBe(2);
 });
 
-test("a single colour, and values without one, are not shown", async () => {
+test("a single color, and values without one, are not shown", async () => {
   const values = ["Sand", "Clay"];
-  expect(await card({ options: [{ name: "Colour", values }] })).not.toHaveProperty("swatches");
-  const one = await card({ options: [{ name: "Colour", values, swatches: { Sand: "#abc" } }] });
+  expect(await card({ options: [{ name: "Color", values }] })).not.toHaveProperty("swatches");
+  const one = await card({ options: [{ name: "Color", values, swatches: { Sand: "#abc" } }] });
   expect(one).not.toHaveProperty("swatches");
   expect(one).not.toHaveProperty("more_swatches");
 });

@@ -16,7 +16,7 @@ const [vases, mugs, hidden] = [
   await addCategory(shop, "Mugs", { position: 2 }),
   await addCategory(shop, "Hidden", { status: 0 }),
 ];
-const options = [{ name: "Colour", values: ["Sand", "Clay"] }];
+const options = [{ name: "Color", values: ["Sand", "Clay"] }];
 const [id = ""] = await createProducts(shop, [
   {
     good_name: "Dune",
@@ -24,10 +24,10 @@ const [id = ""] = await createProducts(shop, [
     options,
     categories: [mugs, vases, hidden],
     variants: [
-      { sku: "D1", options: { Colour: "Sand" }, price: "10000000000000.01", on_hand: 10 },
+      { sku: "D1", options: { Color: "Sand" }, price: "10000000000000.01", on_hand: 10 },
       {
         sku: "D2",
-        options: { Colour: "Clay" },
+        options: { Color: "Clay" },
         image: "/c.webp",
         price: "15.00",
         origin_price: "20.00",

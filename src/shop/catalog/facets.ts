@@ -9,7 +9,7 @@ const mostValues = 40;
 
 /** How many products there are: all matches, or those with an option value. */
 export interface Counted {
-  /** "Colour:Sand" behind the mall's key; null counts the matches themselves. */
+  /** "Color:Sand" behind the mall's key; null counts the matches themselves. */
   readonly option: string | null;
   /** Index of the chosen option that these values belong to; null for a count within the whole filter. */
   readonly chosen: number | null;
@@ -22,7 +22,7 @@ interface OptionValue {
   readonly swatch: string;
 }
 
-/** A mall's option values by "Colour:Sand". */
+/** A mall's option values by "Color:Sand". */
 export const optionValues = cachedPerVersion(
   async ({ db, mall }: ShopContext, _: null): Promise<ReadonlyMap<string, OptionValue>> => {
     const rows = await db

@@ -14,7 +14,7 @@ export interface ProductFilter {
   readonly categories: readonly string[] | null;
   /** Undefined without a keyword. */
   readonly keyword: KeywordQuery | undefined;
-  /** Option values by option, "Colour:Sand" as in the index without its key: one of each option must fit. */
+  /** Option values by option, "Color:Sand" as in the index without its key: one of each option must fit. */
   readonly options: readonly (readonly string[])[];
   /** Minor units, inclusive. */
   readonly min: bigint | null;
@@ -57,12 +57,12 @@ export async function readFilter(context: ShopContext, input: FilterInput): Prom
   };
 }
 
-/** "Colour:Sand", "Colour:Clay", "Size:Large" as [[both colours], [the size]]. */
+/** "Color:Sand", "Color:Clay", "Size:Large" as [[both colours], [the size]]. */
 function byOption(options: readonly string[]): readonly (readonly string[])[] {
   return [...Map.groupBy(new Set(options), optionName).values()];
 }
 
-/** "Colour" of "Colour:Sand". */
+/** "Color" of "Color:Sand". */
 export function optionName(option: string): string {
   return option.slice(0, Math.max(0, option.indexOf(":")));
 }

@@ -39,7 +39,7 @@ export function sampleProduct(currency: string): ProductDetail {
     pictures: [...Object.values(pictureOf), placeholder("product-4")],
     video: "",
     options: [
-      { name: "Colour", values: colours },
+      { name: "Color", values: colours },
       { name: "Size", values: sizes },
     ],
     specifications: [
@@ -62,7 +62,7 @@ function sampleVariant(colour: string, size: string, currency: string): Variant 
   return {
     id: `sample-${colour}-${size}`.toLowerCase(),
     sku: `SAMPLE-${colour}-${size}`.toUpperCase(),
-    options: { Colour: colour, Size: size },
+    options: { Color: colour, Size: size },
     price: formatMoney(minor(price), currency),
     origin_price: formatMoney(minor(origin), currency),
     discount: discountPercent(minor(price), minor(origin)),

@@ -11,7 +11,7 @@ const shop = await createTestShop();
 const lighting = await addCategory(shop, "Lighting");
 const lamps = await addCategory(shop, "Table Lamps", { parent_id: lighting });
 const kitchen = await addCategory(shop, "Kitchen");
-const colours = (...values: string[]) => ({ name: "Colour", values, swatches: { Sand: "#d8c9a7" } });
+const colours = (...values: string[]) => ({ name: "Color", values, swatches: { Sand: "#d8c9a7" } });
 const sizes = (...values: string[]) => ({ name: "Size", values });
 
 await addProduct(shop, {
@@ -136,36 +136,36 @@ describe("options", () => {
     );
 
   test("come with how many of the listed products have each", async () => {
-    expect(await counts({})).toEqual({ Colour: ["Night 2", "Sand 2", "Clay 1"], Size: ["Small 2", "Large 1"] });
-    expect(await counts({ category_id: kitchen })).toEqual({ Colour: ["Clay 1", "Sand 1"] });
-    expect(await counts({ keyword: "lamp" })).toEqual({ Colour: ["Night 2", "Sand 1"], Size: ["Large 1", "Small 1"] });
+    expect(await counts({})).toEqual({ Color: ["Night 2", "Sand 2", "Clay 1"], Size: ["Small 2", "Large 1"] });
+    expect(await counts({ category_id: kitchen })).toEqual({ Color: ["Clay 1", "Sand 1"] });
+    expect(await counts({ keyword: "lamp" })).toEqual({ Color: ["Night 2", "Sand 1"], Size: ["Large 1", "Small 1"] });
     expect(await counts({ keyword: "no such thing" })).toEqual({});
     expect((await list({})).facets[0]?.values).toContainEqual({ value: "Sand", count: 2, swatch: "#d8c9a7" });
   });
 
   test("narrow the list: any value of one option, every option", async () => {
-    expect(await names({ options: ["Colour:Clay"] })).toEqual(["Café Jug"]);
-    expect(await names({ options: ["Colour:Clay", "Colour:Night"], sort: "price_asc" })).toEqual([
+    expect(await names({ options: ["Color:Clay"] })).toEqual(["Café Jug"]);
+    expect(await names({ options: ["Color:Clay", "Color:Night"], sort: "price_asc" })).toEqual([
       "Café Jug",
       "Harbour Lantern",
       "Reading Lamp",
     ]);
-    expect(await names({ options: ["Colour:Night", "Size:Large"] })).toEqual(["Harbour Lantern"]);
-    expect(await names({ options: ["Colour:Clay", "Size:Large"] })).toEqual([]);
-    expect(await names({ options: ["Colour:Clay"], keyword: "jug", category_id: kitchen, max_price: "30" })).toEqual([
+    expect(await names({ options: ["Color:Night", "Size:Large"] })).toEqual(["Harbour Lantern"]);
+    expect(await names({ options: ["Color:Clay", "Size:Large"] })).toEqual([]);
+    expect(await names({ options: ["Color:Clay"], keyword: "jug", category_id: kitchen, max_price: "30" })).toEqual([
       "Café Jug",
     ]);
   });
 
   test("that are chosen still say what could be chosen instead", async () => {
-    expect(await counts({ options: ["Colour:Clay"] })).toEqual({ Colour: ["Night 2", "Sand 2", "Clay 1"] });
+    expect(await counts({ options: ["Color:Clay"] })).toEqual({ Color: ["Night 2", "Sand 2", "Clay 1"] });
     expect(await counts({ options: ["Size:Small"] })).toEqual({
-      Colour: ["Sand 2", "Clay 1", "Night 1"],
+      Color: ["Sand 2", "Clay 1", "Night 1"],
       Size: ["Small 2", "Large 1"],
     });
   });
 
-  test.each(["Colour:Never", "Never:Sand", "no colon", "", "Colour:{Sand}", '"; drop', "\\"])(
+  test.each(["Color:Never", "Never:Sand", "no colon", "", "Color:{Sand}", '"; drop', "\\"])(
     "that no product has find nothing: %j",
     async (option) => {
       expect((await list({ options: [option] })).list.total).toBe(0);
@@ -179,7 +179,7 @@ describe("statements", () => {
     for (let index = 0; index < 30; index++) {
       await addProduct(context, { good_name: `Bowl ${index}`, options: [colours("Sand", `Shade ${index}`)] });
     }
-    const input = { keyword: "bwol", options: ["Colour:Sand"], min_price: "1" };
+    const input = { keyword: "bwol", options: ["Color:Sand"], min_price: "1" };
     const first = await countStatements(() => listProducts(context, { ...input, pageSize: 1 }));
     expect(first.statements.length).toBeLessThanOrEqual(7);
     const again = await countStatements(() => listProducts(context, { ...input, pageSize: 30 }));

@@ -88,8 +88,8 @@ async function work(draw: Random): Promise<string> {
     () => setStock(staff, [{ variant_id: variant, on_hand: draw.below(50) }]),
     () =>
       updateVariants(staff, product, {
-        options: [{ name: "Colour", values: ["Red"] }],
-        variants: [{ sku: newId(), options: { Colour: "Red" }, price: "5", on_hand: draw.below(9) }],
+        options: [{ name: "Color", values: ["Red"] }],
+        variants: [{ sku: newId(), options: { Color: "Red" }, price: "5", on_hand: draw.below(9) }],
       }),
     () => deleteProduct(staff, product),
     () => createCategories(staff, [{ name: `Room ${draw.below(100)}`, parent_id }]),

@@ -109,7 +109,7 @@ describe("rich text", () => {
 
   test.each([
     '<h2 style="text-align:center">A title</h2>',
-    '<p>Text with <strong>bold</strong>, <em>italic</em>, <u>underline</u> and <span style="color:#ff7e00">colour</span>.</p>',
+    '<p>Text with <strong>bold</strong>, <em>italic</em>, <u>underline</u> and <span style="color:#ff7e00">color</span>.</p>',
     '<p><a href="/product/list?sort=newest">ours</a> <a href="https://a.example/x">theirs</a> <a href="mailto:a@b.example">mail</a></p>',
     '<ul><li>one</li><li><p>two</p></li></ul><ol start="3"><li>three</li></ol>',
     '<table><tbody><tr><th colspan="2">Size</th></tr><tr><td>S</td><td>30 cm</td></tr></tbody></table>',

@@ -246,14 +246,14 @@ test("finds links, products, categories and files that lead nowhere", async () =
 test("finds lists without products, and searches that show something else", async () => {
   const { context, db, mall } = await freshMall();
   const empty = await addCategory({ db, mall }, "Nothing yet");
-  const options = [{ name: "Colour", values: ["Sand"] }];
+  const options = [{ name: "Color", values: ["Sand"] }];
   await addProduct({ db, mall }, { good_name: "Stoneware Vase", price: 1990n, options });
   await saveSearchRedirect({ db, mall }, { keyword: "sale", target: "/news" });
   const fine = [
     "/product/list",
     "/product/list?sort=newest",
     "/product/list?keyword=stoneware&max_price=20",
-    "/product/list?option=Colour:Sand&min_price=abc",
+    "/product/list?option=Color:Sand&min_price=abc",
     "/product/list?keyword=sale",
     "/news?keyword=nothing",
   ];

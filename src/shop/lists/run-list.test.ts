@@ -194,7 +194,7 @@ test("what a list does not have is refused, with the field and the rule", async 
       code: 400,
       message: expect.stringMatching(message),
     });
-  await refused({ filters: [{ field: "colour", operator: "is", value: "red" }] }, /^filters\[0\] must have a field/);
+  await refused({ filters: [{ field: "color", operator: "is", value: "red" }] }, /^filters\[0\] must have a field/);
   await refused(
     { filters: [{ field: "name", operator: "any", value: ["a"] }] },
     /operator of name: contains, is, starts/,

@@ -41,7 +41,7 @@ test("a view keeps search, filters, sort and columns; others see it once it is s
 });
 
 test("a state that the list does not have and a name that is taken are refused", async () => {
-  const filters = [{ field: "colour", operator: "is", value: "red" } as const];
+  const filters = [{ field: "color", operator: "is", value: "red" } as const];
   await expect(save(ada, "Red", { state: { filters } })).rejects.toMatchObject({ code: 400 });
   await save(ada, "Red");
   await expect(save(ada, "red")).rejects.toMatchObject({ code: 409 });

@@ -44,7 +44,7 @@ export function ColorPanel({ color, globals, onDrag, onDragEnd, onChoose }: Colo
       </div>
       {globals.length > 0 && (
         <Swatches
-          title="Theme colours"
+          title="Theme colors"
           chosen={color}
           swatches={globals.map((one) => ({ label: one.label, shown: one.value, value: `var(--${one.name})` }))}
           onChoose={onChoose}

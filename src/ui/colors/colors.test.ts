@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isColor } from "#decoration/colors.ts";
 import { globalName, isCompleteHex, opacityOf, remember, toHex, typedOver, withOpacity } from "./colors.ts";
 
-describe("colours", () => {
+describe("colors", () => {
   it("read hex in every length, with or without #, and rgb(a)", () => {
     expect(
       ["f70", "#ff7e00", "ff7e0080", "#F708", "#ff7e00ff", "rgb(255, 126, 0)", "rgba(255,126,0,.5)"].map(toHex),
@@ -15,11 +15,11 @@ describe("colours", () => {
     expect(["f70", "#f708", "ff7e0", "ff7e008", "rgb(1,", "gggggg", ""].filter(isCompleteHex)).toEqual([]);
   });
 
-  it("make only colours that may be stored", () => {
+  it("make only colors that may be stored", () => {
     for (const text of ["f70", "ff7e0080", "rgba(255, 126, 0, 33%)"]) expect(isColor(toHex(text) ?? "")).toBe(true);
   });
 
-  it("keep opacity apart from the colour", () => {
+  it("keep opacity apart from the color", () => {
     expect(opacityOf("#FF7E00")).toBe(100);
     expect(opacityOf(withOpacity("#FF7E00", 50))).toBe(50);
     expect(withOpacity("#FF7E0080", 100)).toBe("#FF7E00");
@@ -38,7 +38,7 @@ describe("colours", () => {
     expect(over("red")).toBeNull();
   });
 
-  it("know a global colour by its name", () => {
+  it("know a global color by its name", () => {
     expect([globalName("var(--theme-color)"), globalName("#FF7E00"), globalName("var(--X)")]).toEqual([
       "theme-color",
       null,

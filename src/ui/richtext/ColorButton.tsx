@@ -8,7 +8,7 @@ import { rememberColor } from "../colors/recent-colors.ts";
 import { consumeEscape } from "../controls/escape.ts";
 import styles from "./Toolbar.module.css";
 
-/** Colour of the selected text. */
+/** Color of the selected text. */
 export function ColorButton({ editor }: { readonly editor: Editor }) {
   const given: unknown = editor.getAttributes("textColor").color;
   const color = typeof given === "string" ? (toHex(given) ?? given) : "";
@@ -18,8 +18,8 @@ export function ColorButton({ editor }: { readonly editor: Editor }) {
     <Popover.Root onOpenChange={(open) => !open && toHex(color) === color && rememberColor(color)}>
       <Toolbar.Button
         className={styles.tool}
-        aria-label="Text colour"
-        title="Text colour"
+        aria-label="Text color"
+        title="Text color"
         render={<Popover.Trigger />}
         style={{ color: color || undefined }}
       >
@@ -27,9 +27,9 @@ export function ColorButton({ editor }: { readonly editor: Editor }) {
       </Toolbar.Button>
       <Popover.Portal>
         <Popover.Positioner className={styles.positioner} sideOffset={8} align="start" collisionPadding={8}>
-          <Popover.Popup className={`ui-root ${styles.popup}`} aria-label="Text colour" onKeyDown={consumeEscape}>
+          <Popover.Popup className={`ui-root ${styles.popup}`} aria-label="Text color" onKeyDown={consumeEscape}>
             <button type="button" className={styles.none} onClick={() => editor.chain().unsetColor().run()}>
-              Default colour
+              Default color
             </button>
             <ColorPanel color={color} globals={[]} onDrag={paint} onDragEnd={() => {}} onChoose={paint} />
           </Popover.Popup>

@@ -26,7 +26,7 @@ interface OptionEditorProps {
   readonly onRemove: () => void;
 }
 
-const commonNames = ["Size", "Colour", "Material", "Style", "Length"];
+const commonNames = ["Size", "Color", "Material", "Style", "Length"];
 
 /** An option: closed its name and values, open what changes them. */
 export function OptionEditor({ option, errors, isOpen, sort, onOpen, onChange, onRemove }: OptionEditorProps) {

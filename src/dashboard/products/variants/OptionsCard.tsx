@@ -38,7 +38,7 @@ export function OptionsCard() {
   return (
     <Card
       title="Options"
-      description={options.length === 0 ? "Sold in sizes, colours or other kinds? Add an option." : undefined}
+      description={options.length === 0 ? "Sold in sizes, colors or other kinds? Add an option." : undefined}
       actions={
         options.length < most && (
           <Button

@@ -21,8 +21,8 @@ export function Swatch({ name, colour, onChange }: SwatchProps) {
       <input
         ref={input}
         type="color"
-        aria-label={`Colour of ${name || "the value"}${colour ? "" : ", none"}`}
-        data-tip={colour ? "Colour (Delete removes it)" : "Add a colour"}
+        aria-label={`Color of ${name || "the value"}${colour ? "" : ", none"}`}
+        data-tip={colour ? "Color (Delete removes it)" : "Add a color"}
         value={/^#[0-9a-f]{6}$/i.test(colour) ? colour : "#888888"}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {

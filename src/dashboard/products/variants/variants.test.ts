@@ -20,12 +20,12 @@ const variant = (id: string, options: Record<string, string>, price = "10.00"): 
   reserved: 0,
 });
 const stored = [
-  variant("rs", { Colour: "Red", Size: "S" }),
-  variant("rl", { Colour: "Red", Size: "L" }, "12.00"),
-  variant("bs", { Colour: "Blue", Size: "S" }),
+  variant("rs", { Color: "Red", Size: "S" }),
+  variant("rl", { Color: "Red", Size: "L" }, "12.00"),
+  variant("bs", { Color: "Blue", Size: "S" }),
 ];
 const options = readOptions([
-  { name: "Colour", values: ["Red", "Blue"], swatches: { Red: "#f00" } },
+  { name: "Color", values: ["Red", "Blue"], swatches: { Red: "#f00" } },
   { name: "Size", values: ["S", "L"] },
 ]);
 const work: VariantWork = { stored, options, edits: noEdits };
@@ -34,7 +34,7 @@ const titles = ({ stored: all, options: current, edits }: VariantWork) =>
 
 test("options come back as they were", () => {
   expect(writeOptions(options)).toEqual([
-    { name: "Colour", values: ["Red", "Blue"], swatches: { Red: "#f00" } },
+    { name: "Color", values: ["Red", "Blue"], swatches: { Red: "#f00" } },
     { name: "Size", values: ["S", "L"] },
   ]);
   expect(renamesOf(options)).toEqual([]);
@@ -52,19 +52,19 @@ test("renaming keeps the variants and tells the server", () => {
   colour.name = "Color";
   colour.values[0].value = "Crimson";
   expect(titles({ ...work, options: renamed })).toEqual(["Crimson / S", "Crimson / L", "Blue / S"]);
-  expect(renamesOf(renamed)).toEqual([{ from: "Colour", to: "Color", values: [{ from: "Red", to: "Crimson" }] }]);
+  expect(renamesOf(renamed)).toEqual([{ from: "Color", to: "Color", values: [{ from: "Red", to: "Crimson" }] }]);
 });
 
 test("a new value becomes a variant for every combination of the other options that exists", () => {
-  const added = addValues(work, "stored:Colour", ["Green", "red", " Green "]);
+  const added = addValues(work, "stored:Color", ["Green", "red", " Green "]);
   if (!added) throw new Error("too many");
   const next = { ...work, ...added };
   expect(titles(next)).toEqual(["Red / S", "Red / L", "Blue / S", "Green / S", "Green / L"]);
   const { variants, keys } = variantChanges(next);
   expect(keys).toHaveLength(2);
   expect(variants.create).toMatchObject([
-    { options: { Colour: "Green", Size: "S" }, price: "10.00", sku: "", on_hand: 0, position: 3 },
-    { options: { Colour: "Green", Size: "L" }, price: "12.00" },
+    { options: { Color: "Green", Size: "S" }, price: "10.00", sku: "", on_hand: 0, position: 3 },
+    { options: { Color: "Green", Size: "L" }, price: "12.00" },
   ]);
   expect(variants.update).toEqual([]);
 });
@@ -169,7 +169,7 @@ test("what was edited while saving is left to save", () => {
   });
   const renamed = options.map((option) => ({ ...option, name: `${option.name}!` }));
   expect(optionsAfterSave(renamed, options).map(({ was, name }) => [was, name])).toEqual([
-    ["Colour", "Colour!"],
+    ["Color", "Color!"],
     ["Size", "Size!"],
   ]);
 });

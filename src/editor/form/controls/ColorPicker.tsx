@@ -48,7 +48,7 @@ export function ColorPicker(props: ControlProps<string>) {
       <Popover.Root onOpenChange={(open) => !open && value !== "" && toHex(value) && rememberColor(value)}>
         <Popover.Trigger
           className={styles.swatch}
-          aria-label={`${label}: choose a colour`}
+          aria-label={`${label}: choose a color`}
           style={{ "--color": global ? global.value : shown }}
           data-empty={shown === "" || undefined}
         />

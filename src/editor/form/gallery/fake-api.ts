@@ -116,7 +116,7 @@ export const environment: FormContextValue = {
   ],
   priceText: (amount) => `$${amount}`,
   colors: [
-    { name: "theme-color", label: "Theme colour", value: "#FF7E00" },
+    { name: "theme-color", label: "Theme color", value: "#FF7E00" },
     { name: "text-color", label: "Text", value: "#1F1B16" },
     { name: "page-background", label: "Page background", value: "#FBF8F3" },
   ],

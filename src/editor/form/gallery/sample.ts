@@ -63,9 +63,9 @@ export const sample = defineModule({
       { default: "2:3" },
     ),
     font: font({ label: "Font", default: "PlayfairDisplay" }),
-    text_color: color({ label: "Text colour", default: "#1F1B16" }),
+    text_color: color({ label: "Text color", default: "#1F1B16" }),
     back_color: color({ label: "Background", default: "var(--theme-color)" }),
-    line_color: color({ label: "Line colour" }),
+    line_color: color({ label: "Line color" }),
     full: toggle({ label: "Full width", default: true }),
     plain: toggle({
       label: "Outlined button on a picture",

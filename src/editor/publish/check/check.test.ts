@@ -118,8 +118,8 @@ describe("finds", () => {
 
   test("text that cannot be read on its background", async () => {
     const button = slides({ btn_text_color: "#ffffff", btn_bg_color: "#ffe0b0" });
-    expect((await check(1, button)).lines.join()).toMatch(/Button text colour: Hard to read .*wanted 4.5 : 1/);
-    expect((await check(8, { title_color: "#eeeeee" })).lines.join()).toMatch(/Title colour: Hard to read/);
+    expect((await check(1, button)).lines.join()).toMatch(/Button text color: Hard to read .*wanted 4.5 : 1/);
+    expect((await check(8, { title_color: "#eeeeee" })).lines.join()).toMatch(/Title color: Hard to read/);
     expect((await check(8, { title_color: "#222222" })).lines.join()).not.toMatch(/Hard/);
     const colors = await check(-14, { "text-color": "#cccccc" }, {}, "config_modules");
     expect(colors.found.map(({ path }) => path)).toEqual([["text-color"]]);

@@ -6,19 +6,19 @@ import { productForStaff } from "../staff-detail.ts";
 import { createProducts, savedProduct, saveProduct } from "./index.ts";
 
 const shop = await createTestShop();
-const letters = Array.from({ length: 40 }, (_, index) => `Colour ${index}`);
+const letters = Array.from({ length: 40 }, (_, index) => `Color ${index}`);
 const sizes = Array.from({ length: 50 }, (_, index) => `Size ${index}`);
 const options = [
-  { name: "Colour", values: letters },
+  { name: "Color", values: letters },
   { name: "Size", values: sizes },
 ];
-const variants = letters.flatMap((Colour, one) =>
+const variants = letters.flatMap((Color, one) =>
   sizes.map((Size, other) => ({
     sku: `MV-${one}-${other}`,
     barcode: String(2000000000000 + one * 50 + other),
     price: "10",
     on_hand: 1,
-    options: { Colour, Size },
+    options: { Color, Size },
   })),
 );
 
@@ -49,6 +49,6 @@ test("of a product with 2,000 variants one is saved by a number of statements an
     .executeTakeFirstOrThrow();
   expect(recorded.number).toBe(3n);
   await expect(
-    saveProduct(shop, { id, variants: { create: [{ options: { Colour: "x", Size: "y" }, price: "1" }] } }),
+    saveProduct(shop, { id, variants: { create: [{ options: { Color: "x", Size: "y" }, price: "1" }] } }),
   ).rejects.toMatchObject({ message: "variants must be at most 2000 entries long" });
 });

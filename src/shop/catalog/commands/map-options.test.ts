@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
 import { mapOptions } from "./map-options.ts";
 
-const colour = { name: "Colour", values: ["Sand", "Clay"] };
+const colour = { name: "Color", values: ["Sand", "Clay"] };
 const size = { name: "Size", values: ["S", "L"] };
-const variants = colour.values.flatMap((Colour) =>
-  size.values.map((Size) => ({ id: `${Colour}-${Size}`, options: { Colour, Size } })),
+const variants = colour.values.flatMap((Color) =>
+  size.values.map((Size) => ({ id: `${Color}-${Size}`, options: { Color, Size } })),
 );
 
 test("renamed options and values keep their variants, also when two names are swapped", () => {
   const after = [{ name: "Glaze", values: ["Beige", "Clay"] }, size];
-  const renames = [{ from: "Colour", to: "Glaze", values: [{ from: "Sand", to: "Beige" }] }];
+  const renames = [{ from: "Color", to: "Glaze", values: [{ from: "Sand", to: "Beige" }] }];
   const { kept, removed } = mapOptions([colour, size], after, renames, variants);
   expect(kept.get("Sand-L")).toEqual({ Glaze: "Beige", Size: "L" });
   expect(removed).toEqual([]);
   const swapped = [
     { name: "Size", values: colour.values },
-    { name: "Colour", values: size.values },
+    { name: "Color", values: size.values },
   ];
   const swap = [
-    { from: "Colour", to: "Size", values: [] },
-    { from: "Size", to: "Colour", values: [] },
+    { from: "Color", to: "Size", values: [] },
+    { from: "Size", to: "Color", values: [] },
   ];
-  expect(mapOptions([colour, size], swapped, swap, variants).kept.get("Clay-S")).toEqual({ Size: "Clay", Colour: "S" });
+  expect(mapOptions([colour, size], swapped, swap, variants).kept.get("Clay-S")).toEqual({ Size: "Clay", Color: "S" });
 });
 
 test("a new option gives its first value", () => {
@@ -38,6 +38,6 @@ test("variants of a value that is gone go; without an option the first of equal 
 });
 
 test("values given with the change are taken before those that are kept", () => {
-  const chosen = new Map([["Sand-L", { Colour: "Sand" }]]);
+  const chosen = new Map([["Sand-L", { Color: "Sand" }]]);
   expect(mapOptions([colour, size], [colour], [], variants, chosen).removed).toEqual(["Sand-S", "Clay-L"]);
 });

@@ -12,9 +12,9 @@ const other = await shop.anotherMall();
 const vases = await addCategory(shop, "Vases");
 const mugs = await addCategory(shop, "Mugs");
 
-const colours = { name: "Colour", values: ["Sand", "Clay"] };
-const sand = { sku: "dv-sand", options: { Colour: "Sand" }, price: "20", origin_price: "25", on_hand: 4 };
-const clay = { sku: "dv-clay", options: { Colour: "Clay" }, price: "18.50", on_hand: 3 };
+const colours = { name: "Color", values: ["Sand", "Clay"] };
+const sand = { sku: "dv-sand", options: { Color: "Sand" }, price: "20", origin_price: "25", on_hand: 4 };
+const clay = { sku: "dv-clay", options: { Color: "Clay" }, price: "18.50", on_hand: 3 };
 const dune = {
   good_name: "Dune vase",
   seo_name: "dune-vase",
@@ -65,7 +65,7 @@ test.each([
   [{ variants: [{ sku: "x", price: "1", on_hand: -1 }] }, "variants[0].on_hand must be at least 0"],
   [
     { options: [colours], variants: [{ sku: "x", price: "1" }] },
-    "variants[0].options must have a value of Colour: Sand, Clay",
+    "variants[0].options must have a value of Color: Sand, Clay",
   ],
   [
     { options: [colours], variants: [sand, { ...sand, sku: "x" }] },
@@ -94,8 +94,8 @@ test("changed fields reach page, category and search; fields that are not given 
 test("new variants have their opening stock, kept ones keep theirs, others go; totals and search follow", async () => {
   const [first = ""] = await variantIds();
   const kept = { ...sand, id: first, price: "30" };
-  const chalk = { sku: "dv-chalk", options: { Colour: "Chalk" }, price: "12", origin_price: "16", on_hand: 2 };
-  const options = [{ name: "Colour", values: ["Sand", "Chalk"] }];
+  const chalk = { sku: "dv-chalk", options: { Color: "Chalk" }, price: "12", origin_price: "16", on_hand: 2 };
+  const options = [{ name: "Color", values: ["Sand", "Chalk"] }];
   await updateVariants(shop, id, { options, variants: [{ ...kept, on_hand: 99 }, chalk] });
   expect(await shown()).toMatchObject({ price: "12.00", origin_price: "16.00", discount: 25, stock: 6 });
   expect(await found("dv-clay")).toEqual([]);

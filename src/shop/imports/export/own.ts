@@ -30,7 +30,7 @@ export const ownHeader: readonly string[] = [
   "Video",
   "Recommended",
   "Position",
-  ...numbers.flatMap((n) => [`Option${n + 1} name`, `Option${n + 1} value`, `Option${n + 1} colour`]),
+  ...numbers.flatMap((n) => [`Option${n + 1} name`, `Option${n + 1} value`, `Option${n + 1} color`]),
   "SKU",
   "Barcode",
   "Price",

@@ -106,7 +106,7 @@ const ownColumns: Readonly<Record<string, ImportField>> = {
   recommended: "recommended",
   position: "position",
   ...optionColumns,
-  ...options((n) => ({ [`option${n} colour`]: option(n, "swatch") })),
+  ...options((n) => ({ [`option${n} color`]: option(n, "swatch") })),
   sku: "sku",
   barcode: "barcode",
   price: "price",

@@ -202,7 +202,7 @@ describe("Shopify", () => {
         "lamp",
         "Home & Garden > Lighting",
         "TRUE",
-        "Colour",
+        "Color",
         "Red",
         "Size",
         "S",
@@ -222,7 +222,7 @@ describe("Shopify", () => {
       handle: "lamp",
       categories: [["Home & Garden", "Lighting"]],
       seo_title: "A lamp",
-      variants: [{ options: { Colour: "Red", Size: "S" }, cost: "4.00" }],
+      variants: [{ options: { Color: "Red", Size: "S" }, cost: "4.00" }],
     });
   });
 
@@ -344,7 +344,7 @@ describe("WooCommerce", () => {
         Name: "Any",
         "Attribute 1 name": "Size",
         "Attribute 1 value(s)": "S, L",
-        "Attribute 2 name": "Colour",
+        "Attribute 2 name": "Color",
         "Attribute 2 value(s)": "Red",
       }),
       line({
@@ -353,7 +353,7 @@ describe("WooCommerce", () => {
         Parent: "A",
         "Regular price": "1",
         "Attribute 1 name": "Size",
-        "Attribute 2 name": "Colour",
+        "Attribute 2 name": "Color",
         "Attribute 2 value(s)": "Red",
       }),
       line({ Type: "variation", SKU: "Z", Parent: "lost", "Regular price": "1" }),
@@ -361,7 +361,7 @@ describe("WooCommerce", () => {
       line({ ID: "4", Type: "variable", SKU: "V", Name: "Alone" }),
     ]);
     // The variations leave Size open everywhere, so it is no option of theirs.
-    expect(productOf(parsed[0]).options).toEqual([{ name: "Colour", values: ["Red"] }]);
+    expect(productOf(parsed[0]).options).toEqual([{ name: "Color", values: ["Red"] }]);
     expect(parsed.flatMap(reasons)).toEqual([
       '4 Parent: the file has no product "lost"',
       "5 Type: grouped products can't be imported",

@@ -5,7 +5,7 @@ import { safeDrawing } from "./svg.ts";
 const svg = (content: string, attributes = "") =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="40" ${attributes}>${content}</svg>`;
 const written = (source: string) => safeDrawing(Buffer.from(source));
-/** Colour of the pixel in the middle. */
+/** Color of the pixel in the middle. */
 const middle = async (source: string) => {
   const { data } = await sharp(Buffer.from(written(source)))
     .raw()

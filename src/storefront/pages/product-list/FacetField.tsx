@@ -4,7 +4,7 @@ import styles from "./filters.module.css";
 interface Props {
   readonly facet: Facet;
   readonly counted: boolean;
-  /** Selected values of all options, "Colour:Sand". */
+  /** Selected values of all options, "Color:Sand". */
   readonly chosen: readonly string[];
   readonly onToggle: (option: string, on: boolean) => void;
   readonly moreText: string;

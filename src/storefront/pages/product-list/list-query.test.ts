@@ -7,12 +7,12 @@ const read = (query: string) => readListQuery(new URLSearchParams(query));
 test("reads what is allowed", () => {
   expect(
     read(
-      `category_id=${id}&keyword= blue vase &min_price=5&max_price=19.90&sort=price_asc&page=3&option=Colour:Sand&option=Size: XL `,
+      `category_id=${id}&keyword= blue vase &min_price=5&max_price=19.90&sort=price_asc&page=3&option=Color:Sand&option=Size: XL `,
     ),
   ).toEqual({
     category_id: id,
     keyword: "blue vase",
-    options: ["Colour:Sand", "Size: XL"],
+    options: ["Color:Sand", "Size: XL"],
     min_price: "5",
     max_price: "19.90",
     sort: "price_asc",
@@ -51,8 +51,8 @@ test("a URL has only what filters or sorts the list, and reads back the same", (
 });
 
 test("option values are read once each, with any characters", () => {
-  const query = read("option=Colour:Sand&option=Colour:Sand&option=Fit:A%26B%3D1");
-  expect(query.options).toEqual(["Colour:Sand", "Fit:A&B=1"]);
+  const query = read("option=Color:Sand&option=Color:Sand&option=Fit:A%26B%3D1");
+  expect(query.options).toEqual(["Color:Sand", "Fit:A&B=1"]);
   expect(read(listUrl(query).split("?")[1] ?? "")).toEqual(query);
   expect(filterCount(query)).toBe(2);
 });

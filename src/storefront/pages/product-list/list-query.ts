@@ -6,7 +6,7 @@ export type Sort = ProductSort;
 export interface ListQuery {
   readonly category_id: string;
   readonly keyword: string;
-  /** Option values, "Colour:Sand", each once in the order chosen. */
+  /** Option values, "Color:Sand", each once in the order chosen. */
   readonly options: readonly string[];
   readonly min_price: string;
   readonly max_price: string;
