@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import Papa from "papaparse";
 import { newAddress } from "./support/account.ts";
-import { placeOrder } from "./support/buyer.ts";
+import { fillCheckout, placeOrder, placeOrderButton, putIntoCart } from "./support/buyer.ts";
 import { call, openScreen, test } from "./support/dashboard.ts";
 import { expect, expectAccessible, open } from "./support/test.ts";
 
@@ -110,4 +110,65 @@ test("two orders, one refunded, are the figures of their days, as cards, chart, 
   await expect(page.getByRole("region", { name: "Best sellers" })).toContainText("$");
   await page.getByRole("link", { name: "View analytics" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Analytics" })).toBeVisible();
+});
+
+test("a visit that a campaign led to becomes an order: both keep the source, and the stock that it ends is named", async ({
+  dashboard: page,
+  browser,
+  baseURL,
+  viewport,
+}) => {
+  test.slow();
+  const campaign = `letter-${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto("/dashboard/settings");
+  const funnel = async () =>
+    (await call(page, "figures/funnel", { from, to, compare: "none" })).steps.map(
+      ({ count }: { count: number }) => count,
+    ) as number[];
+  const before = await funnel();
+
+  // Visitors are told apart by their browsers: this one is seen for the first time.
+  const screen = { viewport, ...(baseURL && { baseURL }) };
+  const visitor = await browser.newContext({ ...screen, userAgent: `Mozilla/5.0 ${campaign}` });
+  const shopper = await visitor.newPage();
+  await open(shopper, `/?utm_source=${campaign}&utm_medium=cpc`);
+  await putIntoCart(shopper, "hearth-mug");
+  await open(shopper, "/product/payment");
+  await fillCheckout(shopper);
+  await placeOrderButton(shopper).click();
+  await expect(shopper.getByRole("button", { name: "Approve payment" })).toBeVisible();
+  await shopper.getByRole("button", { name: "Approve payment" }).click();
+  await expect(shopper.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+  await visitor.close();
+
+  // Other tests of the worker may visit at the same time: never fewer.
+  await expect
+    .poll(async () => (await funnel()).map((count, step) => count > (before[step] ?? 0)))
+    .toEqual([true, true, true, true, true]);
+  await openScreen(page, `/analytics?${days}`, "Analytics");
+  await expect(page.getByRole("row", { name: /^Placed an order/ })).toBeVisible();
+  const sources = page.getByRole("table", { name: "Sources" });
+  await expect(sources).toContainText(campaign);
+  await sources.getByRole("link", { name: campaign }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Source is ${campaign}` })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "1 order" })).toBeAttached();
+  await page
+    .getByRole("link", { name: /^\d{6}-/ })
+    .first()
+    .click();
+  await expect(page.getByText(`Came from ${campaign}`)).toBeVisible();
+  await expectAccessible(page);
+
+  // One unit is left, at a pace of at least one in 28 days.
+  const [sold] = (await call(page, "inventory/find", { text: "Hearth Mug" })).variants;
+  const { variant_id } = sold;
+  const set = (to: number) => call(page, "inventory/adjust", { items: [{ variant_id, to }], reason: "correction" });
+  await set(sold.reserved + 1);
+  await openScreen(page, "", "Home");
+  const ending = page.getByRole("region", { name: "Stock ending soon" });
+  await expect(ending.getByText(/: 1 left, \d+ sold in 28 days/)).toBeVisible();
+  await ending.getByRole("link", { name: /^Restock Hearth Mug/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Hearth Mug/ })).toBeVisible();
+  await set(sold.on_hand);
 });

@@ -63,14 +63,17 @@ class Owner {
   }
   /** The button of a step of the checklist. */
   async step(name: string): Promise<void> {
-    const home = this.page.getByRole("heading", { level: 1, name: "Home" });
-    if (!(await home.isVisible())) await this.go("Home");
+    if (!(await title(this.page, "Home").isVisible())) {
+      // The shop's name in the bar leads home.
+      await this.press(this.page.getByRole("banner").getByRole("link", { name: "Olga's Ceramics" }));
+      await expect(title(this.page, "Home")).toBeVisible();
+    }
     const step = this.page.getByRole("listitem").filter({ has: this.page.getByRole("heading", { name }) });
     await this.press(step.getByRole("link").or(step.getByRole("button")));
   }
   async go(name: string): Promise<void> {
-    const menu = this.page.getByRole("button", { name: "Menu" });
-    if (await menu.isVisible()) await this.press(menu);
+    // On phones the navigation is a drawer.
+    if (isPhone()) await this.press(this.page.getByRole("button", { name: "Open navigation" }));
     await this.press(this.page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name, exact: true }));
     await expect(title(this.page, name)).toBeVisible();
   }
@@ -101,7 +104,8 @@ async function sayWhoSells(owner: Owner): Promise<void> {
 
 async function addProduct(owner: Owner, name: string, price: string, picture: string): Promise<void> {
   const { page } = owner;
-  await owner.press(page.getByRole("link", { name: "Add product" }).first());
+  // The step of the checklist; after a product, its page offers the next one.
+  await owner.press(page.getByRole("link", { name: /^Add (product|another)$/ }).first());
   await expect(title(page, "Add product")).toBeVisible();
   await owner.fillIn(page, { Title: name, Price: price, Stock: "10" });
   await owner.upload(page.getByRole("button", { name: "Add pictures" }), asset(picture));
@@ -152,12 +156,24 @@ async function takeBankTransfers(owner: Owner): Promise<void> {
   await expect(page.getByText("Bank transfer is on")).toBeVisible();
 }
 
-/** The logo, in the editor; then the design is published and the editor left. */
+/** The logo and a link of the menu, in the editor; then the design is published and the editor left. */
 async function decorate(owner: Owner): Promise<void> {
   const { page } = owner;
   await owner.step("Decorate your home page");
   await expect(page).toHaveURL(/\/admin_\d+$/);
   const editor = new Editor(page);
+  // On phones panel and settings lie over the canvas.
+  const openPanel = async () => {
+    if (isPhone()) await owner.press(page.getByRole("button", { name: "Modules and settings" }));
+  };
+  await openPanel();
+  await owner.press(editor.row("Header"));
+  const menu = editor.settings("Header").getByRole("group", { name: "Menu", exact: true });
+  await owner.press(menu.getByRole("button", { name: "Add menu entry" }));
+  await owner.fill(menu.getByRole("textbox", { name: "Title" }), "Bowls");
+  await owner.fill(menu.getByRole("combobox", { name: "Link" }), "bowl");
+  await owner.press(page.getByRole("option", { name: /^Bowl/ }));
+  await openPanel();
   await owner.press(page.getByRole("tab", { name: "Global configuration" }));
   await owner.press(editor.row("Logo"));
   const logo = editor.settings("Logo");
@@ -170,7 +186,10 @@ async function decorate(owner: Owner): Promise<void> {
   await owner.press(page.getByRole("button", { name: "Save and publish" }));
   await owner.press(editor.question.getByRole("button", { name: "Save and publish" }));
   await expect(page.getByText("Saved and published")).toBeVisible();
-  await owner.press(page.getByRole("button", { name: "Exit editor" }));
+  if (isPhone()) await owner.press(page.getByRole("button", { name: "More", exact: true }));
+  await owner.press(
+    page.getByRole("button", { name: "Exit editor" }).or(page.getByRole("menuitem", { name: "Exit editor" })),
+  );
   await owner.press(page.getByRole("alertdialog").getByRole("button", { name: "Exit editor" }));
   await expect(title(page, "Home")).toBeVisible();
 }
@@ -238,16 +257,13 @@ test("an empty shop is named, stocked, taxed, paid and decorated; its first orde
   page,
   newVisitor,
 }) => {
-  test.skip(isPhone(), "the editor is made for larger screens");
   test.setTimeout(240_000);
   const owner = new Owner(page);
   await setUp(owner, context);
   await sayWhoSells(owner);
   await owner.go("Products");
   await addProduct(owner, "Bowl", "24", "apple-crate.webp");
-  await owner.go("Products");
   await addProduct(owner, "Vase", "60", "apple-crate-in-use.webp");
-  await owner.go("Products");
   await addProduct(owner, "Mug", "18.50", "apple-crate.webp");
   await addTax(owner);
   await shipEverywhere(owner);
@@ -287,7 +303,7 @@ test("an empty shop is named, stocked, taxed, paid and decorated; its first orde
     await expectPdf(buyer, buyer.getByRole("main").getByRole("link", { name }));
   }
   await owner.go("Invoices");
-  await expect(page.getByRole("row").filter({ hasText: "Credit note" })).toContainText("-CHF 60.00");
+  await expect(page.locator("[data-row]").filter({ hasText: "Credit note" })).toContainText("-CHF 60.00");
 
   await owner.go("Orders");
   await owner.press(page.getByRole("link", { name: "To ship", exact: true }));

@@ -57,6 +57,8 @@ export const ordersList = defineList({
     /** ISO 3166-1 alpha-2. */
     country: z.string(),
     provider: z.string(),
+    /** Where the visit came from that the order ended; "" when it was not seen. */
+    source: z.string(),
     tags: z.array(z.string()),
     total: z.string(),
   }),
@@ -70,6 +72,7 @@ export const ordersList = defineList({
     shipment_state: { label: "Shipping", type: "status", values: shipments, hidden: true },
     country: { label: "Country", type: "text", hidden: true },
     provider: { label: "Paid with", type: "text", hidden: true },
+    source: { label: "Source", type: "text", hidden: true },
     tags: { label: "Tags", type: "tags", hidden: true },
     units: { label: "Items", type: "number" },
     total: { label: "Total", type: "money", sortable: true },
@@ -85,6 +88,7 @@ export const ordersList = defineList({
     product: { label: "Product", type: "record", record: "product" },
     customer: { label: "Customer", type: "record", record: "customer" },
     provider: { label: "Paid with", type: "choice", choices: choicesOf(providers) },
+    source: { label: "Source", type: "choice" },
   },
   search: "Search by order number, name or email",
   defaultSort: { by: "placed_at", direction: "desc" },

@@ -172,6 +172,8 @@ const staffOrder = orderDetail.omit({ actions: true }).extend({
     }),
   ),
   tags: z.array(z.string()),
+  /** Where the visit came from that the order ended: `contract/sources.ts`, a host or a campaign; "" when it was not seen. */
+  source: z.string(),
   /** The terms that the buyer has agreed to; null where that was not asked. `version`: when the article was changed last. */
   terms: z.object({ title: z.string(), url: z.string(), version: time, accepted_at: time }).nullable(),
   /** Emails about the order to its buyer, newest first, 50 at most. */

@@ -2,6 +2,8 @@
 import { countries } from "#contract/countries.ts";
 import type { RequiredPermission } from "#contract/permissions.ts";
 import type { Breakdown, Part } from "#contract/shapes/figures.ts";
+import { sourceName } from "#contract/sources.ts";
+import { listWith } from "../lists/list-link.ts";
 
 interface Words {
   readonly title: string;
@@ -46,20 +48,12 @@ export const breakdownWords: Readonly<Record<Breakdown, Words>> = {
 
 const countryNames = new Map(countries.map(({ code, name }) => [code, name]));
 
-/** Sources that are not the host of a site. */
-const sourceNames: Readonly<Record<string, string>> = {
-  direct: "Direct",
-  search: "Search engines",
-  social: "Social media",
-  email: "Email",
-};
-
 /** The name of a row. */
 export function labelOf(by: Breakdown, { key, label }: Part): string {
   if (label) return label;
   if (key === "") return by === "source" ? "Unknown" : "Not assigned";
   if (by === "country") return countryNames.get(key) ?? key;
-  if (by === "source") return sourceNames[key] ?? key;
+  if (by === "source") return sourceName(key);
   return "Deleted";
 }
 
@@ -74,6 +68,6 @@ export function linkOf(
   if (by === "product") return found && can("products:read") ? `/products/${key}` : undefined;
   if (by === "category") return found && can("products:read") ? `/categories/${key}` : undefined;
   if (by === "discount") return found && can("discounts:read") ? `/discounts/${key}` : undefined;
-  if (by === "country") return can("orders:read") ? `/orders?f=country.any.${key}` : undefined;
-  return undefined;
+  if (!can("orders:read")) return undefined;
+  return listWith("/orders", { field: by, operator: "any", value: [key] });
 }

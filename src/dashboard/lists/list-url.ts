@@ -94,7 +94,7 @@ function readSort(definition: Definition, text: string | null): ListSort | undef
 }
 
 /** `price.between.10,20`; commas and percent signs inside of a value are escaped. */
-function filterText({ field, operator, value }: FilterValue): string {
+export function filterText({ field, operator, value }: FilterValue): string {
   const values = Array.isArray(value) ? value : [value];
   return `${field}.${operator}.${values.map((one) => encodeURIComponent(String(one))).join(",")}`;
 }

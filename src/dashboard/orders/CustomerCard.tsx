@@ -3,9 +3,11 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { addressLines } from "#contract/address-lines.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { sourceName } from "#contract/sources.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
 import { formatDate, formatNumber, formatTime, useMoney } from "../format.ts";
+import { listWith } from "../lists/list-link.ts";
 import { Card } from "../shell/Card.tsx";
 import { Status } from "../shell/Status.tsx";
 import styles from "./Order.module.css";
@@ -55,6 +57,14 @@ export function CustomerCard({ order, mayWrite }: Props) {
             )}
             {!order.customer_id && " · No account"}
           </p>
+          {order.source && (
+            <p className={clsx(styles.small, styles.breaks)}>
+              Came from{" "}
+              <Link to={listWith("/orders", { field: "source", operator: "any", value: [order.source] })}>
+                {sourceName(order.source)}
+              </Link>
+            </p>
+          )}
           {buyer.recent.length > 0 && <RecentOrders orders={buyer.recent} />}
         </div>
       </Card>

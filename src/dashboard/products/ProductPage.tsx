@@ -1,10 +1,12 @@
 import { lazy, Suspense, useMemo } from "react";
 import { useLocation, useParams } from "react-router";
+import * as z from "zod/mini";
 import { useCan, useStart } from "../api/start.ts";
 import { RecordFormView } from "../forms/RecordFormView.tsx";
 import type { RecordForm } from "../forms/record-form.ts";
 import { useFormPart } from "../forms/use-record-form.ts";
 import { listAddress } from "../lists/list-memory.ts";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
 import { Status } from "../shell/Status.tsx";
@@ -23,15 +25,23 @@ const History = lazy(() => import("../changes/History.tsx").then((module) => ({ 
 export function Component() {
   const { id = "" } = useParams();
   const location = useLocation();
-  const state: unknown = location.state;
-  const restore = typeof state === "object" && state !== null && "restore" in state && state.restore === true;
+  const { restore = false, created = false } = moved.safeParse(location.state).data ?? {};
   // Another product is another form: nothing of the first stays.
-  return <ProductScreen key={id} id={id === "new" ? null : id} restore={restore} />;
+  return <ProductScreen key={id} id={id === "new" ? null : id} restore={restore} created={created} />;
 }
 
-function ProductScreen({ id, restore }: { readonly id: string | null; readonly restore: boolean }) {
+/** State of the move from the form of a new product to the product. */
+const moved = z.object({ restore: z.optional(z.boolean()), created: z.optional(z.boolean()) });
+
+interface ProductScreenProps {
+  readonly id: string | null;
+  readonly restore: boolean;
+  readonly created: boolean;
+}
+
+function ProductScreen({ id, restore, created }: ProductScreenProps) {
   const used = useProductForm(id, restore);
-  if (used.status === "ready") return <OpenProduct form={used.form} id={id} />;
+  if (used.status === "ready") return <OpenProduct form={used.form} id={id} created={created} />;
   return (
     <Page title={id ? "Product" : "Add product"} width="narrow" breadcrumbs={crumbs()}>
       {used.status === "failed" ? (
@@ -48,9 +58,10 @@ const crumbs = () => [{ label: "Products", to: listAddress("/products") }];
 interface OpenProductProps {
   readonly form: RecordForm<ProductRecord, ProductValues>;
   readonly id: string | null;
+  readonly created: boolean;
 }
 
-function OpenProduct({ form, id }: OpenProductProps) {
+function OpenProduct({ form, id, created }: OpenProductProps) {
   const { mall } = useStart();
   const can = useCan();
   const product = useFormPart(form, ({ record }) => record.product);
@@ -63,7 +74,14 @@ function OpenProduct({ form, id }: OpenProductProps) {
       badge={status && <Status tone={status.tone}>{status.text}</Status>}
       width="narrow"
       breadcrumbs={crumbs()}
-      actions={product && <ProductActions product={product} form={form} />}
+      actions={
+        product && (
+          <>
+            {created && <ButtonLink to="/products/new">Add another</ButtonLink>}
+            <ProductActions product={product} form={form} />
+          </>
+        )
+      }
     >
       <RecordFormView
         form={form}

@@ -84,7 +84,7 @@ function useMoveToCreated(form: Form | null, scope: readonly string[]): void {
             .catch(() => {});
         }
         client.setQueryData(["record", "product", id], record);
-        await navigate(`/products/${id}`, { replace: true, state: { restore: left } });
+        await navigate(`/products/${id}`, { replace: true, state: { restore: left, created: true } });
         client.removeQueries({ queryKey: ["record", "product", "new"] });
       };
       void move();

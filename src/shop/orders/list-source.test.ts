@@ -5,7 +5,8 @@ import { find } from "../find/find.ts";
 import { runList } from "../lists/index.ts";
 import { createTestShop } from "../testing.ts";
 import { cancelOrder } from "./cancel.ts";
-import { ordersSource } from "./index.ts";
+import { ordersSource, staffGetOrder } from "./index.ts";
+import { sourceChoices } from "./source-choices.ts";
 import { addOrder, orderSteps } from "./testing.ts";
 
 const shop = await createTestShop();
@@ -53,6 +54,29 @@ test("they are filtered by status, payment, shipping, country and product", asyn
     ben.order_no,
     anna.order_no,
   ]);
+});
+
+test("they are filtered by where their buyers came from; sources are proposed by key and name", async () => {
+  for (const [order_id, source] of [
+    [anna.id, "search"],
+    [ben.id, "autumn-letter"],
+  ] as const) {
+    await shop.db.insertInto("order_source").values({ mall_id: shop.mall.id, order_id, source }).execute();
+  }
+  expect(await where("source", "search", "autumn-letter")).toEqual([ben.order_no, anna.order_no]);
+  expect(await numbers({ filters: [{ field: "source", operator: "none", value: ["search"] }] })).toEqual([
+    unpaid.order_no,
+    ben.order_no,
+  ]);
+  const { rows } = await runList(shop, ordersSource, {});
+  expect(rows.map(({ source }) => source)).toEqual(["", "autumn-letter", "Search engines"]);
+  const proposed = async (search: string, ...values: string[]) =>
+    (await sourceChoices(shop, { search, values })).map(({ label }) => label);
+  expect(await proposed("")).toEqual(["autumn-letter", "Search engines"]);
+  expect(await proposed("Search e")).toEqual(["Search engines"]);
+  expect(await proposed("aut", "social")).toEqual(["autumn-letter", "Social media"]);
+  expect((await staffGetOrder(shop, { order_no: ben.order_no })).order.source).toBe("autumn-letter");
+  expect((await staffGetOrder(shop, { order_no: unpaid.order_no })).order.source).toBe("");
 });
 
 test("they are found by number, email address, and names in both orders", async () => {

@@ -3,10 +3,12 @@ import { type RawBuilder, sql } from "kysely";
 import { countries } from "#contract/countries.ts";
 import type { FilterValue } from "#contract/list-filters.ts";
 import { ordersList } from "#contract/lists/orders.ts";
+import { sourceNames } from "#contract/sources.ts";
 import { productChoices } from "../catalog/staff-list.ts";
 import { isId } from "../ids.ts";
 import { defineListSource } from "../lists/index.ts";
 import { customerChoices } from "./customer-choices.ts";
+import { sourceChoices } from "./source-choices.ts";
 import { tagChoices } from "./tags.ts";
 
 const country = sql`o.address ->> 'country'`;
@@ -27,6 +29,8 @@ export const ordersSource = defineListSource(ordersList, {
     shipment_state: sql`o.shipment_state`,
     country: sql`coalesce(${country}, '')`,
     provider: sql`o.provider`,
+    source: sql`coalesce((select coalesce(${JSON.stringify(sourceNames)}::jsonb ->> s.source, s.source)
+      from order_source s where s.mall_id = o.mall_id and s.order_id = o.id), '')`,
     tags: sql`array(select t.tag from order_tag t where t.mall_id = o.mall_id and t.order_id = o.id order by lower(t.tag))`,
     total: sql`o.total`,
   },
@@ -87,6 +91,17 @@ export const ordersSource = defineListSource(ordersList, {
       choices: customerChoices,
     },
     provider: { column: sql`o.provider` },
+    source: {
+      condition({ operator, value }, { mall }) {
+        const sources = sql`${listOf(value)}::text[]`;
+        const check = sql`exists (select from order_source s where s.mall_id = o.mall_id and s.order_id = o.id
+          and s.source = any(${sources}))`;
+        if (operator === "none") return sql`not ${check}`;
+        const find = sql`o.id in (select s.order_id from order_source s where s.mall_id = ${mall.id} and s.source = any(${sources}))`;
+        return { find, check };
+      },
+      choices: sourceChoices,
+    },
   },
   sorts: {
     placed_at: { by: sql`o.placed_at`, type: "timestamptz" },

@@ -78,6 +78,7 @@ const stored = z.object({
     }),
   ),
   tags: z.array(z.string()),
+  source: z.string(),
   mails: z.array(
     z.object({
       id: z.string(),
@@ -111,7 +112,7 @@ const rowsOf = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(
 async function readForStaff(
   { db, mall }: ShopContext,
   { id, customer_id, email, currency }: Order,
-): Promise<Pick<StaffOrder, "timeline" | "payments" | "tags" | "mails" | "older" | "newer" | "buyer">> {
+): Promise<Pick<StaffOrder, "timeline" | "payments" | "tags" | "source" | "mails" | "older" | "newer" | "buyer">> {
   const same = customer_id ? sql`o.customer_id = ${customer_id}` : sql`lower(o.email) = ${email.toLowerCase()}`;
   const { rows } = await sql<Record<string, unknown>>`select
     ${rowsOf(sql`select e.id, e.action, e.actor, coalesce(s.name, '') as name, e.note, e.created_at as at
@@ -121,6 +122,7 @@ async function readForStaff(
       where p.mall_id = ${mall.id} and p.order_id = ${id} order by p.id`)} as payments,
     (select coalesce(json_agg(t.tag order by lower(t.tag)), '[]') from order_tag t
       where t.mall_id = ${mall.id} and t.order_id = ${id}) as tags,
+    coalesce((select s.source from order_source s where s.mall_id = ${mall.id} and s.order_id = ${id}), '') as source,
     ${rowsOf(sql`select m.id, ${mailSubject} as subject, m.recipient, m.state, m.error, coalesce(m.sent_at, m.created_at) as at
       from mail m where ${isOfOrder(mall.id, id)} order by m.id desc limit 50`)} as mails,
     (select o.order_no from orders o where o.mall_id = ${mall.id} and (o.placed_at, o.id) < (select a.placed_at, a.id from orders a
