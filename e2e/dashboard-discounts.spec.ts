@@ -82,4 +82,25 @@ test("an automatic discount counts in drawer, cart and checkout without a code",
   await open(page, "/cart");
   await expect(page.getByRole("heading", { name: "Your cart" })).toBeVisible();
   await expect(page.getByText(`Discount (${name})`)).toHaveCount(0);
+
+  // One that makes shipping free: the cart says so, and the checkout names it.
+  await openScreen(page, "/discounts", "Discounts");
+  const everything = { applies_to: "all", product_ids: [], category_ids: [], group_id: null, value: "0" };
+  const always = { min_total: "0", min_qty: 0, starts_at: null, ends_at: null, is_on: true };
+  const unlimited = { max_uses: null, max_uses_per_buyer: null };
+  const { discount } = await call(page, "discounts/create", {
+    code: name,
+    kind: "free_shipping",
+    is_automatic: true,
+    ...everything,
+    ...always,
+    ...unlimited,
+  });
+  await open(page, "/cart");
+  await expect(page.getByText("You've got free shipping")).toBeVisible();
+  await open(page, "/product/payment");
+  await openSummary(page);
+  await expect(page.getByText(`Shipping (${name})`)).toBeVisible();
+  await openScreen(page, "/discounts", "Discounts");
+  await call(page, "discounts/delete", { id: discount.id });
 });

@@ -22,9 +22,10 @@ const cart = z.object({
   currency: z.string(),
   /** True when the prices contain the tax. */
   tax_included: z.boolean(),
-  /** How far `items_total` is from free shipping; absent where no shipping method becomes free. */
+  /** How far `items_total` is from free shipping; absent where no shipping method and no automatic discount makes it free. */
   free_shipping: z
     .object({
+      /** 0 when an automatic discount ships the cart for nothing. */
       from: price,
       /** 0 once it is reached. */
       missing: price,

@@ -26,7 +26,7 @@ export const accountPage = definePage("account_modules", "Account", "user", {
     orders_title_text: ["Orders", "Your orders"],
     all_orders_text: ["All orders", "All orders"],
     unpaid_text: ["Orders: unpaid", "Unpaid"],
-    waiting_shipment_text: ["Orders: waiting for shipment", "Preparing"],
+    waiting_shipment_text: ["Orders: waiting for shipment", "Waiting for shipment"],
     waiting_delivery_text: ["Orders: waiting for delivery", "On its way"],
     completed_text: ["Orders: completed", "To review"],
     refunding_text: ["Orders: refunding", "Refunds"],

@@ -6,7 +6,7 @@ import { badInput, conflict, notFound } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import type { ShopContext } from "../context.ts";
-import { bestAutomatic, discountedValue } from "../coupons/automatic.ts";
+import { bestAutomatic, discountedValue, freeShippingFrom } from "../coupons/automatic.ts";
 import { discountOf } from "../coupons/coupons.ts";
 import { formatMoney } from "../money/money.ts";
 import { type FreeShipping, freeFor, freeShippingOf } from "../shipping/free-shipping.ts";
@@ -24,9 +24,13 @@ export async function getCart(context: ShopContext, buyer: Buyer): Promise<Cart>
   const weight = bought.reduce((sum, line) => sum + (line.weight ?? 0) * line.qty, 0);
   const customerId = "customer_id" in buyer ? buyer.customer_id : null;
   // Free shipping is worth nothing here: the cart does not know where the goods go.
-  const best = await bestAutomatic(context, { lines: bought, customerId, now: new Date(), shipping: 0n });
+  const basis = { lines: bought, customerId, now: new Date() };
+  const best = await bestAutomatic(context, { ...basis, shipping: 0n });
   const discount = best ? discountOf(best.coupon, discountedValue(bought, best.discounted)) : 0n;
-  const free = freeFor(methods, { value: total - discount, weight, quantity: unitsOf(bought) });
+  const rate = freeFor(methods, { value: total - discount, weight, quantity: unitsOf(bought) });
+  // An order has one discount: beside one on the items none makes shipping free.
+  const from = best ? undefined : await freeShippingFrom(context, basis);
+  const free = from !== undefined && (!rate || from < rate.from) ? { from, countries: [] } : rate;
   return {
     lines: lines.map((line) => toCartLine(line, currency)),
     count: unitsOf(lines),
@@ -39,12 +43,16 @@ export async function getCart(context: ShopContext, buyer: Buyer): Promise<Cart>
   };
 }
 
-function wayToFreeShipping({ from, countries }: FreeShipping, total: bigint, currency: string) {
+function wayToFreeShipping(
+  { from, countries }: Pick<FreeShipping, "from" | "countries">,
+  total: bigint,
+  currency: string,
+) {
   const reached = total < from ? total : from;
   return {
     from: formatMoney(from, currency),
     missing: formatMoney(from - reached, currency),
-    percent: Number((reached * 100n) / from),
+    percent: from === 0n ? 100 : Number((reached * 100n) / from),
     countries: [...countries],
   };
 }

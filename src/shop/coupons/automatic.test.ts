@@ -69,6 +69,20 @@ test("the best of the automatic discounts counts, a code unless one of them save
 test("free shipping is worth what shipping costs; codes have no spaces, names may", async () => {
   const [id = ""] = await createCoupons(shop, [{ code: "On us", kind: "free_shipping", is_automatic: true }]);
   expect(await preview()).toMatchObject({ shipping_total: "0.00", discount_name: "On us", total: "20.00" });
+  const guest = newGuest();
+  await addToCart(await now(), guest, { variant_id: variantId, qty: 2 });
+  const way = async () => (await getCart(await now(), guest)).free_shipping;
+  expect(await way()).toEqual({ from: "0.00", missing: "0.00", percent: 100, countries: [] });
+  await updateCoupon(shop, id, { min_total: "80" });
+  expect(await way()).toEqual({ from: "80.00", missing: "60.00", percent: 25, countries: [] });
+  // What is missing is more than value.
+  await updateCoupon(shop, id, { min_qty: 3 });
+  expect(await way()).toBeUndefined();
+  await updateCoupon(shop, id, { min_qty: 1, min_total: "0" });
+  const [off = ""] = await createCoupons(shop, [{ code: "One off", kind: "amount", value: "1", is_automatic: true }]);
+  expect(await getCart(await now(), guest)).toMatchObject({ discount: { name: "One off" } });
+  expect(await way()).toBeUndefined();
+  await deleteCoupon(shop, off);
   await deleteCoupon(shop, id);
   const wrong = (given: object, message: string) =>
     expect(createCoupons(shop, [{ code: "A B", kind: "free_shipping", ...given }])).rejects.toMatchObject({

@@ -60,6 +60,23 @@ export async function bestAutomatic(context: ShopContext, basis: Cost): Promise<
   );
 }
 
+/**
+ * The value of a cart from which an automatic discount ships it for nothing: 0 when one does already, undefined when none
+ * would. Only discounts for all products say how much is missing.
+ */
+export async function freeShippingFrom(context: ShopContext, basis: Basis): Promise<bigint | undefined> {
+  const stored = (await automaticCoupons(context)).filter(({ kind }) => kind === "free_shipping");
+  if (stored.length === 0 || basis.lines.length === 0) return undefined;
+  let least: bigint | undefined;
+  for (const coupon of await withUses(context, stored)) {
+    if ("coupon" in (await weigh(context, coupon, basis))) return 0n;
+    if (coupon.applies_to !== "all" || (least !== undefined && least <= coupon.min_total)) continue;
+    const isNear = "coupon" in (await weigh(context, { ...coupon, min_total: 0n }, basis));
+    if (isNear) least = coupon.min_total;
+  }
+  return least;
+}
+
 /** What is left of uses is not cached. */
 async function withUses({ db, mall }: ShopContext, coupons: readonly Coupon[]): Promise<readonly Coupon[]> {
   const limited = coupons.filter(({ max_uses }) => max_uses !== null).map(({ id }) => id);

@@ -60,7 +60,11 @@ export function OrderSummary({ preview, busy, values, children }: Props) {
             −<Money amount={discount_total} />
           </Total>
         )}
-        <Total label={values.shipping_total_text}>
+        <Total
+          label={
+            Number(discount_total) > 0 ? values.shipping_total_text : withName(values.shipping_total_text, preview)
+          }
+        >
           {Number(shipping_total) === 0 ? values.free_text : <Money amount={shipping_total} />}
         </Total>
         {Number(tax_total) > 0 && !preview.tax_included && (
@@ -85,7 +89,7 @@ export function OrderSummary({ preview, busy, values, children }: Props) {
   );
 }
 
-/** "Discount (Summer sale)" of an automatic one; that of a code stands above. */
+/** "Discount (Summer sale)" of an automatic one, "Shipping (Summer sale)" where it is free by it; that of a code stands above. */
 const withName = (label: string, { discount_name, coupon_code }: Preview) =>
   discount_name && !coupon_code ? `${label} (${discount_name})` : label;
 
