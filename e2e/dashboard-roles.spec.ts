@@ -1,42 +1,32 @@
 /** What staff of a role see: nothing is offered that they may not do. */
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { newAddress } from "./support/account.ts";
 import { placeOrder } from "./support/buyer.ts";
-import { call, dashboardLink, expect, openScreen, staffHeaders, test } from "./support/dashboard.ts";
-import type { WorkerShop } from "./support/test.ts";
+import {
+  call,
+  dashboardLink,
+  expect,
+  type Invited,
+  inviteStaff,
+  openScreen,
+  staffHeaders,
+  test,
+} from "./support/dashboard.ts";
 
 // Refused calls answer with HTTP 200 and a code; pages without a permission are not logged.
 test.use({ allowedErrors: [/401|403/] });
 
 const isPhone = () => test.info().project.name === "phone";
 
-interface Invited {
-  readonly shop: WorkerShop;
-  readonly owner: BrowserContext;
-  readonly visitor: BrowserContext;
-  readonly role: string;
-}
-
-/** A page of new staff with a role: invited by an owner, and signed in. */
-async function pageOfStaff({ shop, owner, visitor, role }: Invited): Promise<Page> {
-  const inviting = await owner.newPage();
-  // Inviting asks for a sign-in of the last minutes.
-  await inviting.goto(await dashboardLink(shop));
-  const email = `${crypto.randomUUID()}@example.com`;
-  // A change in the history of a product.
-  const [{ id }] = (await call(inviting, "lists/products", { search: "Arches" })).rows;
-  const { summary } = (await call(inviting, "products/detail", { id })).product;
+/** A page of new staff with a role, and a change of a product in its history. */
+async function pageOfStaff(invited: Invited): Promise<Page> {
+  const owner = await invited.owner.newPage();
+  await owner.goto(await dashboardLink(invited.shop));
+  const [{ id }] = (await call(owner, "lists/products", { search: "Arches" })).rows;
+  const { summary } = (await call(owner, "products/detail", { id })).product;
   const changes = { summary: crypto.randomUUID() };
-  await call(inviting, "products/update", { id, changes, base: { summary } });
-  const { link } = await call(inviting, "staff/invite", { email, name: "Rita", role });
-  const token = new URL(link).hash.replace("#token=", "");
-  const headers = { origin: shop.url };
-  const data = { token, name: "Rita", password: "a long enough secret" };
-  const answer = await visitor.request.post(`${shop.url}/admin_api/v1/signIn/acceptInvitation`, { data, headers });
-  expect(await answer.json()).toMatchObject({ code: 200 });
-  const page = await visitor.newPage();
-  await page.goto("/dashboard");
-  return page;
+  await call(owner, "products/update", { id, changes, base: { summary } });
+  return (await inviteStaff(invited)).page;
 }
 
 const codeOf = async (page: Page, path: string, data: object = {}) => {

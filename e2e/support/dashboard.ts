@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { type Cookie, type Page, type Request, request } from "@playwright/test";
+import { type BrowserContext, type Cookie, type Page, type Request, request } from "@playwright/test";
 import { pageKey } from "#shop/staff/page-key.ts";
 import { test as base, expect, type WorkerShop } from "./test.ts";
 
@@ -101,6 +101,32 @@ export async function call(page: Page, path: string, data: object) {
   const answer = await response.json();
   expect(answer.code, `${path}: ${answer.message}`).toBe(200);
   return answer.data;
+}
+
+export interface Invited {
+  readonly shop: WorkerShop;
+  readonly owner: BrowserContext;
+  readonly visitor: BrowserContext;
+  readonly role: string;
+}
+
+/** New staff with a role: invited by an owner, and signed in on a page of `visitor`. */
+export async function inviteStaff({ shop, owner, visitor, role }: Invited) {
+  const inviting = await owner.newPage();
+  // Inviting asks for a sign-in of the last minutes.
+  await inviting.goto(await dashboardLink(shop));
+  const email = `${crypto.randomUUID()}@example.com`;
+  const password = "a long enough secret";
+  const { link } = await call(inviting, "staff/invite", { email, name: "Rita", role });
+  await inviting.close();
+  const token = new URL(link).hash.replace("#token=", "");
+  const headers = { origin: shop.url };
+  const data = { token, name: "Rita", password };
+  const answer = await visitor.request.post(`${shop.url}/admin_api/v1/signIn/acceptInvitation`, { data, headers });
+  expect(await answer.json()).toMatchObject({ code: 200 });
+  const page = await visitor.newPage();
+  await page.goto("/dashboard");
+  return { email, password, page };
 }
 
 export { expect };

@@ -11,7 +11,7 @@ test("nothing needs to be set, and empty variables count as unset", () => {
     OIDC_LABEL: "Sign in with your company account",
     PORT: 3000,
     RATE_LIMIT: 600,
-    VISIT_DAYS: 90,
+    VISIT_DAYS: 3650,
     CHANGE_DAYS: 730,
     HOST: "127.0.0.1",
     TRUST_PROXY: 0,

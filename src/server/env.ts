@@ -66,10 +66,11 @@ const variables = {
     about:
       "Requests a minute that one address may make of each call, and of pages that are not in the cache. Calls that could be abused have stricter limits of their own. 0 lifts every limit.",
   }),
-  VISIT_DAYS: variable(wholeNumber(1, 3650).default(90), {
+  VISIT_DAYS: variable(wholeNumber(1, 3650).default(3650), {
     rule: "a whole number from 1 to 3650",
-    without: "`90`",
-    about: "Days after which a page view is deleted. Only its path, its time and how long it took are stored.",
+    without: "`3650`",
+    about:
+      "Days after which a page view is deleted at the latest; a shop sets its own time on its settings screen (90 days). Only its path, its time and how long it took are stored.",
   }),
   CHANGE_DAYS: variable(wholeNumber(1, 36_500).default(730), {
     rule: "a whole number from 1 to 36500",

@@ -64,6 +64,7 @@ const fields: Readonly<Record<string, string>> = {
   card_fee_percent: "Card fee, percent",
   card_fee_fixed: "Card fee, fixed",
   parcel_cost: "Cost of a parcel",
+  visit_days: "Page views are deleted after (days)",
   address1: "Address",
   address2: "Building, floor",
   vat_number: "VAT number",

@@ -2,6 +2,7 @@ import { currencies } from "#contract/currencies.ts";
 import { wholeShopSettings } from "#contract/shapes/settings/shop.ts";
 import { api } from "../api/api.ts";
 import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
+import { NumberField } from "../forms/fields/NumberField.tsx";
 import { TextField } from "../forms/fields/TextField.tsx";
 import { Card } from "../shell/Card.tsx";
 import { SellerCard } from "./SellerCard.tsx";
@@ -64,6 +65,15 @@ export function Component() {
                   help="Before the numbers of new orders."
                 />
               </div>
+            </div>
+          </Card>
+          <Card title="Visitors' privacy">
+            <div className={styles.pair}>
+              <NumberField
+                name="visit_days"
+                unit="days"
+                help="Of a page view only its path, its time and how long it took are stored. The figures in Analytics stay."
+              />
             </div>
           </Card>
         </>

@@ -18,4 +18,5 @@ export const fields: Readonly<Record<keyof ShopSettings, FieldText>> = {
   currency: { label: "Currency" },
   time_zone: { label: "Time zone" },
   order_prefix: { label: "Order number prefix" },
+  visit_days: { label: "Delete page views after" },
 };

@@ -88,6 +88,7 @@ export interface MallTable {
   card_fee_percent: Defaulted<string>;
   card_fee_fixed: Defaulted<string>;
   parcel_cost: Defaulted<string>;
+  visit_days: Defaulted<number>;
   created_at: Time;
 }
 

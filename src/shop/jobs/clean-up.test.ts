@@ -66,7 +66,11 @@ test("visits go after so many days", async () => {
     .values([visit("/old", 31), visit("/young", 29)])
     .execute();
   await cleanUp(db, { visitDays: 30, changeDays: 730 });
-  expect(await db.selectFrom("visit").select("page").execute()).toEqual([{ page: "/young" }]);
+  const pages = () => db.selectFrom("visit").select("page").execute();
+  expect(await pages()).toEqual([{ page: "/young" }]);
+  await db.updateTable("mall").set({ visit_days: 20 }).where("id", "=", mall.id).execute();
+  await cleanUp(db, { visitDays: 3650, changeDays: 730 });
+  expect(await pages()).toEqual([]);
 });
 
 test("the record of changes goes after its days", async () => {

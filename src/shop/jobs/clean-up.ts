@@ -14,7 +14,13 @@ const rules = ({
   ["attempt", sql`expires_at < now()`],
   ["idempotency_key", sql`started_at < now() - interval '2 days'`],
   ["provider_event", sql`handled_at is not null and received_at < now() - interval '90 days'`],
-  ["visit", sql`created_at < now() - make_interval(days => ${visitDays})`],
+  // The shortest time of any mall is a range of the index.
+  [
+    "visit",
+    sql`created_at < now() - make_interval(days => (select least(${visitDays}::int, min(visit_days)) from mall))
+      and created_at < now() - make_interval(days => least(${visitDays}::int,
+        (select m.visit_days from mall m where m.id = visit.mall_id)))`,
+  ],
   // Their numbers are counted until the next day.
   ["visitor_day", sql`day < current_date - 3`],
   ["visit_salt", sql`day < current_date - 3`],
@@ -47,7 +53,7 @@ const rules = ({
 const batch = 5_000;
 
 export interface CleanUpOptions {
-  /** Days that visits stay. */
+  /** Days that visits stay at most; a mall may say fewer. */
   readonly visitDays: number;
   /** Days that the change record stays. */
   readonly changeDays: number;

@@ -20,6 +20,7 @@ export const shopSettings = settingsGroup<ShopSettings>({
     "currency",
     "time_zone",
     "order_prefix",
+    "visit_days",
   ],
   announced: "catalog",
   async check(_, current, wanted) {

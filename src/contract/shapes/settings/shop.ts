@@ -4,7 +4,7 @@ import { line, phonePattern } from "../../address.ts";
 import { addressFormat } from "../../address-format.ts";
 import { countries } from "../../countries.ts";
 import { currencies } from "../../currencies.ts";
-import { exactEmail, words } from "../../fields.ts";
+import { exactEmail, whole, words } from "../../fields.ts";
 import { readVatNumber, vatCountries } from "../../vat-number.ts";
 
 const timeZones = new Set(["UTC", ...Intl.supportedValuesOf("timeZone")]);
@@ -40,6 +40,8 @@ export const shopSettings = z.object({
   time_zone: z.string().refine((zone) => timeZones.has(zone), "must be a time zone such as Europe/Zurich"),
   /** Before every new order number: "CH-". */
   order_prefix: z.string().regex(/^([A-Z0-9][A-Z0-9-]{0,9})?$/, "must be up to 10 capital letters, digits and hyphens"),
+  /** Days after which page views are deleted. */
+  visit_days: whole(1, 3650),
 });
 export type ShopSettings = z.output<typeof shopSettings>;
 

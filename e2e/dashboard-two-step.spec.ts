@@ -1,0 +1,95 @@
+/** Two-step verification by typed codes and recovery codes, on two devices, of which one signs the other out. */
+import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { expect, inviteStaff, test } from "./support/dashboard.ts";
+import { expectAccessible } from "./support/test.ts";
+
+// The dashboard asks who is signed in, and the browser logs answers of nobody.
+test.use({ allowedErrors: [/401|403/] });
+
+const home = (page: Page) => page.getByRole("heading", { level: 1, name: "Home" });
+
+/** Email and password, up to the code. */
+async function enterPassword(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/dashboard/sign-in");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Two-step verification" })).toBeVisible();
+}
+
+async function enterCode(page: Page, label: string, code: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(code);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in", exact: true })).toBeVisible();
+}
+
+test("a code of the app and a recovery code sign in, each once; the first device signs the second out", async ({
+  context,
+  newVisitor,
+  shop,
+}) => {
+  test.slow();
+  const desk = await newVisitor();
+  const { email, password, page } = await inviteStaff({ shop, owner: context, visitor: desk, role: "support" });
+  await page.goto("/dashboard/settings/account");
+  const card = page.getByRole("region", { name: "Two-step verification" });
+  await card.getByRole("button", { name: "Turn on" }).click();
+  const dialog = page.getByRole("dialog", { name: "Turn on two-step verification" });
+  const secret = ((await dialog.getByText(/^Can't scan/).textContent()) ?? "").replace(/^.*:/, "").replace(/\s/g, "");
+  /** The app's code, and the one after it: both are accepted now, each once. */
+  const codeIn = (seconds: number) =>
+    TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + seconds * 1000 });
+  const code = codeIn(0);
+  await dialog.getByLabel("Code").fill(`${(Number(code[0]) + 5) % 10}${code.slice(1)}`);
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  await expect(dialog.getByText(/not correct or has been used/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Code").fill(codeIn(0));
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  const codes = page.getByRole("dialog", { name: "Your recovery codes" });
+  await expect(codes.getByRole("listitem")).toHaveCount(10);
+  const [first = "", second = ""] = await codes.getByRole("listitem").allTextContents();
+  await expectAccessible(page);
+  await codes.getByRole("button", { name: "I've saved them" }).click();
+  await expect(card.getByText(/10 of 10 recovery codes left/)).toBeVisible();
+
+  // Another device: the app's code, then, signed out, a recovery code.
+  const phone = await (await newVisitor()).newPage();
+  await enterPassword(phone, email, password);
+  await expectAccessible(phone);
+  await enterCode(phone, "Code", codeIn(30));
+  await expect(home(phone)).toBeVisible();
+  await signOut(phone);
+  await enterPassword(phone, email, password);
+  await phone.getByRole("button", { name: "Use a recovery code" }).click();
+  await enterCode(phone, "Recovery code", first.toUpperCase());
+  await expect(home(phone)).toBeVisible();
+  await signOut(phone);
+  await enterPassword(phone, email, password);
+  await phone.getByRole("button", { name: "Use a recovery code" }).click();
+  await enterCode(phone, "Recovery code", first);
+  await expect(phone.getByText(/not correct or has been used/)).toBeVisible();
+  await enterCode(phone, "Recovery code", second);
+  await expect(home(phone)).toBeVisible();
+
+  // The first device sees both sessions and ends the other one, whose next call asks for a sign-in.
+  await page.reload();
+  await expect(card.getByText(/8 of 10 recovery codes left/)).toBeVisible();
+  const sessions = page.getByRole("region", { name: "Sessions" }).getByRole("listitem");
+  await expect(sessions).toHaveCount(2);
+  await sessions.getByRole("button", { name: /^Sign out / }).click();
+  await expect(page.getByText("Signed out there")).toBeVisible();
+  await expect(sessions).toHaveCount(1);
+  await phone
+    .getByRole("banner")
+    .getByRole("button", { name: /^Account of/ })
+    .click();
+  await phone.getByRole("menuitem", { name: "Your account" }).click();
+  await expect(phone.getByRole("dialog", { name: "Sign in again" })).toBeVisible();
+});
