@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { expect, test } from "vitest";
 import { checkConnection, createDb, whereOf } from "./connect.ts";
-import { countStatements, MAX_PREPARED, unprepared } from "./statements.ts";
+import { countStatements, MAX_PREPARED, sparing, unprepared } from "./statements.ts";
 import { createTestDatabase } from "./testing.ts";
 
 const { db, url } = await createTestDatabase();
@@ -85,6 +85,33 @@ test("a statement that takes too long is ended by the server", async () => {
     await expect(sql`select pg_sleep(30)`.execute(impatient)).rejects.toMatchObject({ code: "57014" });
   } finally {
     await impatient.destroy();
+  }
+});
+
+test("work that spares connections leaves some free, however much of it there is", async () => {
+  const few = createDb(url, { poolSize: 5 });
+  const ending = Promise.withResolvers<void>();
+  try {
+    let holding = 0;
+    const hold = () =>
+      few.connection().execute(async (one) => {
+        await sql`select 1`.execute(one);
+        holding++;
+        await ending.promise;
+      });
+    const held = Array.from({ length: 10 }, () => sparing(hold));
+    await expect.poll(() => holding).toBe(3);
+    const both = await Promise.all([sql`select 1 as a`.execute(few), sql`select 2 as a`.execute(few)]);
+    expect(both.map(({ rows }) => rows)).toEqual([[{ a: 1 }], [{ a: 2 }]]);
+    expect(holding).toBe(3);
+    ending.resolve();
+    await Promise.all(held);
+    expect(holding).toBe(10);
+    await expect(sparing(() => sql`select wrong`.execute(few))).rejects.toThrow("wrong");
+    for (let i = 0; i < 5; i++) await sparing(() => sql`select 1`.execute(few));
+  } finally {
+    ending.resolve();
+    await few.destroy();
   }
 });
 

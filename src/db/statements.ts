@@ -15,6 +15,7 @@ export const MAX_PREPARED = 400;
 
 const counting = new AsyncLocalStorage<string[]>();
 const withoutPreparing = new AsyncLocalStorage<true>();
+const isSparing = new AsyncLocalStorage<true>();
 const inTransaction = new AsyncLocalStorage<{ open: boolean }>();
 
 /**
@@ -35,6 +36,14 @@ export function unprepared<R>(query: RawBuilder<R>, db: QueryExecutorProvider): 
   return withoutPreparing.run(true, () => query.execute(db));
 }
 
+/**
+ * Runs `fn` so that its statements leave connections of the pool free for others: all that is run so takes at most
+ * `sparedShare` of them together. Buyers' calls find a connection while pages and lists wait for theirs.
+ */
+export function sparing<T>(fn: () => Promise<T>): Promise<T> {
+  return isSparing.run(true, fn);
+}
+
 /** Runs `fn` so that taking another connection from the pool inside it is an error: it could wait for ever. */
 export async function withoutPool<T>(fn: () => Promise<T>): Promise<T> {
   const state = { open: true };
@@ -51,6 +60,7 @@ export async function withoutPool<T>(fn: () => Promise<T>): Promise<T> {
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
+  const share = new Share(Math.ceil((pool.options.max ?? 1) * sparedShare));
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -58,12 +68,43 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
       if (inTransaction.getStore()?.open) {
         throw new Error("A query on the pool inside a transaction: use the transaction's own handle.");
       }
-      const client = await pool.connect();
-      const known = clients.get(client) ?? new PreparingClient(client);
-      clients.set(client, known);
-      return known;
+      const done = isSparing.getStore() ? await share.take() : undefined;
+      try {
+        const client = await pool.connect();
+        const known = clients.get(client) ?? new PreparingClient(client);
+        clients.set(client, known);
+        known.onRelease = done;
+        return known;
+      } catch (error) {
+        done?.();
+        throw error;
+      }
     },
   };
+}
+
+/** Part of a pool's connections that statements of `sparing` may take together. */
+const sparedShare = 0.6;
+
+/** Places of which only some are taken at once, in the order in which they were asked for. */
+class Share {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(places: number) {
+    this.#free = places;
+  }
+
+  /** @returns what gives the place back. */
+  async take(): Promise<() => void> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    return () => {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free++;
+    };
+  }
 }
 
 /**
@@ -94,6 +135,8 @@ class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #names = new Map<string, string>();
   #retire = false;
+  /** Called once when the connection goes back to the pool. */
+  onRelease: (() => void) | undefined;
   /** A "begin" that has not been sent yet. */
   #beginning = false;
   #corked = false;
@@ -154,6 +197,9 @@ class PreparingClient implements PostgresPoolClient {
 
   release(destroy = false): void {
     this.#client.release(destroy || this.#retire || this.#names.size > MAX_PREPARED);
+    const { onRelease } = this;
+    this.onRelease = undefined;
+    onRelease?.();
   }
 }
 

@@ -35,6 +35,9 @@ import { mountStatic } from "./http/static.ts";
 import { mountInvoiceDownloads } from "./invoices/download.ts";
 import { mountInvoices } from "./invoices/route.ts";
 import { homeOf } from "./links.ts";
+import { createAdmission } from "./load/admission.ts";
+import { defaultLimits, type Limits } from "./load/limits.ts";
+import { Turns } from "./load/turns.ts";
 import { followChanges } from "./malls/changes.ts";
 import { MallDirectory } from "./malls/directory.ts";
 import { mountNewsletter } from "./newsletter/route.ts";
@@ -85,6 +88,8 @@ export interface AppOptions {
   readonly before?: (request: http.IncomingMessage, response: http.ServerResponse, next: () => void) => void;
   /** Milliseconds without a byte in either direction after which a connection ends. */
   readonly idleConnection?: number;
+  /** How much the server takes on at once, where it differs from what is usual. */
+  readonly limits?: Partial<Limits>;
   /** Bytes of memory for finished pages; 0 for no cache (benchmarks of rendering). */
   readonly pageCacheBytes?: number;
 }
@@ -110,7 +115,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return new URL(homeOf(env, typeof address === "object" && address ? address.port : env.PORT));
   };
   const directory = new MallDirectory(db, home);
-  const app = createServer(options, { cache, directory, db });
+  const limits = { ...defaultLimits, ...options.limits };
+  const turns = new Turns({ atOnce: limits.pages, wait: limits.wait });
+  const app = createServer(options, { cache, directory, db, limits, https, turns });
   const services: Services = {
     db,
     dataDir: env.DATA_DIR,
@@ -133,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     https,
     production,
     isGuarded: (path) => isGuarded(path, routeRules),
+    turns,
     admit,
   });
   await mountStatic(app, { dataDir: env.DATA_DIR, clientDir, demo: env.DEMO });
@@ -175,21 +183,27 @@ interface Kept {
   readonly db: Db;
   readonly cache: PageCache;
   readonly directory: MallDirectory;
+  readonly limits: Limits;
+  readonly https: boolean;
+  readonly turns: Turns;
 }
 
-/** Fastify, with cached pages answered before its routing. */
-function createServer({ env, before }: AppOptions, { cache, directory, db }: Kept): FastifyInstance {
+/** Fastify, with cached pages answered before its routing, and what is too much refused there. */
+function createServer(
+  { env, before }: AppOptions,
+  { cache, directory, db, limits, https, turns }: Kept,
+): FastifyInstance {
   let requests = 0;
   const requestId = () => `req-${(++requests).toString(36)}`;
   const answer = earlyAnswer({
     cache,
     directory,
     proxied: env.TRUST_PROXY > 0,
-    isUnderPressure: () => app.isUnderPressure(),
     requestId,
     seen: (request, mall) =>
       notePage(db, request.url ?? "", { headers: request.headers, ip: ipOf(request, env.TRUST_PROXY), mall }),
   });
+  const admission = createAdmission({ limits, https, requestId, isUnderPressure: () => app.isUnderPressure() });
   const app: FastifyInstance = Fastify({
     logger: {
       level: env.LOG_LEVEL,
@@ -202,9 +216,10 @@ function createServer({ env, before }: AppOptions, { cache, directory, db }: Kep
     serverFactory: (handle) =>
       http.createServer({ requestTimeout: LONGEST_REQUEST, keepAliveTimeout: LONGEST_IDLE }, (request, response) => {
         if (before) before(request, response, () => handle(request, response));
-        else if (!answer(request, response)) handle(request, response);
+        else if (!answer(request, response) && admission.admit(request, response)) handle(request, response);
       }),
   });
+  app.decorate("loadCounts", () => ({ ...admission.counts(), ...turns.counts }));
   return app;
 }
 
@@ -212,7 +227,8 @@ function createServer({ env, before }: AppOptions, { cache, directory, db }: Kep
 async function registerPlugins(app: FastifyInstance, env: AppOptions["env"]) {
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: Number.POSITIVE_INFINITY } });
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  // Measures only: `load/admission.ts` refuses, and not everything alike.
+  await app.register(underPressure, { maxEventLoopDelay: 2000, pressureHandler: () => {} });
   await app.register(rateLimit, { global: false });
   const limit = app.createRateLimit({ max: env.RATE_LIMIT || 1, timeWindow: 60_000 });
   return async (request: FastifyRequest): Promise<boolean> => {

@@ -66,7 +66,7 @@ export interface Answer {
 
 export async function createTestServer(
   given: Partial<AppOptions["env"]> &
-    Pick<AppOptions, "idleConnection" | "oidc" | "payments" | "routeRules" | "pageCacheBytes"> & {
+    Pick<AppOptions, "idleConnection" | "limits" | "oidc" | "payments" | "routeRules" | "pageCacheBytes"> & {
       load?: Load;
       hosts?: string[];
       /** The database of another server, which this one shares. */
@@ -75,7 +75,7 @@ export async function createTestServer(
 ): Promise<TestServer> {
   const { load = plainLoad, hosts = ["shop.example"], routeRules, payments = { sandbox: true }, ...rest } = given;
   const { shop = await createTestShop({ hosts, admin_origins: ["https://office.example"] }), ...others } = rest;
-  const { idleConnection, oidc, pageCacheBytes, ...env } = others;
+  const { idleConnection, limits, oidc, pageCacheBytes, ...env } = others;
   const dataDir = await temporaryFolder("server-");
   let [loadings, renderings] = [0, 0];
   const counted: Load = async (input) => {
@@ -111,6 +111,7 @@ export async function createTestServer(
     routeRules,
     oidc,
     ...(idleConnection !== undefined && { idleConnection }),
+    ...(limits && { limits }),
     ...(pageCacheBytes !== undefined && { pageCacheBytes }),
     renderer: { code: async () => ({ load: counted, assets }) },
   });

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
 import { codes } from "#contract/errors.ts";
 import { type CallName, calls } from "#contract/index.ts";
+import { sparing } from "#db/statements.ts";
 import { isHost } from "../http/host.ts";
+import { kindOf } from "../load/kinds.ts";
 import type { MallDirectory } from "../malls/directory.ts";
 import { noteCall } from "../visitors.ts";
 import type { CallRequest, Services } from "./context.ts";
@@ -24,6 +26,7 @@ export function mountCalls(app: FastifyInstance, { services, directory, perMinut
   acceptJson(app);
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call<string> = calls[name];
+    const isFirst = kindOf(call.path) === "first";
     app.route({
       method: call.method,
       url: call.path,
@@ -36,10 +39,9 @@ export function mountCalls(app: FastifyInstance, { services, directory, perMinut
         const input = call.method === "GET" ? request.query : call.multipart ? {} : (request.body ?? {});
         // The unread rest of a body is discarded; otherwise the client would not read the answer.
         if (call.multipart) reply.raw.once("finish", () => request.raw.resume());
-        const answer = await invoke(services, name, input, {
-          ...callRequest(request, reply, site),
-          ...(call.multipart && files(request)),
-        });
+        const given = { ...callRequest(request, reply, site), ...(call.multipart && files(request)) };
+        const run = () => invoke(services, name, input, given);
+        const answer = await (isFirst ? run() : sparing(run));
         if (answer.code === codes.ok) {
           noteCall(services.db, name, answer.data, { headers: request.headers, ip: request.ip, mall: site.mall });
         }

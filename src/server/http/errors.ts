@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { codes } from "#contract/errors.ts";
 import { failure } from "../calls/invoke.ts";
-import { broken, busy, missing, type PlainText } from "../pages/plain.ts";
+import { broken, busy, missing, overloaded, type PlainText } from "../pages/plain.ts";
 
 export interface ErrorOptions {
   readonly plain: (reply: FastifyReply, status: number, text: PlainText) => FastifyReply;
@@ -14,6 +14,7 @@ export function handleErrors(app: FastifyInstance, { plain }: ErrorOptions): voi
     if (status >= 500 && status !== 503) request.log.error({ err: error }, "a request failed");
     if (!isCall(request.url)) {
       if (status === 429) return plain(reply, 429, busy);
+      if (status === 503) return plain(reply, 503, overloaded);
       return status < 500 ? plain(reply, status, missing(request.url)) : plain(reply, status, broken);
     }
     reply.header("cache-control", "no-store");

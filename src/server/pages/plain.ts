@@ -15,6 +15,11 @@ export const busy: PlainText = {
   text: "Please wait a moment and load the page again.",
 };
 
+export const overloaded: PlainText = {
+  title: "The shop is very busy",
+  text: "Please load the page again in a moment.",
+};
+
 export const noServiceWorker: PlainText = {
   title: "Not allowed",
   text: "The shop has no service workers.",

@@ -6,6 +6,7 @@
 import { hash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ContentOrigin } from "#contract/calls/decorations.ts";
+import { sparing } from "#db/statements.ts";
 import { findPreview, type Preview } from "#shop/decorations/index.ts";
 import { stripeOf, stripeOrigins } from "#shop/payments/index.ts";
 import { findRedirect } from "#shop/redirects/index.ts";
@@ -14,13 +15,16 @@ import type { LoadedPage, Redirection } from "#storefront/ssr.ts";
 import type { Services } from "../calls/context.ts";
 import { localClient } from "../calls/local-client.ts";
 import { pagePolicy, paymentHeaders, securityHeaders } from "../http/security.ts";
+import { isBuyersPage } from "../load/kinds.ts";
+import { RETRY_AFTER } from "../load/limits.ts";
+import { TooBusy, type Turns } from "../load/turns.ts";
 import type { Site } from "../malls/directory.ts";
 import type { PageAddress } from "./address.ts";
 import { cacheKey, type PageCache } from "./cache.ts";
 import { type Encoding, encode, encodingsFor, quickest } from "./encoding.ts";
 import { newNonce, nonceFor } from "./nonce.ts";
 import { Page } from "./page.ts";
-import { broken, busy, type PlainText, plainPage } from "./plain.ts";
+import { broken, busy, overloaded, type PlainText, plainPage } from "./plain.ts";
 import { previewCookie, previewHeaders, withPreviewBar } from "./preview.ts";
 import type { Renderer } from "./renderer.ts";
 import { mayBeStaff, withStaffBar } from "./staff-bar.ts";
@@ -38,6 +42,8 @@ export interface PageServerOptions {
   readonly production: boolean;
   /** True when a route rule looks at the visitor before a page is shown. */
   readonly isGuarded: (path: string) => boolean;
+  /** Pages are loaded and rendered in turns, those of buyers first. */
+  readonly turns: Turns;
   /** False once an address has asked for too much; cached pages cost little and are not counted. */
   readonly admit: (request: FastifyRequest) => Promise<boolean>;
 }
@@ -88,6 +94,9 @@ export class PageServer {
       if (moved !== undefined) return reply.header("cache-control", "public, max-age=3600").redirect(moved, 301);
       return await this.#sendOwn(request, reply, made.own, await this.#paymentOrigins(site, address.path));
     } catch (error) {
+      if (error instanceof TooBusy) {
+        return this.plain(reply.header("retry-after", RETRY_AFTER), 503, overloaded);
+      }
       request.log.error({ err: error, path: address.path }, "a page could not be rendered");
       return this.plain(reply, 500, broken);
     }
@@ -136,15 +145,21 @@ export class PageServer {
     const first = this.#running.get(name);
     if (first) {
       const made = await first;
-      return "page" in made ? made : this.#make(request, site, address, key);
+      return "page" in made ? made : this.#makeInTurn(request, site, address, key);
     }
-    const running = this.#make(request, site, address, key);
+    const running = this.#makeInTurn(request, site, address, key);
     this.#running.set(name, running);
     try {
       return await running;
     } finally {
       this.#running.delete(name);
     }
+  }
+
+  #makeInTurn(request: FastifyRequest, site: Site, address: PageAddress, key: string): Promise<Made> {
+    const isFirst = isBuyersPage(address.path);
+    const make = () => this.#make(request, site, address, key);
+    return this.#options.turns.run(isFirst, isFirst ? make : () => sparing(make));
   }
 
   async #make(request: FastifyRequest, site: Site, address: PageAddress, key: string): Promise<Made> {
