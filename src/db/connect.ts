@@ -55,7 +55,17 @@ export function createDb(url: string, { poolSize = 10, statementTimeout = 5_000 
   pool.on("error", () => {});
   // One that breaks while in use fails its query; without a listener of ours it would end the process as well.
   pool.on("connect", (client) => client.on("error", () => {}));
-  return onPool(preparingPool(pool));
+  const db = onPool(preparingPool(pool));
+  drivers.set(db, pool);
+  return db;
+}
+
+const drivers = new WeakMap<Db, pg.Pool>();
+
+/** Connections of a handle of `createDb` that are in use or idle, and requests that wait for one. */
+export function poolState(db: Db): { readonly used: number; readonly idle: number; readonly waiting: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = drivers.get(db) ?? {};
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 const pools = new WeakMap<Db, PostgresPool>();

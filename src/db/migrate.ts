@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
-import { createDb } from "./connect.ts";
+import { createDb, type Db } from "./connect.ts";
 import { oneLine, StartError } from "./start-error.ts";
 
 const FOLDER = join(import.meta.dirname, "migrations");
@@ -29,6 +29,13 @@ export async function migrate(url: string, { folder = FOLDER, upTo }: MigrateOpt
   }
 }
 
+/** Names of the migrations of this program that the database has not had; it may have had more. */
+export async function missingMigrations(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const run = new Set(rows.map(({ name }) => name));
+  return (await namesIn(FOLDER)).filter((name) => !run.has(name));
+}
+
 interface MigrateOptions {
   readonly folder?: string;
   /** The last one to run; all without it. */
@@ -49,11 +56,16 @@ function explain(error: unknown, failed: string | undefined): StartError {
 function filesOf(folder: string): MigrationProvider {
   return {
     async getMigrations() {
-      const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.ts$/.test(name)).sort();
-      const loaded = names.map(async (name) => [name.replace(".ts", ""), await load(join(folder, name))] as const);
+      const names = await namesIn(folder);
+      const loaded = names.map(async (name) => [name, await load(join(folder, `${name}.ts`))] as const);
       return Object.fromEntries(await Promise.all(loaded));
     },
   };
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.ts$/.test(name)).sort();
+  return files.map((name) => name.replace(".ts", ""));
 }
 
 async function load(file: string): Promise<Migration> {

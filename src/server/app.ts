@@ -27,6 +27,12 @@ import { createOidc, type OidcSettings } from "./dashboard/oidc.ts";
 import { mountDocs } from "./docs/route.ts";
 import { mountDomainCheck } from "./domains/route.ts";
 import type { Env } from "./env.ts";
+import { healthAnswer } from "./health/answer.ts";
+import { type Checks, databaseChecks, failingChecks } from "./health/checks.ts";
+import { Life } from "./health/life.ts";
+import { Metrics } from "./health/metrics.ts";
+import { countAnswers } from "./health/requests.ts";
+import { traceIdOf, traceparent } from "./health/trace.ts";
 import { boundConnections } from "./http/connections.ts";
 import { handleErrors } from "./http/errors.ts";
 import { hasOneHost, isHost } from "./http/host.ts";
@@ -70,7 +76,7 @@ export interface AppOptions {
     | "RATE_LIMIT"
     | "TRUST_PROXY"
   > &
-    Partial<Pick<Env, "SMTP_URL" | "MAIL_FROM">>;
+    Partial<Pick<Env, "SMTP_URL" | "MAIL_FROM" | "METRICS_TOKEN">>;
   readonly db: Db;
   /** Address of the same database, for a connection that listens to changes. */
   readonly databaseUrl: string;
@@ -92,6 +98,12 @@ export interface AppOptions {
   readonly limits?: Partial<Limits>;
   /** Bytes of memory for finished pages; 0 for no cache (benchmarks of rendering). */
   readonly pageCacheBytes?: number;
+  /** Where the process is in its life; ready without it. */
+  readonly life?: Life;
+  /** What has to work beside the database before requests should come here. */
+  readonly readyChecks?: Checks;
+  /** Figures of all processes of this machine; those of this process without it. */
+  readonly metricsText?: () => Promise<string>;
 }
 
 const PAGE_CACHE = 48 * 1024 * 1024;
@@ -117,7 +129,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const directory = new MallDirectory(db, home);
   const limits = { ...defaultLimits, ...options.limits };
   const turns = new Turns({ atOnce: limits.pages, wait: limits.wait });
-  const app = createServer(options, { cache, directory, db, limits, https, turns });
+  const metrics = env.METRICS_TOKEN ? new Metrics(db) : undefined;
+  metrics?.watchCache(cache);
+  const app = createServer(options, { cache, directory, db, limits, https, turns, metrics });
+  if (metrics) countAnswers(app, metrics);
+  const { life } = options;
+  // Also answers to requests that had come before.
+  if (life) app.addHook("onSend", async (_, reply) => void (life.isDraining && reply.header("connection", "close")));
   const services: Services = {
     db,
     dataDir: env.DATA_DIR,
@@ -175,6 +193,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await flushVisitors(db);
     await flushSearches(db, countFound);
     await settleBackground(db);
+    metrics?.stop();
   });
   return app;
 }
@@ -186,35 +205,50 @@ interface Kept {
   readonly limits: Limits;
   readonly https: boolean;
   readonly turns: Turns;
+  readonly metrics: Metrics | undefined;
 }
 
-/** Fastify, with cached pages answered before its routing, and what is too much refused there. */
-function createServer(
-  { env, before }: AppOptions,
-  { cache, directory, db, limits, https, turns }: Kept,
-): FastifyInstance {
-  let requests = 0;
-  const requestId = () => `req-${(++requests).toString(36)}`;
+/** Fastify, with the process's health and cached pages answered before its routing, and what is too much refused there. */
+function createServer(options: AppOptions, kept: Kept): FastifyInstance {
+  const { env, before, life = new Life() } = options;
+  const { cache, directory, db, limits, https, turns, metrics } = kept;
+  const failing = failingChecks({ ...databaseChecks(db), ...options.readyChecks }, (error) => app.log.error(error));
+  const text = options.metricsText ?? (() => metrics?.text() ?? Promise.resolve(""));
+  const health = healthAnswer({
+    life,
+    failing,
+    metrics: env.METRICS_TOKEN ? { token: env.METRICS_TOKEN, text } : undefined,
+  });
   const answer = earlyAnswer({
     cache,
     directory,
     proxied: env.TRUST_PROXY > 0,
-    requestId,
-    seen: (request, mall) =>
-      notePage(db, request.url ?? "", { headers: request.headers, ip: ipOf(request, env.TRUST_PROXY), mall }),
+    seen(request, mall) {
+      metrics?.cachedPage();
+      notePage(db, request.url ?? "", { headers: request.headers, ip: ipOf(request, env.TRUST_PROXY), mall });
+    },
   });
-  const admission = createAdmission({ limits, https, requestId, isUnderPressure: () => app.isUnderPressure() });
+  const admission = createAdmission({
+    limits,
+    https,
+    requestId: traceIdOf,
+    isUnderPressure: () => app.isUnderPressure(),
+  });
   const app: FastifyInstance = Fastify({
     logger: {
       level: env.LOG_LEVEL,
       serializers: { req: ({ method, url }) => ({ method, path: url.split("?", 1)[0] }) },
     },
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestId,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "trace_id" }),
+    genReqId: traceIdOf,
+    // A request that comes over an open connection while the server stops is answered; the answer ends the connection.
+    return503OnClosing: false,
     trustProxy: (_, hop) => hop < env.TRUST_PROXY,
     routerOptions: { maxParamLength: 500 },
     serverFactory: (handle) =>
       http.createServer({ requestTimeout: LONGEST_REQUEST, keepAliveTimeout: LONGEST_IDLE }, (request, response) => {
+        if (life.isDraining) response.shouldKeepAlive = false;
+        if (health(request, response)) return;
         if (before) before(request, response, () => handle(request, response));
         else if (!answer(request, response) && admission.admit(request, response)) handle(request, response);
       }),
@@ -244,6 +278,7 @@ function checkRequests(app: FastifyInstance, plain: PageServer["plain"], https: 
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(always);
     reply.header("x-request-id", request.id);
+    reply.header("traceparent", traceparent(request, request.id));
     // A service worker that custom code registers could answer instead of the server, also for the dashboard's documents.
     if (request.headers["service-worker"] !== undefined) return plain(reply, 403, noServiceWorker);
     if (!isHost(request.host) || !hasOneHost(request.raw)) return plain(reply, 400, missing(request.url));

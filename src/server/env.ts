@@ -208,6 +208,19 @@ const variables = {
         "Fill an empty database with the demo mall at the first start, serve that mall's pictures, and offer test payments that move no money. A shop that sells needs `false`.",
     },
   ),
+  METRICS_TOKEN: variable(z.string().min(16).optional(), {
+    rule: "at least 16 characters long",
+    without: "no metrics",
+    about:
+      "Opens `/metrics`, figures for Prometheus, to whoever sends it (`Authorization: Bearer …`). They tell how much a shop sells.",
+    secret: true,
+  }),
+  DRAIN_SECONDS: variable(wholeNumber(0, 600).default(0), {
+    rule: "a whole number from 0 to 600",
+    without: "`0`",
+    about:
+      "Seconds for which a server that was told to stop goes on answering while `/readyz` says 503: what a load balancer needs to notice. Then it takes no further connections, and requests in progress have 5 seconds.",
+  }),
   LOG_LEVEL: variable(z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("warn"), {
     rule: "one of trace, debug, info, warn, error, fatal, silent",
     without: "`warn`",

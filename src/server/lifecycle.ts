@@ -1,10 +1,13 @@
 import { codeOf, oneLine, StartError } from "#db/start-error.ts";
 
-/** Registers what undoes a step of the start; the last one registered is stopped first. */
-export type OnStop = (stop: () => Promise<unknown> | unknown) => void;
+/**
+ * Registers what undoes a step of the start; the last one registered is stopped first.
+ * @param waits milliseconds that it waits on purpose, which do not count as hanging.
+ */
+export type OnStop = (stop: () => Promise<unknown> | unknown, waits?: number) => void;
 
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
-/** How long a clean stop may take, in milliseconds. */
+/** How long a clean stop may take, in milliseconds, beside what it waits on purpose. */
 const STOP_LIMIT = 30_000;
 
 /**
@@ -15,6 +18,7 @@ const STOP_LIMIT = 30_000;
  */
 export async function runUntilSignal(start: (onStop: OnStop) => Promise<void>): Promise<never> {
   const stops: Parameters<OnStop>[0][] = [];
+  let waits = 0;
   // A terminal and npm both pass Ctrl+C on, so a repeated signal means nothing; the time limit ends a stop that hangs.
   const signalled = new Promise<void>((resolve) => {
     for (const signal of SIGNALS) process.on(signal, () => resolve());
@@ -23,13 +27,16 @@ export async function runUntilSignal(start: (onStop: OnStop) => Promise<void>): 
   });
   let code = 0;
   try {
-    await start((stop) => stops.push(stop));
+    await start((stop, longer = 0) => {
+      stops.push(stop);
+      waits += longer;
+    });
     await signalled;
   } catch (error) {
     code = 1;
     report(error);
   }
-  setTimeout(() => process.exit(1), STOP_LIMIT).unref();
+  setTimeout(() => process.exit(1), STOP_LIMIT + waits).unref();
   for (const stop of stops.reverse()) {
     try {
       await stop();

@@ -1,4 +1,5 @@
 /** Brings a shop up: database, schema, first mall, web server. */
+import { setTimeout as wait } from "node:timers/promises";
 import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
 import { hasMall } from "#shop/malls/index.ts";
@@ -8,6 +9,7 @@ import { oidcOptions } from "./dashboard/oidc.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import type { Env } from "./env.ts";
 import { firstMall, type SeedDemo } from "./first-mall.ts";
+import { Life } from "./health/life.ts";
 import { startWork } from "./jobs.ts";
 import type { OnStop } from "./lifecycle.ts";
 import { homeOf, makeLinks } from "./links.ts";
@@ -30,6 +32,7 @@ export async function startShop(env: Env, onStop: OnStop, { app: appParts, seedD
   // Awaited below; until then a failure must not count as an unhandled rejection.
   appParts.catch(() => {});
   await prepareDataFolder(env.DATA_DIR);
+  const life = new Life("starting");
   const { db, url, stop } = await openDatabase(env);
   onStop(stop);
   await migrate(url);
@@ -45,6 +48,7 @@ export async function startShop(env: Env, onStop: OnStop, { app: appParts, seedD
     payments,
     oidc: oidcOptions(env),
     routeRules,
+    life,
     ...(await appParts),
   });
   onStop(() => app.close());
@@ -60,6 +64,12 @@ export async function startShop(env: Env, onStop: OnStop, { app: appParts, seedD
       backup: backupOptions(env, url),
     }),
   );
+  life.ready();
+  const notice = env.DRAIN_SECONDS * 1000;
+  onStop(() => {
+    life.drain();
+    return wait(notice);
+  }, notice);
   const { shop, dashboard, editor, docs } = await makeLinks(db, env, home);
   const without = "this shop has no owner";
   console.log(

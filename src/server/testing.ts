@@ -66,7 +66,10 @@ export interface Answer {
 
 export async function createTestServer(
   given: Partial<AppOptions["env"]> &
-    Pick<AppOptions, "idleConnection" | "limits" | "oidc" | "payments" | "routeRules" | "pageCacheBytes"> & {
+    Pick<
+      AppOptions,
+      "idleConnection" | "life" | "limits" | "oidc" | "payments" | "routeRules" | "pageCacheBytes" | "readyChecks"
+    > & {
       load?: Load;
       hosts?: string[];
       /** The database of another server, which this one shares. */
@@ -75,7 +78,7 @@ export async function createTestServer(
 ): Promise<TestServer> {
   const { load = plainLoad, hosts = ["shop.example"], routeRules, payments = { sandbox: true }, ...rest } = given;
   const { shop = await createTestShop({ hosts, admin_origins: ["https://office.example"] }), ...others } = rest;
-  const { idleConnection, limits, oidc, pageCacheBytes, ...env } = others;
+  const { idleConnection, life, limits, oidc, pageCacheBytes, readyChecks, ...env } = others;
   const dataDir = await temporaryFolder("server-");
   let [loadings, renderings] = [0, 0];
   const counted: Load = async (input) => {
@@ -110,6 +113,8 @@ export async function createTestServer(
     payments,
     routeRules,
     oidc,
+    ...(life && { life }),
+    ...(readyChecks && { readyChecks }),
     ...(idleConnection !== undefined && { idleConnection }),
     ...(limits && { limits }),
     ...(pageCacheBytes !== undefined && { pageCacheBytes }),

@@ -17,7 +17,7 @@ export interface AdmissionOptions {
   /** True while the event loop falls behind. */
   readonly isUnderPressure: () => boolean;
   readonly https: boolean;
-  readonly requestId: () => string;
+  readonly requestId: (request: IncomingMessage) => string;
 }
 
 export interface Admission {
@@ -48,7 +48,7 @@ export function createAdmission({ limits, isUnderPressure, https, requestId }: A
   function refuse(request: IncomingMessage, response: ServerResponse): false {
     refused++;
     const { headers, body } = isCall(request.url ?? "") ? answers.call : answers.page;
-    response.writeHead(503, [...headers, "x-request-id", requestId()]);
+    response.writeHead(503, [...headers, "x-request-id", requestId(request)]);
     response.end(request.method === "HEAD" ? undefined : body);
     return false;
   }

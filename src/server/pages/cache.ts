@@ -15,6 +15,9 @@ export interface CachedPage {
 export class PageCache {
   /** The least recently used page leaves first. */
   readonly #pages: LRUCache<string, CachedPage> | undefined;
+  /** Pages answered from here, and pages that had to be loaded, since the start. */
+  hits = 0;
+  misses = 0;
 
   /** @param maxBytes 0 for no cache. */
   constructor(maxBytes: number) {
@@ -43,7 +46,9 @@ export class PageCache {
   /** The page if nothing of its mall has changed since. */
   fresh(key: string, { version }: Site): CachedPage | undefined {
     const found = this.#pages?.get(key);
-    return found?.version === version ? found : undefined;
+    if (found?.version !== version) return undefined;
+    this.hits++;
+    return found;
   }
 
   /** Also confirms a page that is already there. A page larger than the whole cache is not kept. */

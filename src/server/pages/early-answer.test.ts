@@ -21,7 +21,6 @@ function ask(request: { url?: string; method?: string; headers?: Record<string, 
     cache,
     directory,
     proxied: false,
-    requestId: () => "req-1",
     seen: () => void seen++,
   });
   const headers = { host: "shop.example", "accept-encoding": "gzip", ...request.headers };

@@ -6,6 +6,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Mall } from "#shop/malls/index.ts";
+import { traceIdOf, traceparent } from "../health/trace.ts";
 import { hasOneHost } from "../http/host.ts";
 import type { MallDirectory } from "../malls/directory.ts";
 import { pageAddress } from "./address.ts";
@@ -19,13 +20,12 @@ export interface EarlyAnswerOptions {
   readonly directory: MallDirectory;
   /** True when X-Forwarded-Host names the host. */
   readonly proxied: boolean;
-  readonly requestId: () => string;
   /** Called with every page that was answered. */
   readonly seen: (request: IncomingMessage, mall: Mall) => void;
 }
 
 /** @returns a function that is false when Fastify has to answer. */
-export function earlyAnswer({ cache, directory, proxied, requestId, seen }: EarlyAnswerOptions) {
+export function earlyAnswer({ cache, directory, proxied, seen }: EarlyAnswerOptions) {
   /** Browsers send a handful of different Accept-Encoding headers. */
   const accepted = new LRUCache<string, readonly Encoding[]>({ max: 100 });
 
@@ -53,7 +53,14 @@ export function earlyAnswer({ cache, directory, proxied, requestId, seen }: Earl
     const answer = found.page.answer(encodingsOf(request), headers["if-none-match"]);
     if (!answer) return false;
     cache.improve(key, found.page);
-    response.writeHead(answer.status, [...answer.rawHeaders, "x-request-id", requestId()]);
+    const id = traceIdOf(request);
+    response.writeHead(answer.status, [
+      ...answer.rawHeaders,
+      "x-request-id",
+      id,
+      "traceparent",
+      traceparent(request, id),
+    ]);
     response.end(method === "HEAD" ? undefined : answer.body);
     seen(request, site.mall);
     return true;

@@ -164,6 +164,7 @@ export class PageServer {
 
   async #make(request: FastifyRequest, site: Site, address: PageAddress, key: string): Promise<Made> {
     const { cache, isGuarded, production } = this.#options;
+    cache.misses++;
     const own = await this.#load(request, site, address);
     const { loaded, origins } = own;
     if (loaded.kind === "redirect" || loaded.status !== 200 || !loaded.shared || own.isPersonal || !production) {

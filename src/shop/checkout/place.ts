@@ -17,6 +17,7 @@ import type { Mall } from "../malls/index.ts";
 import { formatMoney, parseMoney } from "../money/money.ts";
 import { subscribe } from "../newsletter/index.ts";
 import { type Actor, newEvent } from "../orders/change.ts";
+import { orderPaid, orderPlaced } from "../orders/happened.ts";
 import { newOrderNo } from "../orders/order-no.ts";
 import { statusOf } from "../orders/status.ts";
 import { isOutside, paymentMethods } from "../payments/methods.ts";
@@ -160,6 +161,8 @@ async function write(context: ShopContext, buyer: Buyer, input: Input, made: Quo
       await allOf([stored.execute(trx), stock.execute(trx)]);
     });
   } else await pipelined(db, [stored, stock]);
+  orderPlaced.publish(id);
+  if (order.payment_state === "paid") orderPaid.publish(id);
   return answer;
 }
 

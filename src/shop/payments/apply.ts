@@ -8,6 +8,7 @@ import { queueMail } from "../mail/queue.ts";
 import { formatMoney } from "../money/money.ts";
 import { type Actor, changeOrder, type Order, recordEvent } from "../orders/change.ts";
 import { lockOrder, unshippedLines } from "../orders/find.ts";
+import { orderPaid } from "../orders/happened.ts";
 import { reserve } from "../stock/stock.ts";
 import type { ProviderState } from "./provider.ts";
 
@@ -19,12 +20,12 @@ const provider: Actor = { kind: "provider" };
  * order is paid already, it is refunded.
  * @returns id of the refund to settle now, if any.
  */
-export function applyPayment(
+export async function applyPayment(
   context: ShopContext,
   { provider: name, ref }: { readonly provider: string; readonly ref: string },
   found: ProviderState,
 ): Promise<{ readonly refundId?: string }> {
-  return transaction(context.db, async (trx) => {
+  const { isPaid, ...received } = await transaction<Received>(context.db, async (trx) => {
     const inside = { ...context, db: trx };
     const payment = await trx
       .selectFrom("payment")
@@ -57,18 +58,26 @@ export function applyPayment(
     }
     return receive(inside, order, payment);
   });
+  if (isPaid) orderPaid.publish(ref);
+  return received;
+}
+
+interface Received {
+  readonly refundId?: string;
+  /** The order has become paid now. */
+  readonly isPaid?: true;
 }
 
 async function receive(
   context: TrxContext,
   order: Order,
   payment: { readonly id: string; readonly amount: bigint },
-): Promise<{ readonly refundId?: string }> {
+): Promise<Received> {
   const paid = { paid_total: payment.amount, paid_at: new Date(), pay_deadline: null };
   if (!order.cancelled && (order.payment_state === "unpaid" || order.payment_state === "offline")) {
     await changeOrder(context, order, { action: "paid", actor: provider, state: { payment_state: "paid" }, set: paid });
     await queueMail(context, { template: "order_paid", to: order.email, order_id: order.id });
-    return {};
+    return { isPaid: true };
   }
   if (!order.cancelled || order.payment_state !== "unpaid") {
     await recordEvent(context, order, { action: "paid_twice", actor: provider }, order.status);
@@ -79,7 +88,7 @@ async function receive(
     const state = { payment_state: "paid", cancelled: false } as const;
     await changeOrder(context, order, { action: "paid_late", actor: provider, state, set: revived });
     await queueMail(context, { template: "order_paid", to: order.email, order_id: order.id });
-    return {};
+    return { isPaid: true };
   }
   const state = { payment_state: "paid", refund_state: "open" } as const;
   await changeOrder(context, order, { action: "paid_late", actor: provider, note: "sold out", state, set: paid });
@@ -116,8 +125,8 @@ async function reserveAgain(context: TrxContext, order: Order): Promise<boolean>
  * Records the payment of an order that is paid outside of the shop.
  * @throws {ShopError} 404; 409 when the order does not wait for such a payment.
  */
-export function receiveOffline(context: ShopContext, orderId: string, staffId: string): Promise<Order> {
-  return transaction(context.db, async (trx) => {
+export async function receiveOffline(context: ShopContext, orderId: string, staffId: string): Promise<Order> {
+  const order = await transaction(context.db, async (trx) => {
     const inside = { ...context, db: trx };
     const order = await lockOrder(inside, orderId);
     if (order.payment_state !== "offline" || order.cancelled) throw conflict("This order isn't waiting for a payment");
@@ -144,4 +153,6 @@ export function receiveOffline(context: ShopContext, orderId: string, staffId: s
     await queueMail(inside, { template: "order_paid", to: order.email, order_id: order.id });
     return changed;
   });
+  orderPaid.publish(order.id);
+  return order;
 }
