@@ -6,11 +6,12 @@ import { backupOptions } from "#server/backup.ts";
 import { readEnv } from "#server/env.ts";
 import { explain } from "#server/lifecycle.ts";
 import { makeBackup } from "#shop/backup/make-backup.ts";
+import { openStorage } from "#shop/storage/index.ts";
 
 try {
   const env = readEnv();
   const { url, stop } = await openDatabase(env, { join: true, poolSize: 1 });
-  const options = backupOptions(env, url);
+  const options = backupOptions(env, url, await openStorage(env));
   // Without nightly backups, one that was asked for removes no other.
   const keepDays = options.keepDays || Number.POSITIVE_INFINITY;
   try {

@@ -11,10 +11,12 @@ import { readEnv } from "#server/env.ts";
 import { explain } from "#server/lifecycle.ts";
 import { listBackups, nameOf } from "#shop/backup/manifest.ts";
 import { requireBackup, restoreBackup } from "#shop/backup/restore-backup.ts";
+import { openStorage } from "#shop/storage/index.ts";
 
 try {
   const env = readEnv();
-  const { backupDir } = backupOptions(env, "");
+  const storage = await openStorage(env);
+  const { backupDir } = backupOptions(env, "", storage);
   const backups = await listBackups(backupDir);
   const wanted = process.argv[2];
   if (!wanted) {
@@ -26,12 +28,20 @@ try {
   const folder = backups.find(({ name }) => name === wanted)?.folder ?? resolve(wanted);
   // Before anything is moved.
   await requireBackup(folder);
+  await storage.check();
   await prepareDataFolder(env.DATA_DIR);
   const suffix = `-before-${nameOf(new Date())}`;
   const database = env.DATABASE_URL ? undefined : await setAsideDatabase(env.DATA_DIR, suffix);
   const { url, stop } = await openDatabase(env, { poolSize: 1 });
   try {
-    const files = await restoreBackup({ folder, databaseUrl: url, dataDir: env.DATA_DIR, suffix, log: console.log });
+    const files = await restoreBackup({
+      folder,
+      databaseUrl: url,
+      dataDir: env.DATA_DIR,
+      storage,
+      suffix,
+      log: console.log,
+    });
     console.log("\nThe backup is restored. Start the shop with npm start.");
     const kept = [...(database ? [database] : []), ...files];
     if (kept.length > 0)

@@ -11,6 +11,7 @@ import { firstMall } from "#server/first-mall.ts";
 import { runUntilSignal } from "#server/lifecycle.ts";
 import { builtRenderer, distDir } from "#server/pages/renderer.ts";
 import { hasMall } from "#shop/malls/index.ts";
+import { filesIn } from "#shop/storage/index.ts";
 import { runTasks } from "#shop/tasks/run.ts";
 import { seedDemo } from "../../demo/seed/index.ts";
 import { serveChild } from "../child.ts";
@@ -31,6 +32,6 @@ await runUntilSignal(async (onStop) => {
     ...(process.env.PAGE_CACHE === "0" && { pageCacheBytes: 0 }),
   });
   onStop(() => app.close());
-  if (process.env.TASKS === "1") onStop(runTasks({ db, dataDir: env.DATA_DIR, log: console.error }).stop);
+  if (process.env.TASKS === "1") onStop(runTasks({ db, files: filesIn(env.DATA_DIR), log: console.error }).stop);
   serveChild(await app.listen({ host: "127.0.0.1", port: 0 }));
 });

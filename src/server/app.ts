@@ -8,9 +8,10 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Db } from "#db/connect.ts";
 import { settleBackground } from "#shop/accounts/index.ts";
 import { countFound } from "#shop/catalog/index.ts";
-import { clearIncoming, stopConversions } from "#shop/media/index.ts";
+import { stopConversions } from "#shop/media/index.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
 import { flushSearches } from "#shop/search-words/index.ts";
+import { clearIncoming, type Files, openStorage, type Storage } from "#shop/storage/index.ts";
 import { flushVisitors, flushVisits } from "#shop/visits/index.ts";
 import type { Matcher } from "#storefront/runtime/route-rules.ts";
 import { mountStockForms } from "./back-in-stock/route.ts";
@@ -38,6 +39,7 @@ import { handleErrors } from "./http/errors.ts";
 import { hasOneHost, isHost } from "./http/host.ts";
 import { securityHeaders } from "./http/security.ts";
 import { mountStatic } from "./http/static.ts";
+import { mountUploads } from "./http/uploads.ts";
 import { mountInvoiceDownloads } from "./invoices/download.ts";
 import { mountInvoices } from "./invoices/route.ts";
 import { homeOf } from "./links.ts";
@@ -66,6 +68,7 @@ export interface AppOptions {
     Env,
     | "BACKUP_DAYS"
     | "BACKUP_DIR"
+    | "BACKUP_UPLOADS"
     | "DATA_DIR"
     | "DEMO"
     | "HOST"
@@ -76,11 +79,15 @@ export interface AppOptions {
     | "RATE_LIMIT"
     | "TRUST_PROXY"
   > &
-    Partial<Pick<Env, "SMTP_URL" | "MAIL_FROM" | "METRICS_TOKEN">>;
+    Partial<
+      Pick<Env, "MAIL_FROM" | "METRICS_TOKEN" | "SMTP_URL" | "STORAGE_OLD_URL" | "STORAGE_PUBLIC_URL" | "STORAGE_URL">
+    >;
   readonly db: Db;
   /** Address of the same database, for a connection that listens to changes. */
   readonly databaseUrl: string;
   readonly secret: string;
+  /** Where uploads are; without it, what `env` names. */
+  readonly storage?: Storage;
   readonly renderer: Renderer;
   /** Ways to pay beside those outside of the shop. */
   readonly payments?: Omit<PaymentSettings, "secret">;
@@ -136,12 +143,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { life } = options;
   // Also answers to requests that had come before.
   if (life) app.addHook("onSend", async (_, reply) => void (life.isDraining && reply.header("connection", "close")));
+  const files: Files = { dataDir: env.DATA_DIR, storage: options.storage ?? (await openStorage(env)) };
   const services: Services = {
     db,
-    dataDir: env.DATA_DIR,
+    files,
     secret: options.secret,
     payments: { sandbox: false, ...options.payments, secret: options.secret },
-    backup: backupOptions(env, options.databaseUrl),
+    backup: backupOptions(env, options.databaseUrl, files.storage),
     mail: { url: env.SMTP_URL, from: env.MAIL_FROM, home: () => home().origin },
     ...(options.oidc && { oidc: createOidc(options.oidc) }),
     checkOutput: env.NODE_ENV !== "production",
@@ -161,7 +169,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     turns,
     admit,
   });
-  await mountStatic(app, { dataDir: env.DATA_DIR, clientDir, demo: env.DEMO });
+  await mountStatic(app, { clientDir, demo: env.DEMO });
+  // While files are moved the CDN does not have all of them.
+  const publicUrl = env.STORAGE_OLD_URL ? undefined : env.STORAGE_PUBLIC_URL;
+  mountUploads(app, { storage: files.storage, publicUrl });
   mountDocs(app);
   mountBuiltInDecoration(app);
   mountSeo(app, { services, directory });

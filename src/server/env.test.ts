@@ -8,6 +8,7 @@ test("nothing needs to be set, and empty variables count as unset", () => {
   expect(DATA_DIR).toBe(join(process.cwd(), "data"));
   expect(rest).toEqual({
     BACKUP_DAYS: 14,
+    BACKUP_UPLOADS: true,
     DRAIN_SECONDS: 0,
     OIDC_LABEL: "Sign in with your company account",
     PORT: 3000,

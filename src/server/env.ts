@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { StartError } from "#db/start-error.ts";
+import { oneLine, StartError } from "#db/start-error.ts";
+import { AddressError, readAddress } from "#shop/storage/address.ts";
 
 /** One environment variable: how it is read, and what `docs/configuration.md` says of it. */
 type Variable<Schema extends z.ZodType = z.ZodType> = {
@@ -34,6 +36,25 @@ const origin = z
   .transform((text) => text.toLowerCase());
 
 const host = z.string().refine((text) => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text));
+
+const storageAddress = z
+  .string()
+  .refine((text) => text === "folder" || isAddress(text))
+  .optional();
+const storageRule =
+  "an address such as s3://bucket/folder?region=eu-central-1&endpoint=https://s3.example.com, file:///srv/files, or folder";
+
+function isAddress(text: string): boolean {
+  try {
+    return readAddress(text) !== undefined;
+  } catch (error) {
+    if (error instanceof AddressError) return false;
+    throw error;
+  }
+}
+
+const isPublicAddress = ({ protocol, hostname, search, hash }: URL) =>
+  search === "" && hash === "" && (protocol === "https:" || /^(localhost|127\.0\.0\.1)$/.test(hostname));
 
 /** Every environment variable that Shopwright reads. An empty one counts as unset. */
 const variables = {
@@ -106,6 +127,45 @@ const variables = {
     without: "`14`",
     about: "Days after which a backup is deleted; the newest one stays. 0 makes no nightly backups.",
   }),
+  BACKUP_UPLOADS: variable(
+    z
+      .enum(["true", "false", "1", "0"])
+      .default("true")
+      .transform((text) => text === "true" || text === "1"),
+    {
+      rule: "true or false",
+      without: "`true`",
+      about:
+        "Whether backups hold the uploads too. `false` suits a bucket that keeps removed files itself (versions, replication).",
+    },
+  ),
+  STORAGE_URL: variable(storageAddress, {
+    rule: storageRule,
+    without: "`DATA_DIR`",
+    about:
+      "Where uploads and files to import are kept ([storage](storage.md)): a bucket of S3-compatible storage with the parameters `region`, `endpoint`, `path_style`, `access_key_id`, `secret_access_key`, or a folder. What is not given is read from the standard variables of AWS.",
+    secret: true,
+  }),
+  STORAGE_OLD_URL: variable(storageAddress, {
+    rule: storageRule,
+    without: "nothing is moved",
+    about:
+      "Where files were kept before, while `npm run storage:move` moves them: what `STORAGE_URL` does not have yet is read there. `folder` is `DATA_DIR`.",
+    secret: true,
+  }),
+  STORAGE_PUBLIC_URL: variable(
+    z
+      .string()
+      .transform((text) => text.replace(/\/$/, ""))
+      .refine((text) => URL.canParse(text) && isPublicAddress(new URL(text)))
+      .optional(),
+    {
+      rule: "an https address",
+      without: "the shop sends the files itself",
+      about:
+        "Address at which a CDN shows the storage: browsers that ask for `/uploads/a.webp` are sent to `STORAGE_PUBLIC_URL/uploads/a.webp`.",
+    },
+  ),
   DATABASE_URL: variable(address("postgres", "postgresql").optional(), {
     rule: "an address that begins with postgres:// or postgresql://",
     without: "the embedded PostgreSQL in `DATA_DIR`",
@@ -247,7 +307,7 @@ export type Env = z.output<typeof schemas>;
  * @throws {StartError} naming the first wrong variable and its rule; the value too, unless it is a secret.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const set = withSecretFiles(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== "")));
   const result = schemas.safeParse(set);
   if (result.success) return result.data;
   const name = result.error.issues[0]?.path[0];
@@ -256,6 +316,25 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const [key, { rule, ...rest }]: [string, Variable] = wrong;
   const value = rest.secret ? "" : ` (it is ${JSON.stringify(set[key])})`;
   throw new StartError(`The environment variable ${key} must be ${rule}${value}.`);
+}
+
+/**
+ * A secret may be given as a file, as containers get theirs: DATABASE_URL_FILE names one that holds DATABASE_URL.
+ * @throws {StartError} when the file cannot be read, or the variable itself is set too.
+ */
+function withSecretFiles(set: Record<string, string | undefined>): Record<string, string | undefined> {
+  const read = { ...set };
+  for (const [name, { secret }] of Object.entries<Variable>(variables)) {
+    const file = secret && set[`${name}_FILE`];
+    if (!file) continue;
+    if (set[name] !== undefined) throw new StartError(`Set either ${name} or ${name}_FILE, not both.`);
+    try {
+      read[name] = readFileSync(file, "utf8").trim();
+    } catch (error) {
+      throw new StartError(`The file of ${name}_FILE cannot be read: ${oneLine(error)}.`);
+    }
+  }
+  return read;
 }
 
 /** The table of `docs/configuration.md`. */

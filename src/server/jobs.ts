@@ -3,6 +3,7 @@ import type { Db } from "#db/connect.ts";
 import type { BackupOptions } from "#shop/backup/make-backup.ts";
 import { logSparingly } from "#shop/log-sparingly.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
+import type { Files } from "#shop/storage/index.ts";
 import type { Env } from "./env.ts";
 
 interface Shop {
@@ -11,15 +12,16 @@ interface Shop {
   /** Origin of this installation, for links in mails. */
   readonly home: string;
   readonly payments: PaymentSettings & { readonly secret: string };
+  readonly files: Files;
   readonly backup: BackupOptions;
 }
 
-type Settings = Pick<Env, "MAIL_FROM" | "SMTP_URL" | "VISIT_DAYS" | "CHANGE_DAYS" | "DATA_DIR">;
+type Settings = Pick<Env, "MAIL_FROM" | "SMTP_URL" | "VISIT_DAYS" | "CHANGE_DAYS">;
 
 /** Starts the jobs; returns what stops them. Their code is loaded after the server listens, which makes the start faster. */
 export async function startWork(
-  { SMTP_URL, MAIL_FROM, VISIT_DAYS, CHANGE_DAYS, DATA_DIR }: Settings,
-  { db, databaseUrl, home, payments, backup }: Shop,
+  { SMTP_URL, MAIL_FROM, VISIT_DAYS, CHANGE_DAYS }: Settings,
+  { db, databaseUrl, home, payments, files, backup }: Shop,
 ): Promise<() => Promise<void>> {
   const [{ recurringTasks, smtpTransport, startJobs }, { runTasks }] = await Promise.all([
     import("#shop/jobs/index.ts"),
@@ -40,13 +42,13 @@ export async function startWork(
       payments,
       visitDays: VISIT_DAYS,
       changeDays: CHANGE_DAYS,
-      dataDir: DATA_DIR,
+      files,
       backup,
       log,
     }),
     log,
   });
-  const tasks = runTasks({ db, dataDir: DATA_DIR, log });
+  const tasks = runTasks({ db, files, log });
   return async () => {
     await Promise.all([jobs.stop(), tasks.stop()]);
   };

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
 import { hasMall } from "#shop/malls/index.ts";
+import { openStorage } from "#shop/storage/index.ts";
 import { type AppOptions, createApp } from "./app.ts";
 import { backupOptions } from "./backup.ts";
 import { oidcOptions } from "./dashboard/oidc.ts";
@@ -40,8 +41,10 @@ export async function startShop(env: Env, onStop: OnStop, { app: appParts, seedD
   const secret = await readSecret(env);
   const payments = paymentOptions(env);
   const routeRules = await readRouteRules(env.DATA_DIR);
+  const storage = await openStorage(env);
   const app = await createApp({
     env,
+    storage,
     db,
     databaseUrl: url,
     secret,
@@ -49,6 +52,7 @@ export async function startShop(env: Env, onStop: OnStop, { app: appParts, seedD
     oidc: oidcOptions(env),
     routeRules,
     life,
+    readyChecks: { storage: storage.check },
     ...(await appParts),
   });
   onStop(() => app.close());
@@ -61,7 +65,8 @@ export async function startShop(env: Env, onStop: OnStop, { app: appParts, seedD
       databaseUrl: url,
       home,
       payments: { ...payments, secret },
-      backup: backupOptions(env, url),
+      files: { dataDir: env.DATA_DIR, storage },
+      backup: backupOptions(env, url, storage),
     }),
   );
   life.ready();

@@ -96,6 +96,7 @@ export async function createTestServer(
   const app = await createApp({
     env: {
       BACKUP_DAYS: 14,
+      BACKUP_UPLOADS: true,
       DATA_DIR: dataDir,
       DEMO: true,
       HOST: "127.0.0.1",

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { shopifyFile } from "#shop/imports/testing.ts";
+import { filesIn } from "#shop/storage/index.ts";
 import { runTasks } from "#shop/tasks/run.ts";
 import { createTestServer, plainLoad } from "../testing.ts";
 
@@ -13,7 +14,7 @@ const server = await createTestServer({ load });
 const { db } = server;
 const headers = await server.dashboardHeaders();
 const logged: unknown[] = [];
-const runner = runTasks({ db, dataDir: server.dataDir, log: (error) => logged.push(error) });
+const runner = runTasks({ db, files: filesIn(server.dataDir), log: (error) => logged.push(error) });
 afterAll(() => runner.stop());
 
 async function upload(path: string, csv: string, sender = headers) {

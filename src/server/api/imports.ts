@@ -10,7 +10,7 @@ export const uploadImport: Handler<"uploadImport"> = async (_, context) => {
   if (!file) throw badInput("file is required: send one as multipart/form-data");
   const origin = context.request.origin ?? "";
   return {
-    id: await imports.chooseFile(context, { ...file, origin }, context.services.dataDir),
+    id: await imports.chooseFile(context, { ...file, origin }, context.services.files),
     ...changedBy(context),
   };
 };
@@ -24,6 +24,6 @@ export const runImport: Handler<"runImport"> = async ({ id }, context) => ({
   ...changedBy(context),
 });
 export const deleteImport: Handler<"deleteImport"> = async ({ id }, context) => {
-  await imports.removeImport(context, id, context.services.dataDir);
+  await imports.removeImport(context, id, context.services.files.storage);
   return changedBy(context);
 };

@@ -15,10 +15,10 @@ async function fileOf(request: CallRequest): Promise<IncomingFile> {
 }
 
 export const adminUpload: Handler<"adminUpload"> = async (_, context) =>
-  storeUpload(context, await fileOf(context.request), context.services.dataDir);
+  storeUpload(context, await fileOf(context.request), context.services.files);
 
 export const uploadPicture: Handler<"uploadPicture"> = async (_, context) =>
-  storePicture(context, buyerOf(context), await fileOf(context.request), context.services.dataDir);
+  storePicture(context, buyerOf(context), await fileOf(context.request), context.services.files);
 
 export const listMedia: Handler<"listMedia"> = (input, context) => library.listMedia(context, input);
 

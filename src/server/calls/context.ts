@@ -9,6 +9,7 @@ import type { Actor, SampleOptions } from "#shop/context.ts";
 import type { Mall } from "#shop/malls/index.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
 import type { Staff } from "#shop/staff/index.ts";
+import type { Files } from "#shop/storage/index.ts";
 import type { SessionCookie } from "../dashboard/cookie.ts";
 import type { Oidc } from "../dashboard/oidc.ts";
 
@@ -28,8 +29,8 @@ export interface InstallationMail {
 /** Parts of the running server that calls reach; made once. */
 export interface Services {
   readonly db: Db;
-  /** Folder of everything that is not in the database. */
-  readonly dataDir: string;
+  /** Where uploads and files to import are. */
+  readonly files: Files;
   /** Signs guests' tokens. */
   readonly secret: string;
   /** Which ways to pay are offered. */

@@ -1,5 +1,5 @@
-/** Static files: the build, uploads, placeholder pictures, the demo mall's pictures. */
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+/** Static files: the build, placeholder pictures, the demo mall's pictures. */
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import serveStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
@@ -7,7 +7,6 @@ import { placeholderPath } from "#modules/shared/placeholder.ts";
 import { closedPolicy } from "./security.ts";
 
 export interface StaticOptions {
-  readonly dataDir: string;
   /** Folder of the client build; absent while developing. */
   readonly clientDir: string | undefined;
   /** Whether the demo mall's pictures are served (DEMO). */
@@ -19,15 +18,12 @@ const day = 24 * 60 * 60 * 1000;
 const placeholderDir = join(import.meta.dirname, "../../modules/placeholders");
 const demoDir = join(import.meta.dirname, "../../../demo/assets");
 
-export async function mountStatic(app: FastifyInstance, { dataDir, clientDir, demo }: StaticOptions): Promise<void> {
-  const uploads = join(dataDir, "uploads");
-  mkdirSync(uploads, { recursive: true });
-  // Names of uploads and of built files change with their content, so browsers may cache them for ever.
-  await serve(app, "/uploads/", uploads, { maxAge: year, immutable: true, onlyMedia: true });
+export async function mountStatic(app: FastifyInstance, { clientDir, demo }: StaticOptions): Promise<void> {
   await serve(app, placeholderPath, placeholderDir, { maxAge: day });
   if (demo && existsSync(demoDir)) await serve(app, "/demo/", demoDir, { maxAge: day });
   else refuseDemo(app);
   if (!clientDir) return;
+  // Names of built files change with their content, so browsers may cache them for ever.
   await serve(app, "/assets/", join(clientDir, "assets"), { maxAge: year, immutable: true, preCompressed: true });
   if (existsSync(join(clientDir, "builds"))) await serve(app, "/builds/", join(clientDir, "builds"), { maxAge: 0 });
 }
@@ -51,11 +47,9 @@ interface Keeping {
   readonly maxAge: number;
   readonly immutable?: boolean;
   readonly preCompressed?: boolean;
-  /** Whatever is no picture and no video is sent as mere bytes: browsers run nothing of it, whatever its name says. */
-  readonly onlyMedia?: boolean;
 }
 
-function serve(app: FastifyInstance, prefix: string, root: string, { onlyMedia = false, ...keeping }: Keeping) {
+function serve(app: FastifyInstance, prefix: string, root: string, keeping: Keeping) {
   return app.register(async (scope) => {
     await scope.register(serveStatic, {
       root,
@@ -64,12 +58,7 @@ function serve(app: FastifyInstance, prefix: string, root: string, { onlyMedia =
       dotfiles: "ignore",
       decorateReply: false,
       ...keeping,
-      // An uploaded file never runs scripts on the shop's origin, whatever it contains.
-      setHeaders(reply) {
-        reply.header("content-security-policy", closedPolicy);
-        const isMedia = /^(?:image|video)\//.test(String(reply.getHeader("content-type")));
-        if (onlyMedia && !isMedia) reply.header("content-type", "application/octet-stream");
-      },
+      setHeaders: (reply) => reply.header("content-security-policy", closedPolicy),
     });
   });
 }

@@ -1,4 +1,5 @@
 /** A backup brought into an empty database is the same shop; what is not whole is no backup. */
+
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,6 +10,7 @@ import { administer, withDatabase } from "#db/administer.ts";
 import { createClient } from "#db/connect.ts";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { dropTestDatabase } from "#db/testing.ts";
+import { filesIn } from "#shop/storage/index.ts";
 import { offerShipping, stockProduct } from "../checkout/testing.ts";
 import { newId } from "../ids.ts";
 import { queueMail } from "../mail/queue.ts";
@@ -34,7 +36,14 @@ beforeEach(async () => {
   await writeFile(join(dataDir, "secret"), "a secret of thirty-two characters");
 });
 
-const options = (keepDays = 14) => ({ databaseUrl: shop.url, dataDir, backupDir, keepDays });
+const options = (keepDays = 14) => ({
+  databaseUrl: shop.url,
+  dataDir,
+  backupDir,
+  keepDays,
+  storage: filesIn(dataDir).storage,
+  withUploads: true,
+});
 
 async function backUp(keepDays?: number): Promise<string> {
   const name = await makeBackup(options(keepDays));
@@ -82,7 +91,7 @@ test("a backup of a shop with products and mails, restored, is equal in every ta
   const made = await backUp();
   const url = await emptyDatabase();
   const target = join(folder, "target");
-  const kept = await restoreBackup({ folder: made, databaseUrl: url, dataDir: target, suffix: "-before" });
+  const kept = await restoreBackup({ folder: made, databaseUrl: url, ...filesIn(target), suffix: "-before" });
   const { tables, triggers, keys } = await contents(url);
   expect(tables).toEqual(before.tables);
   expect(keys).toEqual(before.keys);
@@ -99,7 +108,7 @@ test("mails that waited are sent after a restore, sent ones are not sent again",
   await shop.db.updateTable("mail").set({ waiting: false }).execute();
   await shop.db.updateTable("mail").set({ state: "sent" }).where("recipient", "=", "done@example.com").execute();
   const url = await emptyDatabase();
-  await restoreBackup({ folder: await backUp(), databaseUrl: url, dataDir: join(folder, "t"), suffix: "-b" });
+  await restoreBackup({ folder: await backUp(), databaseUrl: url, ...filesIn(join(folder, "t")), suffix: "-b" });
   const client = createClient(url);
   await client.connect();
   const { rows } = await client.query("select recipient from mail where waiting order by 1");
@@ -129,7 +138,7 @@ test("an upload is stored once for all backups, and goes with the last backup th
 test("the files that were there before a restore stay under another name", async () => {
   const made = await backUp();
   await writeFile(join(dataDir, "uploads", "new.webp"), "made later");
-  await restoreBackup({ folder: made, databaseUrl: await emptyDatabase(), dataDir, suffix: "-before" });
+  await restoreBackup({ folder: made, databaseUrl: await emptyDatabase(), ...filesIn(dataDir), suffix: "-before" });
   expect(await readdir(join(dataDir, "uploads"))).toEqual(["vase.webp"]);
   expect((await readdir(join(dataDir, "uploads-before"))).sort()).toEqual(["new.webp", "vase.webp"]);
 });
@@ -137,7 +146,7 @@ test("the files that were there before a restore stay under another name", async
 test("nothing is restored over rows, from half a backup, or from a newer program", async () => {
   const made = await backUp();
   const into = (databaseUrl: string) =>
-    restoreBackup({ folder: made, databaseUrl, dataDir: join(folder, "x"), suffix: "-b" });
+    restoreBackup({ folder: made, databaseUrl, ...filesIn(join(folder, "x")), suffix: "-b" });
   await expect(into(shop.url)).rejects.toThrow("The database is not empty");
   const manifest = JSON.parse(await readFile(join(made, "backup.json"), "utf8"));
   await writeFile(join(made, "backup.json"), JSON.stringify({ ...manifest, migration: "9999_later" }));
@@ -151,7 +160,7 @@ test("a damaged table leaves the database without a row", async () => {
   const made = await backUp();
   await truncate(join(made, "tables", "mall.zst"), 20);
   const url = await emptyDatabase();
-  await expect(restoreBackup({ folder: made, databaseUrl: url, dataDir: folder, suffix: "-b" })).rejects.toThrow();
+  await expect(restoreBackup({ folder: made, databaseUrl: url, ...filesIn(folder), suffix: "-b" })).rejects.toThrow();
   const client = createClient(url);
   await client.connect();
   const { rows } = await client.query("select count(*)::int as count from mall");

@@ -8,6 +8,7 @@ import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { createClient } from "#db/connect.ts";
 import { codeOf, oneLine } from "#db/start-error.ts";
+import { uploadsFolder as folderOfUploads, type Storage } from "../storage/index.ts";
 import {
   failurePath,
   listBackups,
@@ -22,9 +23,12 @@ import { columnList, listTables, newestMigration, quoted, type Table } from "./t
 
 export interface BackupOptions {
   readonly databaseUrl: string;
-  /** Folder of uploads and of the secret. */
+  /** Folder of the secret. */
   readonly dataDir: string;
   readonly backupDir: string;
+  readonly storage: Storage;
+  /** False where the storage itself keeps what was removed: the backup then holds everything else. */
+  readonly withUploads: boolean;
   /** Days after which backups are removed; the newest one stays in any case. */
   readonly keepDays: number;
 }
@@ -77,7 +81,7 @@ export async function backupRuns(databaseUrl: string): Promise<boolean> {
   }
 }
 
-async function write(client: pg.Client, { dataDir, backupDir }: BackupOptions): Promise<string> {
+async function write(client: pg.Client, { dataDir, backupDir, storage, withUploads }: BackupOptions): Promise<string> {
   const created = new Date();
   const name = nameOf(created);
   const temporary = join(backupDir, `.${name}`);
@@ -93,7 +97,7 @@ async function write(client: pg.Client, { dataDir, backupDir }: BackupOptions): 
     database += (await stat(file)).size;
   }
   await client.query("commit");
-  const files = await copyUploads(join(dataDir, "uploads"), join(backupDir, uploadsFolder));
+  const files = withUploads ? await copyUploads(storage, join(backupDir, uploadsFolder)) : { names: [], bytes: 0 };
   for (const file of filesOfData) await copyIfThere(join(dataDir, file), join(temporary, file));
   await writeUploadNames(temporary, files.names);
   const manifest: Manifest = {
@@ -102,6 +106,7 @@ async function write(client: pg.Client, { dataDir, backupDir }: BackupOptions): 
     migration,
     tables,
     uploads: files.names.length,
+    ...(!withUploads && { without_uploads: true }),
     bytes: { database, uploads: files.bytes },
   };
   await writeFile(join(temporary, manifestFile), JSON.stringify(manifest, null, 1), { mode: 0o600 });
@@ -116,31 +121,26 @@ async function copyTable(client: pg.Client, table: Table, file: string): Promise
 }
 
 /** Copies what earlier backups have not copied. */
-async function copyUploads(from: string, to: string): Promise<{ names: string[]; bytes: number }> {
+async function copyUploads(storage: Storage, to: string): Promise<{ names: string[]; bytes: number }> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   const known = new Set(await readdir(to));
   const names: string[] = [];
-  let bytes = 0;
-  for (const name of await filesIn(from)) {
-    const size = await stat(join(from, name)).catch(() => undefined);
-    // A file that was deleted since the folder was read.
-    if (!size?.isFile()) continue;
+  let sum = 0;
+  for await (const { key, bytes } of storage.list(folderOfUploads)) {
+    const name = key.slice(folderOfUploads.length);
     if (!known.has(name)) {
+      const stored = await storage.open(key);
+      // A file that was deleted since the list was read.
+      if (!stored) continue;
       const partial = join(to, `.${name}`);
-      if (!(await copyIfThere(join(from, name), partial))) continue;
+      await pipeline(stored.stream, createWriteStream(partial, { mode: 0o600 }));
       await rename(partial, join(to, name));
     }
     names.push(name);
-    bytes += size.size;
+    sum += bytes;
   }
-  return { names: names.sort(), bytes };
+  return { names: names.sort(), bytes: sum };
 }
-
-const filesIn = (folder: string): Promise<string[]> =>
-  readdir(folder).catch((error) => {
-    if (codeOf(error) === "ENOENT") return [];
-    throw error;
-  });
 
 async function copyIfThere(from: string, to: string): Promise<boolean> {
   try {
@@ -169,6 +169,9 @@ async function removeOld(backupDir: string, keepDays: number): Promise<void> {
   const kept = new Set<string>();
   for (const backup of backups)
     if (!old.includes(backup)) for (const name of await readUploadNames(backup.folder)) kept.add(name);
-  for (const name of await filesIn(join(backupDir, uploadsFolder)))
-    if (!kept.has(name)) await rm(join(backupDir, uploadsFolder, name), { force: true });
+  const uploads = await readdir(join(backupDir, uploadsFolder)).catch((error: unknown) => {
+    if (codeOf(error) === "ENOENT") return [];
+    throw error;
+  });
+  for (const name of uploads) if (!kept.has(name)) await rm(join(backupDir, uploadsFolder, name), { force: true });
 }

@@ -22,6 +22,8 @@ export const manifestSchema = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int() })),
   /** Their names are the lines of `uploads.txt`. */
   uploads: z.number().int(),
+  /** The uploads stayed where they were: a restore leaves the storage as it is. */
+  without_uploads: z.boolean().optional(),
   /** Bytes of the database's part and of all uploads. */
   bytes: z.object({ database: z.number().int(), uploads: z.number().int() }),
 });

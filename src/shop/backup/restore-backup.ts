@@ -1,5 +1,5 @@
 /** Brings a backup into an empty database and a data folder. */
-import { constants, createReadStream } from "node:fs";
+import { createReadStream } from "node:fs";
 import { copyFile, mkdir, rename, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -9,6 +9,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { createClient } from "#db/connect.ts";
 import { migrate } from "#db/migrate.ts";
 import { codeOf, StartError } from "#db/start-error.ts";
+import { uploadsFolder as folderOfUploads, type Storage } from "../storage/index.ts";
 import { filesOfData } from "./make-backup.ts";
 import { type Manifest, readManifest, readUploadNames, uploadsFolder } from "./manifest.ts";
 import { columnList, listForeignKeys, quoted } from "./tables.ts";
@@ -18,6 +19,8 @@ export interface RestoreOptions {
   readonly folder: string;
   readonly databaseUrl: string;
   readonly dataDir: string;
+  /** Gets the uploads. */
+  readonly storage: Storage;
   /** Added to the names of files and folders that were in the data folder before. */
   readonly suffix: string;
   readonly log?: (line: string) => void;
@@ -29,7 +32,8 @@ export interface RestoreOptions {
  * @returns what was in the data folder before, under its names of now.
  * @throws {StartError} when the folder is no complete backup, the database is not empty, or a newer program made it.
  */
-export async function restoreBackup({ folder, databaseUrl, dataDir, suffix, log }: RestoreOptions): Promise<string[]> {
+export async function restoreBackup(options: RestoreOptions): Promise<string[]> {
+  const { folder, databaseUrl, log } = options;
   const manifest = await requireBackup(folder);
   const client = createClient(databaseUrl, { application_name: "shopwright restore" });
   await client.connect();
@@ -41,7 +45,8 @@ export async function restoreBackup({ folder, databaseUrl, dataDir, suffix, log 
   } finally {
     await client.end();
   }
-  return copyFiles(folder, dataDir, suffix);
+  const uploads = manifest.without_uploads ? [] : await restoreUploads(options);
+  return [...uploads, ...(await restoreFiles(options))];
 }
 
 /**
@@ -95,12 +100,24 @@ async function load(client: pg.Client, folder: string, manifest: Manifest, log: 
   await client.query("commit");
 }
 
-async function copyFiles(folder: string, dataDir: string, suffix: string): Promise<string[]> {
-  const uploads = join(dataDir, uploadsFolder);
-  const kept = [await setAside(uploads, suffix)];
-  await mkdir(uploads, { recursive: true, mode: 0o700 });
-  for (const name of await readUploadNames(folder))
-    await copyFile(join(dirname(folder), uploadsFolder, name), join(uploads, name), constants.COPYFILE_FICLONE);
+/**
+ * What is in the data folder is set aside; a storage elsewhere keeps what it has: its files never change under their names,
+ * and those that no row names are shown nowhere.
+ */
+async function restoreUploads({ folder, dataDir, storage, suffix }: RestoreOptions): Promise<string[]> {
+  const kept = storage.isRemote ? undefined : await setAside(join(dataDir, uploadsFolder), suffix);
+  for (const name of await readUploadNames(folder)) {
+    const file = join(dirname(folder), uploadsFolder, name);
+    const key = `${folderOfUploads}${name}`;
+    const there = await storage.stat(key);
+    if (there?.bytes !== (await stat(file)).size) await storage.write(key, createReadStream(file));
+  }
+  return kept === undefined ? [] : [kept];
+}
+
+async function restoreFiles({ folder, dataDir, suffix }: RestoreOptions): Promise<string[]> {
+  const kept: (string | undefined)[] = [];
+  await mkdir(dataDir, { recursive: true });
   for (const name of filesOfData) {
     if (!(await stat(join(folder, name)).catch(() => undefined))) continue;
     kept.push(await setAside(join(dataDir, name), suffix));

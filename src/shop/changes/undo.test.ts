@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
+import { filesIn } from "#shop/storage/index.ts";
 import {
   createCategories,
   createProducts,
@@ -269,7 +270,7 @@ test("a large batch is undone by a task, which lists what it could not set back"
   const { task_id, batch_id } = await undone(batch);
   expect(task_id).not.toBeNull();
   await expect(undone(batch)).rejects.toMatchObject({ code: 409 });
-  runners.push(runTasks({ db, dataDir: "/nowhere", log: (error) => expect.fail(String(error)) }));
+  runners.push(runTasks({ db, files: filesIn("/nowhere"), log: (error) => expect.fail(String(error)) }));
   const task = () => db.selectFrom("task").selectAll().where("id", "=", task_id).executeTakeFirstOrThrow();
   await expect.poll(async () => (await task()).state, { timeout: 20_000 }).toBe("done");
   expect(await task()).toMatchObject({ total: 600, done: 600, failed: 1 });

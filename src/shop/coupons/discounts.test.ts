@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { transaction } from "#db/transaction.ts";
+import { filesIn } from "#shop/storage/index.ts";
 import { addToCategory } from "../catalog/commands/index.ts";
 import { addCategory } from "../catalog/testing.ts";
 import { undo } from "../changes/index.ts";
@@ -128,7 +129,7 @@ async function codesOf(coupon_id: string, code: string, count: number): Promise<
   let cursor: unknown = null;
   do {
     const portion = await transaction(shop.db, (db) =>
-      makeCodes.portion({ ...staff(), db, dataDir: "" }, { coupon_id, code, count }, cursor),
+      makeCodes.portion({ ...staff(), db, files: filesIn("/nowhere") }, { coupon_id, code, count }, cursor),
     );
     cursor = portion.cursor;
   } while (cursor !== null);

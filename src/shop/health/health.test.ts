@@ -4,13 +4,20 @@ import { afterAll, describe, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { queueMail } from "../mail/queue.ts";
+import { filesIn } from "../storage/index.ts";
 import { createTestShop } from "../testing.ts";
 import { findProblems, readHealth } from "./health.ts";
 
 const shop = await createTestShop();
 const dataDir = await temporaryFolder("health-");
 afterAll(() => removeFolder(dataDir));
-const backup = { databaseUrl: shop.url, dataDir, backupDir: join(dataDir, "backups"), keepDays: 14 };
+const backup = {
+  ...filesIn(dataDir),
+  databaseUrl: shop.url,
+  backupDir: join(dataDir, "backups"),
+  keepDays: 14,
+  withUploads: true,
+};
 
 test("a fresh installation has figures of everything, and its first backup is listed", async () => {
   await mkdir(join(dataDir, "uploads"));

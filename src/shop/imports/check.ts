@@ -1,6 +1,7 @@
 /** The check of an import: what the run would do, without doing it. */
 import type { ImportCounts, ImportSample } from "#contract/shapes/import.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
+import { type Files, withLocalFile } from "../storage/index.ts";
 import { fileOf } from "./choose.ts";
 import type { Planned } from "./plan/compare.ts";
 import { type Plan, planPortion } from "./plan/plan.ts";
@@ -13,10 +14,12 @@ const portion = 400;
 const mostSamples = 5;
 
 /** Reads the file into the database. @returns the number of its products. */
-export async function prepareCheck(context: ShopContext, importId: string, dataDir: string): Promise<number> {
+export async function prepareCheck(context: ShopContext, importId: string, files: Files): Promise<number> {
   const file = await findImport(context, importId);
   const reading = readingOf(file, context.mall.currency);
-  const staged = await stageRows(context, file, fileOf(dataDir, context.mall.id, importId), reading);
+  const staged = await withLocalFile(files, fileOf(context.mall.id, importId), (path) =>
+    stageRows(context, file, path, reading),
+  );
   await changeImport(context, importId, {
     refused: staged.refused,
     notes: { ...unusedColumns(file), ...staged.notes },

@@ -1,12 +1,12 @@
-/** Files that staff choose: stored in the data folder, recognised by their header. */
+/** Files that staff choose: recognised by their header, and stored until the import is done. */
 import { createWriteStream } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { badInput, forbidden } from "#contract/errors.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
+import { type Files, importsFolder, withFolder } from "../storage/index.ts";
 import { cleanText } from "../text.ts";
 import { type Recognised, recognise } from "./kinds/headers.ts";
 import { decimalSign, type FileHead, readHead } from "./read/form.ts";
@@ -15,9 +15,8 @@ import { weightUnitOf } from "./values/numbers.ts";
 
 const mostBytes = 300 * 1024 * 1024;
 
-/** Where the file of an import is. */
-export const fileOf = (dataDir: string, mallId: string, id: string): string =>
-  join(dataDir, "imports", mallId, `${id}.csv`);
+/** Under which key the file of an import is stored. */
+export const fileOf = (mallId: string, id: string): string => `${importsFolder}${mallId}/${id}.csv`;
 
 export interface ChosenFile {
   readonly name: string;
@@ -34,49 +33,51 @@ export interface ChosenFile {
 export async function chooseFile(
   context: ShopContext,
   { name, stream, origin }: ChosenFile,
-  dataDir: string,
+  { storage, dataDir }: Files,
 ): Promise<string> {
   const { db, mall, actor } = context;
   if (!actor) throw forbidden();
   const id = newId();
-  const path = fileOf(dataDir, mall.id, id);
-  const incoming = `${path}.part`;
-  await mkdir(join(dataDir, "imports", mall.id), { recursive: true, mode: 0o700 });
+  const key = fileOf(mall.id, id);
   try {
-    let bytes = 0;
-    await pipeline(async function* () {
-      for await (const chunk of stream) {
-        const part = Buffer.from(chunk);
-        bytes += part.length;
-        if (bytes > mostBytes) throw badInput("file: at most 300 MB. Divide the file");
-        yield part;
-      }
-    }, createWriteStream(incoming));
-    if (bytes === 0) throw badInput("file: the file is empty");
-    const head = await readHead(incoming);
-    const recognised = recognise(head.header);
-    await rename(incoming, path);
-    await db
-      .insertInto("import")
-      .values({
-        mall_id: mall.id,
-        id,
-        name: cleanText(name).slice(0, 255) || "products.csv",
-        bytes,
-        origin,
-        kind: recognised.kind,
-        staff_id: actor.staffId,
-        staff_name: actor.name,
-        form: JSON.stringify(formOf(head, recognised)),
-        header: JSON.stringify(head.header),
-        columns: JSON.stringify(recognised.columns),
-        rows: JSON.stringify(head.rows.slice(0, 5)),
-      })
-      .execute();
-    return id;
-  } catch (error) {
-    await Promise.all([incoming, path].map((file) => rm(file, { force: true })));
-    throw error;
+    return await withFolder(dataDir, async (folder) => {
+      const incoming = join(folder, "file");
+      let bytes = 0;
+      await pipeline(async function* () {
+        for await (const chunk of stream) {
+          const part = Buffer.from(chunk);
+          bytes += part.length;
+          if (bytes > mostBytes) throw badInput("file: at most 300 MB. Divide the file");
+          yield part;
+        }
+      }, createWriteStream(incoming));
+      if (bytes === 0) throw badInput("file: the file is empty");
+      const head = await readHead(incoming);
+      const recognised = recognise(head.header);
+      await storage.store(key, incoming);
+      await db
+        .insertInto("import")
+        .values({
+          mall_id: mall.id,
+          id,
+          name: cleanText(name).slice(0, 255) || "products.csv",
+          bytes,
+          origin,
+          kind: recognised.kind,
+          staff_id: actor.staffId,
+          staff_name: actor.name,
+          form: JSON.stringify(formOf(head, recognised)),
+          header: JSON.stringify(head.header),
+          columns: JSON.stringify(recognised.columns),
+          rows: JSON.stringify(head.rows.slice(0, 5)),
+        })
+        .execute()
+        .catch(async (error: unknown) => {
+          await storage.remove([key]);
+          throw error;
+        });
+      return id;
+    });
   } finally {
     stream.destroy();
   }

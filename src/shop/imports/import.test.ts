@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { transaction } from "#db/transaction.ts";
+import { filesIn } from "#shop/storage/index.ts";
 import { listProducts } from "../catalog/index.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
@@ -22,14 +23,18 @@ const staff = (): ShopContext => ({ db, mall, actor: { staffId, name: "Ann", bat
 
 async function choose(csv: string, context = staff(), options: Partial<ImportFile["options"]> = {}) {
   const stream = Readable.from([Buffer.from(csv)]);
-  const id = await chooseFile(context, { name: "products.csv", stream, origin: "https://shop.example" }, dataDir);
+  const id = await chooseFile(
+    context,
+    { name: "products.csv", stream, origin: "https://shop.example" },
+    filesIn(dataDir),
+  );
   const file = await findImport(context, id);
   await changeImport(context, id, { options: { ...file.options, ...options } });
   return id;
 }
 
 async function check(id: string, context = staff()) {
-  await prepareCheck(context, id, dataDir);
+  await prepareCheck(context, id, filesIn(dataDir));
   type Cursor = Parameters<typeof checkPortion>[2];
   for (let cursor: Cursor | undefined = { after: -1, categories: [] }; cursor; ) {
     const at: Cursor = cursor;
@@ -39,11 +44,11 @@ async function check(id: string, context = staff()) {
 }
 
 async function run(id: string, context = staff()) {
-  await prepareCheck(context, id, dataDir);
+  await prepareCheck(context, id, filesIn(dataDir));
   const { actor } = context;
   if (!actor) throw new Error("no actor");
   const { signal } = new AbortController();
-  await importProducts.prepare({ ...context, actor, dataDir, signal }, { import_id: id, name: "x" });
+  await importProducts.prepare({ ...context, actor, files: filesIn(dataDir), signal }, { import_id: id, name: "x" });
   for (let after: number | undefined = -1; after !== undefined; ) {
     const at: number = after;
     after = (await transaction(db, (trx) => runPortion({ ...context, db: trx }, id, at)))?.after;

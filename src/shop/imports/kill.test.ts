@@ -1,10 +1,12 @@
 /** kill -9 in the middle of an import: it goes on elsewhere, nothing is stored twice, and all of it can be undone. */
+
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { filesIn } from "#shop/storage/index.ts";
 import { asStaff } from "../changes/testing.ts";
 import { runTasks } from "../tasks/run.ts";
 import { createTestShop } from "../testing.ts";
@@ -47,7 +49,7 @@ test("an import that is killed goes on without double rows", { timeout: 120_000 
   const staff = asStaff(shop);
   const file = shopifyFile({ rows: 8000, brokenEvery: 50 });
   const stream = Readable.from([Buffer.from(file.csv)]);
-  const id = await chooseFile(staff, { name: "big.csv", stream, origin: "https://shop.example" }, dataDir);
+  const id = await chooseFile(staff, { name: "big.csv", stream, origin: "https://shop.example" }, filesIn(dataDir));
   const state = async () => (await describeImport(staff, id)).state;
   await startCheck(staff, { id });
   const first = startWorker();
@@ -58,7 +60,14 @@ test("an import that is killed goes on without double rows", { timeout: 120_000 
   const stored = await count("product");
   // Whole portions only.
   expect(stored).toBeLessThan(1960);
-  runners.push(runTasks({ db, dataDir, tasks: [importCheck, importProducts], log: (error) => console.error(error) }));
+  runners.push(
+    runTasks({
+      db,
+      files: filesIn(dataDir),
+      tasks: [importCheck, importProducts],
+      log: (error) => console.error(error),
+    }),
+  );
   await expect.poll(state, { timeout: 60_000, interval: 100 }).toBe("done");
   const { counts, faults } = await describeImport(staff, id);
   expect(counts).toMatchObject({ products: 2000, new: 1960, failing: 40, same: 0, changed: 0 });

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { filesIn } from "#shop/storage/index.ts";
 import { asStaff } from "../changes/testing.ts";
 import { newId } from "../ids.ts";
 import { createTestShop } from "../testing.ts";
@@ -21,12 +22,12 @@ afterAll(() => removeFolder(dataDir));
 /** An import of some days ago with staged rows. */
 async function imported(state: ImportFile["state"], days: number): Promise<string> {
   const stream = Readable.from([Buffer.from(shopifyFile({ rows: 8 }).csv)]);
-  const id = await chooseFile(asStaff(shop), { name: "p.csv", stream, origin: "https://s.example" }, dataDir);
-  await prepareCheck(asStaff(shop), id, dataDir);
+  const id = await chooseFile(asStaff(shop), { name: "p.csv", stream, origin: "https://s.example" }, filesIn(dataDir));
+  await prepareCheck(asStaff(shop), id, filesIn(dataDir));
   await changeImport(shop, id, { state });
   await sql`update import set updated_at = now() - make_interval(days => ${days}) where id = ${id}`.execute(db);
   const then = Date.now() / 1000 - days * 86_400;
-  utimesSync(fileOf(dataDir, mall.id, id), then, then);
+  utimesSync(join(dataDir, fileOf(mall.id, id)), then, then);
   return id;
 }
 const left = async (id: string) => {
@@ -34,7 +35,7 @@ const left = async (id: string) => {
     rows: number;
   }>`select (select count(*)::int from import_row where import_id = i.id) as rows
     from import i where id = ${id}`.execute(db);
-  return { rows: rows[0]?.rows, file: existsSync(fileOf(dataDir, mall.id, id)) };
+  return { rows: rows[0]?.rows, file: existsSync(join(dataDir, fileOf(mall.id, id))) };
 };
 
 test("imports that nobody finished go after 14 days, with rows and files; finished ones stay without", async () => {
@@ -62,7 +63,7 @@ test("imports that nobody finished go after 14 days, with rows and files; finish
   mkdirSync(join(stray, ".."), { recursive: true });
   writeFileSync(stray, "half a picture");
   utimesSync(stray, 1, 1);
-  await removeOldImports(db, dataDir);
+  await removeOldImports(db, filesIn(dataDir).storage);
   expect(await left(fresh)).toEqual({ rows: 8, file: true });
   expect(await left(abandoned)).toEqual({ rows: undefined, file: false });
   expect(await left(working)).toEqual({ rows: 8, file: true });
@@ -72,5 +73,5 @@ test("imports that nobody finished go after 14 days, with rows and files; finish
 });
 
 test("without a folder of imports there is nothing to remove", async () => {
-  await expect(removeOldImports(db, join(dataDir, "none"))).resolves.toBeUndefined();
+  await expect(removeOldImports(db, filesIn(join(dataDir, "none")).storage)).resolves.toBeUndefined();
 });

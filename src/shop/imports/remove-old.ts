@@ -1,10 +1,8 @@
 /** What the nightly clean-up removes of imports: those that nobody has finished, and files that nothing needs any more. */
-import { readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
-import { codeOf } from "#db/start-error.ts";
 import { findMall } from "../malls/index.ts";
+import { importsFolder, type Storage } from "../storage/index.ts";
 import { fileOf } from "./choose.ts";
 import { clearRows } from "./stage.ts";
 
@@ -16,7 +14,7 @@ const failedRowsFor = 30;
 const strayAfter = 24 * 60 * 60 * 1000;
 
 /** Removes imports that were not finished, with their rows and files, and what is left of finished ones. */
-export async function removeOldImports(db: Db, dataDir: string): Promise<void> {
+export async function removeOldImports(db: Db, storage: Storage): Promise<void> {
   const { rows } = await sql<{ mall_id: string; id: string; is_done: boolean }>`
     select i.mall_id, i.id, i.state = 'done' as is_done from import i
     where (i.state <> 'done' and i.updated_at < now() - make_interval(days => ${abandonedAfter})
@@ -30,33 +28,17 @@ export async function removeOldImports(db: Db, dataDir: string): Promise<void> {
     await clearRows({ db, mall }, id);
     if (!is_done) await db.deleteFrom("import").where("mall_id", "=", mall_id).where("id", "=", id).execute();
   }
-  await removeFiles(db, dataDir);
+  await removeFiles(db, storage);
 }
 
 /** Removes files of imports that are done or gone, and what processes that died have left. */
-async function removeFiles(db: Db, dataDir: string): Promise<void> {
-  const root = join(dataDir, "imports");
+async function removeFiles(db: Db, storage: Storage): Promise<void> {
   const { rows } = await sql<{ mall_id: string; id: string }>`
     select mall_id, id from import where state <> 'done'`.execute(db);
-  const needed = new Set(rows.map(({ mall_id, id }) => fileOf(dataDir, mall_id, id)));
-  for (const folder of await namesIn(root)) {
-    for (const name of await namesIn(join(root, folder))) {
-      const path = join(root, folder, name);
-      if (needed.has(path)) continue;
-      const file = await unlessMissing(stat(path), undefined);
-      if (file?.isFile() && Date.now() - file.mtimeMs > strayAfter) await rm(path, { force: true });
-    }
+  const needed = new Set(rows.map(({ mall_id, id }) => fileOf(mall_id, id)));
+  const left: string[] = [];
+  for await (const { key, modified } of storage.list(importsFolder)) {
+    if (!needed.has(key) && Date.now() - modified.getTime() > strayAfter) left.push(key);
   }
-}
-
-/** Names in a folder; none when there is no such folder. */
-const namesIn = (folder: string): Promise<string[]> => unlessMissing(readdir(folder), []);
-
-async function unlessMissing<T, E>(work: Promise<T>, otherwise: E): Promise<T | E> {
-  try {
-    return await work;
-  } catch (error) {
-    if (["ENOENT", "ENOTDIR"].includes(codeOf(error) ?? "")) return otherwise;
-    throw error;
-  }
+  await storage.remove(left);
 }

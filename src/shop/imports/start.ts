@@ -1,5 +1,4 @@
 /** Starts the check and the run of an import, and removes imports. */
-import { rm } from "node:fs/promises";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { checkImport as checkCall } from "#contract/calls/imports.ts";
@@ -7,6 +6,7 @@ import { badInput, conflict } from "#contract/errors.ts";
 import { isImportField, specificationPrefix } from "#contract/import-fields.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
+import type { Storage } from "../storage/index.ts";
 import { startTask } from "../tasks/index.ts";
 import { adoptImport, fileOf } from "./choose.ts";
 import { changeImport, findImport, type ImportFile } from "./record.ts";
@@ -90,10 +90,10 @@ export async function startRun(context: ShopContext, id: string): Promise<{ task
 }
 
 /** Imported products stay. @throws {ShopError} 409 while it is at work. */
-export async function removeImport(context: ShopContext, id: string, dataDir: string): Promise<void> {
+export async function removeImport(context: ShopContext, id: string, storage: Storage): Promise<void> {
   const file = await findImport(context, id);
   if (file.state !== "done") await requireIdle(context, file);
   await clearRows(context, id);
   await context.db.deleteFrom("import").where("mall_id", "=", context.mall.id).where("id", "=", id).execute();
-  await rm(fileOf(dataDir, context.mall.id, id), { force: true });
+  await storage.remove([fileOf(context.mall.id, id)]);
 }

@@ -17,7 +17,7 @@ export const importCheck = defineTask({
   input,
   cursor: z.object({ after: z.number().int(), categories: z.array(z.string()) }),
   title: ({ name }) => `Check ${name}`,
-  prepare: async (context, { import_id }) => ({ total: await prepareCheck(context, import_id, context.dataDir) }),
+  prepare: async (context, { import_id }) => ({ total: await prepareCheck(context, import_id, context.files) }),
   async portion(context, { import_id }, cursor) {
     const checked = await checkPortion(context, import_id, cursor ?? { after: -1, categories: [] });
     return checked ?? { cursor: null, done: 0 };

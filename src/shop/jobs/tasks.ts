@@ -18,20 +18,20 @@ import { findMall } from "../malls/mall.ts";
 import { removeDeletedFiles } from "../media/library/remove-files.ts";
 import { notifyStaff } from "../notifications/index.ts";
 import { cancelUnpaid, type PaymentSettings, reconcilePayments } from "../payments/index.ts";
+import { clearIncoming, type Files } from "../storage/index.ts";
 import { type CleanUpOptions, cleanUp } from "./clean-up.ts";
 import type { RecurringQueue } from "./run.ts";
 
 export interface TaskOptions extends CleanUpOptions {
   readonly db: Db;
   readonly payments: PaymentSettings;
-  /** Folder of uploads. */
-  readonly dataDir: string;
+  readonly files: Files;
   readonly backup: BackupOptions;
   /** Called with the error of one order; the others are processed all the same. */
   readonly log: (error: unknown) => void;
 }
 
-export function recurringTasks({ db, payments, visitDays, changeDays, dataDir, backup, log }: TaskOptions): {
+export function recurringTasks({ db, payments, visitDays, changeDays, files, backup, log }: TaskOptions): {
   readonly [Q in RecurringQueue]: () => Promise<void>;
 } {
   return {
@@ -58,8 +58,9 @@ export function recurringTasks({ db, payments, visitDays, changeDays, dataDir, b
     async clean_up() {
       await cleanUp(db, { visitDays, changeDays });
       await everyMall(db, eraseClosedOrders);
-      await removeDeletedFiles(db, dataDir);
-      await removeOldImports(db, dataDir);
+      await removeDeletedFiles(db, files.storage);
+      await removeOldImports(db, files.storage);
+      await clearIncoming(files.dataDir);
     },
   };
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { badInput, notFound } from "#contract/errors.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import type { ShopContext } from "../context.ts";
+import type { Files } from "../storage/index.ts";
 import { type IncomingUpload, storeUpload } from "./upload.ts";
 
 /** Pictures that one buyer may have sent at most within a day: six for each of very many lines. */
@@ -16,7 +17,7 @@ export async function storePicture(
   context: ShopContext,
   buyer: Buyer,
   file: IncomingUpload,
-  dataDir: string,
+  files: Files,
 ): Promise<{ file: string }> {
   const id = buyerId(buyer);
   const { rows } = await sql<{ orders: boolean; sent: number }>`
@@ -26,7 +27,7 @@ export async function storePicture(
         and created_at > now() - interval '1 day') as sent`.execute(context.db);
   if (!rows[0]?.orders) throw notFound("There is no order that a picture could belong to");
   if (rows[0].sent >= mostADay) throw badInput("file: no more pictures today");
-  return storeUpload(context, file, dataDir, id);
+  return storeUpload(context, file, files, id);
 }
 
 /** @throws {ShopError} 400 when one of the pictures was not uploaded by this buyer: a foreign one looks like none at all. */

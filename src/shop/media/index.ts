@@ -1,3 +1,3 @@
 export { storePicture } from "./buyer-pictures.ts";
 export { stopConversions } from "./convert/convert.ts";
-export { clearIncoming, storeUpload } from "./upload.ts";
+export { storeUpload } from "./upload.ts";

@@ -1,20 +1,19 @@
-import { createWriteStream } from "node:fs";
-import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { Readable } from "node:stream";
 import { badInput } from "#contract/errors.ts";
 import { pixelLimit } from "./convert/convert.ts";
 import { pixelsOf } from "./dimensions.ts";
 import { headBytes, type Kind, kindOf } from "./kinds.ts";
 
 /**
- * Writes an upload to a file as it comes in, in constant memory, and says what it is.
+ * Passes an upload on as it comes in, in constant memory, once its first bytes have said what it is.
+ * @param into stores what comes; it fails when the stream fails.
  * @param fromBuyer takes photographs only: no videos, and no drawings, which are programs for their renderer.
  * @throws {ShopError} 400 when it is neither picture nor video, or too big for what it is; then the rest is not read.
  */
 export async function receive(
   upload: Readable,
-  file: string,
   fromBuyer: boolean,
+  into: (kind: Kind, content: Readable) => Promise<void>,
 ): Promise<{ kind: Kind; bytes: number }> {
   const chunks = upload[Symbol.asyncIterator]();
   const head: Buffer[] = [];
@@ -35,7 +34,7 @@ export async function receive(
   if (kind.kind === "picture" && (pixelsOf(start, kind.format) ?? 0) > most) throw badInput(`file: ${rule}`);
   const tooBig = badInput(`file: at most ${kind.limit}`);
   if (bytes > kind.maxBytes) throw tooBig;
-  await pipeline(async function* () {
+  const rest = async function* () {
     yield start;
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
       const chunk = Buffer.from(next.value);
@@ -43,6 +42,12 @@ export async function receive(
       if (bytes > kind.maxBytes) throw tooBig;
       yield chunk;
     }
-  }, createWriteStream(file));
+  };
+  const content = Readable.from(rest(), { objectMode: false });
+  try {
+    await into(kind, content);
+  } finally {
+    content.destroy();
+  }
   return { kind, bytes };
 }

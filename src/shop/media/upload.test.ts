@@ -1,12 +1,13 @@
-import { readdir, readFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { maxImageBytes } from "#decoration/fields/media.ts";
+import { clearIncoming, filesIn } from "../storage/index.ts";
 import { createTestShop } from "../testing.ts";
-import { clearIncoming, storeUpload } from "./index.ts";
+import { storeUpload } from "./index.ts";
 
 const shop = await createTestShop();
 const dataDir = await temporaryFolder("uploads-");
@@ -16,7 +17,7 @@ const store = (content: Buffer | string | Readable, name = "picture.png") =>
   storeUpload(
     shop,
     { name, stream: content instanceof Readable ? content : Readable.from([Buffer.from(content)]) },
-    dataDir,
+    filesIn(dataDir),
   );
 const publicFiles = async () => (await readdir(join(dataDir, "uploads"))).sort();
 const leftovers = () => readdir(join(dataDir, "incoming"));
@@ -164,9 +165,12 @@ test("a video is stored as it is, under the extension of what it is", async () =
   expect(await readFile(join(dataDir, file.slice(1)))).toEqual(video);
 });
 
-test("what a killed process left half received goes at the next start", async () => {
-  await store(await plain(10, 10).png().toBuffer());
+test("what a killed process left half received goes at a later start, what is being received stays", async () => {
+  const [left, now] = [join(dataDir, "incoming", "left"), join(dataDir, "incoming", "now")];
+  for (const folder of [left, now]) await mkdir(folder, { recursive: true });
+  const before = Date.now() / 1000 - 3 * 60 * 60;
+  await utimes(left, before, before);
   await clearIncoming(dataDir);
-  await clearIncoming(dataDir);
-  expect(await readdir(dataDir)).toEqual(["uploads"]);
+  await clearIncoming(join(dataDir, "none"));
+  expect(await leftovers()).toEqual(["now"]);
 });

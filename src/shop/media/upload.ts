@@ -1,10 +1,12 @@
-/** Uploads: pictures and videos of staff, pictures of buyers, under `<DATA_DIR>/uploads`, shown at `/uploads/…`. */
+/** Uploads: pictures and videos of staff, pictures of buyers, stored under `uploads/…` and shown at `/uploads/…`. */
 import { randomBytes } from "node:crypto";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
+import { type Files, tellFault, uploadsFolder, withFolder } from "../storage/index.ts";
 import { cleanText } from "../text.ts";
 import { convertPicture } from "./convert/convert.ts";
 import { requireRoom } from "./quota.ts";
@@ -16,77 +18,86 @@ export interface IncomingUpload {
   readonly stream: Readable;
 }
 
-/** Folder of public files, below DATA_DIR. */
-const publicFolder = (dataDir: string) => join(dataDir, "uploads");
-/** Folder of uploads on their way in; nothing in it is public, and nothing in it outlives a start. */
-const incomingFolder = (dataDir: string) => join(dataDir, "incoming");
-
 /**
- * Stores one picture (10 MB) or video (1.2 GB). Files appear under their public names only when they are complete;
- * an upload that breaks off leaves nothing.
+ * Stores one picture (10 MB) or video (1.2 GB). Pictures are converted on this machine first; videos go into the storage
+ * as they come in. Files appear under their public names only when they are complete; an upload that breaks off leaves
+ * nothing.
  * @param buyerId the shopper it belongs to; they may send photographs only.
  * @returns the public path.
- * @throws {ShopError} 400 naming the rule that the file breaks, or when there is no room.
+ * @throws {ShopError} 400 naming the rule that the file breaks, or when there is no room; 500 when the storage fails.
  */
 export async function storeUpload(
   shop: ShopContext,
   { name, stream }: IncomingUpload,
-  dataDir: string,
+  { storage, dataDir }: Files,
   buyerId?: string,
 ): Promise<{ file: string }> {
   const id = newId();
   // No dashes: what follows one is the width of a picture.
   const stem = id.replaceAll("-", "");
-  const folder = join(incomingFolder(dataDir), id);
-  const moved: string[] = [];
+  const keys: string[] = [];
+  const keyFor = (made: string) => {
+    const key = `${uploadsFolder}${made}`;
+    keys.push(key);
+    return key;
+  };
   try {
     await requireRoom(shop, buyerId);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await mkdir(publicFolder(dataDir), { recursive: true, mode: 0o700 });
-    // A name that the file itself cannot know, so that a decoder cannot be led back to it.
-    const original = join(folder, randomBytes(16).toString("hex"));
-    const { kind, bytes } = await receive(stream, original, buyerId !== undefined);
-    const files =
-      kind.kind === "picture"
-        ? await convertPicture({ source: original, format: kind.format, folder, stem, dataDir, buyerId })
-        : [{ name: `${stem}.${kind.extension}`, bytes, width: null, height: null }];
-    if (kind.kind === "video") await rename(original, join(folder, `${stem}.${kind.extension}`));
-    const [main] = files;
-    if (!main) throw new Error("no file was made");
-    const stored = files.reduce((sum, made) => sum + made.bytes, 0);
-    await requireRoom(shop, buyerId, stored);
-    for (const { name: made } of files) {
-      const target = join(publicFolder(dataDir), made);
-      await rename(join(folder, made), target);
-      moved.push(target);
-    }
-    const file = `/uploads/${main.name}`;
-    await shop.db
-      .insertInto("upload")
-      .values({
-        mall_id: shop.mall.id,
-        id,
-        file,
-        original_name: cleanText(name).slice(0, 255),
-        mime: kind.mime,
-        bytes: stored,
-        width: main.width,
-        height: main.height,
-        buyer_id: buyerId ?? null,
-        staff_id: shop.actor?.staffId ?? null,
-      })
-      .execute();
-    return { file };
+    return await withFolder(dataDir, async (folder) => {
+      // A name that the file itself cannot know, so that a decoder cannot be led back to it.
+      const original = join(folder, randomBytes(16).toString("hex"));
+      const { kind, bytes } = await receive(stream, buyerId !== undefined, (is, content) =>
+        is.kind === "video"
+          ? storage.write(keyFor(`${stem}.${is.extension}`), content)
+          : pipeline(content, createWriteStream(original)),
+      );
+      const files =
+        kind.kind === "picture"
+          ? await convertPicture({ source: original, format: kind.format, folder, stem, dataDir, buyerId })
+          : [{ name: `${stem}.${kind.extension}`, bytes, width: null, height: null }];
+      const [main] = files;
+      if (!main) throw new Error("no file was made");
+      const stored = files.reduce((sum, made) => sum + made.bytes, 0);
+      await requireRoom(shop, buyerId, stored);
+      if (kind.kind === "picture") {
+        // Each has ended before the first failure is thrown: none appears after the others were removed.
+        const results = await Promise.allSettled(
+          files.map((made) => storage.store(keyFor(made.name), join(folder, made.name))),
+        );
+        for (const result of results) if (result.status === "rejected") throw result.reason;
+      }
+      const file = `/${uploadsFolder}${main.name}`;
+      await shop.db
+        .insertInto("upload")
+        .values({
+          mall_id: shop.mall.id,
+          id,
+          file,
+          original_name: cleanText(name).slice(0, 255),
+          mime: kind.mime,
+          bytes: stored,
+          width: main.width,
+          height: main.height,
+          buyer_id: buyerId ?? null,
+          staff_id: shop.actor?.staffId ?? null,
+        })
+        .execute();
+      return { file };
+    });
   } catch (error) {
-    await Promise.all(moved.map((path) => rm(path, { force: true })));
+    if (keys.length > 0) await storage.remove(keys).catch((fault) => noteLeft(shop, keys, fault));
     throw error;
   } finally {
     stream.destroy();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Removes what a killed process left half received; at start, before the first upload. */
-export async function clearIncoming(dataDir: string): Promise<void> {
-  await rm(incomingFolder(dataDir), { recursive: true, force: true });
+/** A storage that fails keeps what it has stored already: the nightly clean-up removes it. */
+async function noteLeft({ db, mall }: ShopContext, keys: readonly string[], fault: unknown): Promise<void> {
+  tellFault(fault);
+  await db
+    .insertInto("upload_removal")
+    .values(keys.map((key) => ({ mall_id: mall.id, file: `/${key}` })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

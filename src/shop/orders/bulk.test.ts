@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import type { OrderBulkChange } from "#contract/order-bulk.ts";
+import { filesIn } from "#shop/storage/index.ts";
 import { undo } from "../changes/index.ts";
 import { checkParcels, shipParcels } from "../fulfillment/index.ts";
 import { readParcels } from "../fulfillment/parcel-list.ts";
@@ -17,7 +18,7 @@ const staff = () => ({ db, mall, actor: { staffId, name: "Ann", batchId: newId()
 const { counters, ship } = orderSteps(shop);
 const runner = runTasks({
   db,
-  dataDir: "/nowhere",
+  files: filesIn("/nowhere"),
   tasks: [orderBulkTask, shipParcelsTask],
   log: (error) => console.error(error),
 });
@@ -120,7 +121,7 @@ test("a list of parcels is checked, then shipped with an email to each buyer; wh
 
 test("a portion that runs again after its process died ships no order twice and fails none", async () => {
   const order = await addOrder(shop);
-  const context = { ...staff(), dataDir: "/nowhere", signal: new AbortController().signal };
+  const context = { ...staff(), files: filesIn("/nowhere"), signal: new AbortController().signal };
   const input = { carrier: "UPS", lines: [{ line: 1, order_no: order.order_no, tracking_no: "X" }] };
   for (let time = 0; time < 2; time++) {
     expect(await shipParcelsTask.work(context, input, null)).toMatchObject({ done: 1, failures: [], cursor: null });

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Permission } from "#contract/permissions.ts";
 import type { Trx } from "#db/transaction.ts";
 import type { Actor, ShopContext } from "../context.ts";
+import type { Files } from "../storage/index.ts";
 
 /** A row that could not be processed. */
 export interface Failure {
@@ -26,8 +27,8 @@ export interface Portion<Cursor> {
 /** A task works on behalf of the member of staff who started it; `actor.batchId` is its batch. */
 export interface TaskContext extends ShopContext {
   readonly actor: Actor;
-  /** Folder of everything that is not in the database: uploads, files to import. */
-  readonly dataDir: string;
+  /** Where uploads and files to import are. */
+  readonly files: Files;
 }
 
 /** Inside the transaction of a portion. */

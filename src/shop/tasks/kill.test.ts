@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { filesIn } from "#shop/storage/index.ts";
 import { addProduct } from "../catalog/testing.ts";
 import { asStaff } from "../changes/testing.ts";
 import { createTestShop } from "../testing.ts";
@@ -34,7 +35,7 @@ test("kill -9 in the middle of a task: another worker goes on within 15 seconds,
   await gone;
   const { done } = await row();
   expect(done).toBeLessThan(40);
-  runners.push(runTasks({ db, dataDir: "/nowhere", tasks: [counting], log: (error) => console.error(error) }));
+  runners.push(runTasks({ db, files: filesIn("/nowhere"), tasks: [counting], log: (error) => console.error(error) }));
   await expect.poll(async () => (await row()).done, { timeout: 20_000, interval: 50 }).toBeGreaterThan(done);
   await expect.poll(async () => (await row()).state, { timeout: 30_000 }).toBe("done");
   expect(await row()).toMatchObject({ done: 40, total: 40, failed: 0 });

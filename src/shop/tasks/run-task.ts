@@ -9,13 +9,14 @@ import type { TaskStateColumn } from "#db/schema/tasks.ts";
 import { transaction } from "#db/transaction.ts";
 import type { Actor } from "../context.ts";
 import { announceAll, findMall, postponeAnnouncements } from "../malls/index.ts";
+import type { Files } from "../storage/index.ts";
 import { beat, type Claim, heartbeatPause, type TaskRow } from "./claim.ts";
 import type { Failure, Portion, Task, WorkContext } from "./define.ts";
 
 export interface RunOptions {
   readonly db: Db;
-  /** Folder of uploads, for tasks that store files. */
-  readonly dataDir: string;
+  /** For tasks that store files. */
+  readonly files: Files;
   readonly log: (error: unknown) => void;
   /** Aborted when the process stops: the task ends after its running portion. */
   readonly signal: AbortSignal;
@@ -110,7 +111,7 @@ interface Run extends RunOptions {
   readonly untold: { what: ReadonlySet<"catalog" | "content" | "decoration">; at: number };
 }
 
-async function contextOf({ db, row, dataDir, ending }: Run): Promise<WorkContext> {
+async function contextOf({ db, row, files, ending }: Run): Promise<WorkContext> {
   const mall = await findMall(db, row.mall_id);
   if (!mall) throw new Error(`The mall of task ${row.id} is gone`);
   const actor: Actor = {
@@ -120,7 +121,7 @@ async function contextOf({ db, row, dataDir, ending }: Run): Promise<WorkContext
     title: row.title,
     taskId: row.id,
   };
-  return { db, mall, actor, dataDir, signal: ending };
+  return { db, mall, actor, files, signal: ending };
 }
 
 async function count(run: Run): Promise<void> {

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
 import type { BulkChange } from "#contract/bulk.ts";
 import { badInput } from "#contract/errors.ts";
+import { filesIn } from "#shop/storage/index.ts";
 import { bulkTask } from "../catalog/bulk/index.ts";
 import { updateProduct } from "../catalog/commands/index.ts";
 import { addProduct } from "../catalog/testing.ts";
@@ -22,7 +23,7 @@ const staff: ShopContext = { db, mall, actor: { staffId, name: "Ann", batchId: n
 const running: { stop: () => Promise<void> }[] = [];
 const logged: unknown[] = [];
 function run(...tasks: TaskDefinition[]) {
-  const runner = runTasks({ db, dataDir: "/nowhere", tasks, log: (error) => logged.push(error) });
+  const runner = runTasks({ db, files: filesIn("/nowhere"), tasks, log: (error) => logged.push(error) });
   running.push(runner);
   return runner;
 }

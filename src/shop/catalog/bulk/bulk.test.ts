@@ -4,6 +4,7 @@ import type { BulkChange } from "#contract/bulk.ts";
 import { bulkChange } from "#contract/bulk.ts";
 import type { ListSelection } from "#contract/list.ts";
 import { parseInput } from "#contract/messages.ts";
+import { filesIn } from "#shop/storage/index.ts";
 import { undo } from "../../changes/index.ts";
 import { undoTask } from "../../changes/undo-task.ts";
 import type { ShopContext } from "../../context.ts";
@@ -17,7 +18,12 @@ import { bulkRows, bulkTask, previewBulkChange, runBulkChange, saveCells } from 
 const shop = await createTestShop();
 const { db, mall, staffId } = shop;
 const staff = (): ShopContext => ({ db, mall, actor: { staffId, name: "Ann", batchId: newId() } });
-const runner = runTasks({ db, dataDir: "/nowhere", tasks: [bulkTask, undoTask], log: (error) => console.error(error) });
+const runner = runTasks({
+  db,
+  files: filesIn("/nowhere"),
+  tasks: [bulkTask, undoTask],
+  log: (error) => console.error(error),
+});
 afterAll(() => runner.stop());
 
 let made = 0;

@@ -1,9 +1,11 @@
 /** A price change that is cancelled half-way: what was done stays, whole, until it is undone. */
+
 import { AsyncLocalStorage } from "node:async_hooks";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { bulkChange } from "#contract/bulk.ts";
 import { parseInput } from "#contract/messages.ts";
+import { filesIn } from "#shop/storage/index.ts";
 import { undo } from "../../changes/index.ts";
 import { asStaff } from "../../changes/testing.ts";
 import { undoTask } from "../../changes/undo-task.ts";
@@ -58,7 +60,7 @@ test("the portions before the cancel are changed, the others are not, and one un
   };
   const runner = runTasks({
     db,
-    dataDir: "/nowhere",
+    files: filesIn("/nowhere"),
     tasks: [cancelled, undoTask],
     log: (error) => console.error(error),
   });

@@ -1,10 +1,12 @@
 /** kill -9 in the middle of a price change: it goes on elsewhere, and every price is raised once. */
+
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { bulkChange } from "#contract/bulk.ts";
 import { parseInput } from "#contract/messages.ts";
+import { filesIn } from "#shop/storage/index.ts";
 import { undo } from "../../changes/index.ts";
 import { asStaff } from "../../changes/testing.ts";
 import { undoTask } from "../../changes/undo-task.ts";
@@ -65,7 +67,7 @@ test("a price change that is killed goes on after the restart, once for each pro
     [2200, done],
   ]);
   runners.push(
-    runTasks({ db, dataDir: "/nowhere", tasks: [bulkTask, undoTask], log: (error) => console.error(error) }),
+    runTasks({ db, files: filesIn("/nowhere"), tasks: [bulkTask, undoTask], log: (error) => console.error(error) }),
   );
   await expect.poll(async () => (await taskOf(id)).state, { timeout: 90_000, interval: 50 }).toBe("done");
   expect(await taskOf(id)).toMatchObject({ done: products, total: products, failed: 0 });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { filesIn } from "#shop/storage/index.ts";
 import type { ShopContext } from "../../context.ts";
 import { newId } from "../../ids.ts";
 import { runTasks } from "../../tasks/run.ts";
@@ -90,7 +91,7 @@ test("a new name of a category with many products reaches them by a task", async
   );
   const { task_id } = await editCategory(staff, id, { changes: { name: "Beakers" } });
   expect(task_id).not.toBeNull();
-  const runner = runTasks({ db, dataDir: "/nowhere", tasks: [refreshNamesTask], log: () => {} });
+  const runner = runTasks({ db, files: filesIn("/nowhere"), tasks: [refreshNamesTask], log: () => {} });
   const words = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from product_search where words::text like '%beakers%'`.execute(db);

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { transaction } from "#db/transaction.ts";
+import { filesIn } from "#shop/storage/index.ts";
 import { createCategories, createProducts } from "../../catalog/commands/index.ts";
 import type { NewProduct } from "../../catalog/commands/product-input.ts";
 import type { ShopContext } from "../../context.ts";
@@ -39,8 +40,12 @@ async function fileOf(context: ShopContext, form: "shopwright" | "shopify" = "sh
 
 /** What the check of a file finds. */
 async function checked(context: ShopContext, csv: string) {
-  const id = await chooseFile(context, { name: "x.csv", stream: Readable.from([Buffer.from(csv)]), origin }, dataDir);
-  await prepareCheck(context, id, dataDir);
+  const id = await chooseFile(
+    context,
+    { name: "x.csv", stream: Readable.from([Buffer.from(csv)]), origin },
+    filesIn(dataDir),
+  );
+  await prepareCheck(context, id, filesIn(dataDir));
   type Cursor = Parameters<typeof checkPortion>[2];
   for (let cursor: Cursor | undefined = { after: -1, categories: [] }; cursor; ) {
     const at: Cursor = cursor;

@@ -5,6 +5,7 @@ import { transaction } from "#db/transaction.ts";
 import { updateProduct } from "../../catalog/commands/index.ts";
 import { runCommand } from "../../command.ts";
 import type { ShopContext } from "../../context.ts";
+import type { Files } from "../../storage/index.ts";
 import { mediaOf } from "../plan/compare.ts";
 import { sameOptions } from "../plan/compare-variants.ts";
 import { loadProducts } from "../plan/current.ts";
@@ -41,13 +42,13 @@ export async function picturesLeft({ db, mall }: ShopContext, importId: string):
  * @param failed only these pictures, of products that have got their others already.
  */
 export async function copyPictures(
-  context: ShopContext & { readonly dataDir: string },
+  context: ShopContext & { readonly files: Files },
   importId: string,
   after: string | null,
   options: CopyOptions = {},
   failed?: readonly FailedPicture[],
 ) {
-  const { db, mall, dataDir } = context;
+  const { db, mall, files } = context;
   const file = await findImport(context, importId);
   if (await isUndone(context, file)) return { cursor: null, done: 0 };
   const only = failed && Map.groupBy(failed, ({ product_id }) => product_id);
@@ -76,7 +77,7 @@ export async function copyPictures(
   const results = await Promise.allSettled(
     urls.map((url) =>
       lanes.take(URL.parse(url)?.host ?? "", async () => {
-        const result = await storePictureOf(context, url, dataDir, options);
+        const result = await storePictureOf(context, url, files, options);
         if ("error" in result) errors.set(url, result.error);
       }),
     ),

@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { transaction } from "#db/transaction.ts";
+import { type Files, filesIn } from "#shop/storage/index.ts";
 import { updateProduct } from "../../catalog/commands/index.ts";
 import type { ShopContext } from "../../context.ts";
 import { newId } from "../../ids.ts";
@@ -165,10 +166,10 @@ test("pictures of imported products are copied once, in the order of the file; d
 }, async () => {
   const shop = await createTestShop();
   const { db, mall, staffId } = shop;
-  const context: ShopContext & { dataDir: string } = {
+  const context: ShopContext & { files: Files } = {
     db,
     mall,
-    dataDir,
+    files: filesIn(dataDir),
     actor: { staffId, name: "Ann", batchId: newId() },
   };
   const csv = [
@@ -183,9 +184,9 @@ test("pictures of imported products are copied once, in the order of the file; d
   const id = await chooseFile(
     context,
     { name: "p.csv", stream: Readable.from([csv]), origin: "https://s.example" },
-    dataDir,
+    filesIn(dataDir),
   );
-  await prepareCheck(context, id, dataDir);
+  await prepareCheck(context, id, filesIn(dataDir));
   await transaction(db, (trx) => checkPortion({ ...context, db: trx }, id, { after: -1, categories: [] }));
   expect((await findImport(context, id)).counts).toMatchObject({ new: 2, pictures: 7 });
   await transaction(db, (trx) => runPortion({ ...context, db: trx }, id, -1));
@@ -236,9 +237,9 @@ test("pictures of imported products are copied once, in the order of the file; d
   const second = await chooseFile(
     context,
     { name: "p.csv", stream: Readable.from([csv]), origin: "https://s.example" },
-    dataDir,
+    filesIn(dataDir),
   );
-  await prepareCheck(context, second, dataDir);
+  await prepareCheck(context, second, filesIn(dataDir));
   await transaction(db, (trx) => checkPortion({ ...context, db: trx }, second, { after: -1, categories: [] }));
   expect((await findImport(context, second)).counts).toMatchObject({ new: 0, pictures: 1 });
 });

@@ -1,15 +1,14 @@
 /** Copies one picture into the shop, once for all its addresses: the same bytes are the same file. */
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { ShopError } from "#contract/errors.ts";
 import type { ShopContext } from "../../context.ts";
-import { newId } from "../../ids.ts";
 import { storeUpload } from "../../media/index.ts";
+import { type Files, StorageError, withFolder } from "../../storage/index.ts";
 import { type FetchOptions, fetchPicture, mostPictureBytes, PictureError } from "./fetch-picture.ts";
 
 export interface CopyOptions extends FetchOptions {
@@ -21,7 +20,7 @@ export interface CopyOptions extends FetchOptions {
 export async function storePictureOf(
   context: ShopContext,
   url: string,
-  dataDir: string,
+  files: Files,
   options: CopyOptions = {},
 ): Promise<{ readonly file: string } | { readonly error: string }> {
   const known = await knownFile(context, sql`url = ${url}`);
@@ -29,10 +28,11 @@ export async function storePictureOf(
   const { pauses = [1000, 4000] } = options;
   for (let tries = 0; ; tries++) {
     try {
-      return { file: await copy(context, url, dataDir, options) };
+      return { file: await copy(context, url, files, options) };
     } catch (error) {
       const pause = pauses[tries];
-      const again = error instanceof PictureError && error.again && pause !== undefined && !options.signal?.aborted;
+      const mayPass = error instanceof StorageError || (error instanceof PictureError && error.again);
+      const again = mayPass && pause !== undefined && !options.signal?.aborted;
       if (!again) {
         const reason = reasonOf(error);
         await remember(context, url, { error: reason, tries: tries + 1 });
@@ -50,15 +50,13 @@ function reasonOf(error: unknown): string {
   throw error;
 }
 
-async function copy(context: ShopContext, url: string, dataDir: string, options: FetchOptions): Promise<string> {
-  const folder = join(dataDir, "imports", "pictures");
-  const path = join(folder, newId());
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  try {
+async function copy(context: ShopContext, url: string, files: Files, options: FetchOptions): Promise<string> {
+  return withFolder(files.dataDir, async (folder) => {
+    const path = join(folder, "picture");
     const hash = await download(url, path, options);
     // The same bytes from two addresses at the same time are stored once too.
     const key = `${context.mall.id} ${hash}`;
-    const running = storing.get(key) ?? storeOnce(context, { url, hash, path, dataDir });
+    const running = storing.get(key) ?? storeOnce(context, { url, hash, path, files });
     storing.set(key, running);
     try {
       const file = await running;
@@ -67,9 +65,7 @@ async function copy(context: ShopContext, url: string, dataDir: string, options:
     } finally {
       storing.delete(key);
     }
-  } finally {
-    await rm(path, { force: true });
-  }
+  });
 }
 
 /** Pictures that are being stored, by mall and hash. */
@@ -79,14 +75,14 @@ interface Downloaded {
   readonly url: string;
   readonly hash: string;
   readonly path: string;
-  readonly dataDir: string;
+  readonly files: Files;
 }
 
-async function storeOnce(context: ShopContext, { url, hash, path, dataDir }: Downloaded): Promise<string> {
+async function storeOnce(context: ShopContext, { url, hash, path, files }: Downloaded): Promise<string> {
   const same = await knownFile(context, sql`content_hash = ${hash}`);
   if (same) return same;
   const name = new URL(url).pathname.split("/").at(-1)?.slice(0, 200) || "picture";
-  const { file } = await storeUpload(context, { name, stream: createReadStream(path) }, dataDir);
+  const { file } = await storeUpload(context, { name, stream: createReadStream(path) }, files);
   await remember(context, url, { content_hash: hash, file, error: "" });
   return file;
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#db/temporary-folder.ts";
+import { filesIn } from "#shop/storage/index.ts";
 import { createCategories, createProducts } from "../../catalog/commands/index.ts";
 import { undo } from "../../changes/index.ts";
 import { asStaff } from "../../changes/testing.ts";
@@ -126,10 +127,10 @@ test("a deleted file comes back by undo; after its days it goes from the disk, u
   await deleteMedia(staff, [back.id]);
   await undo(asStaff(shop), { batch_id: staff.actor.batchId }, may);
   expect((await findMedia(shop, back.id)).file.name).toBe("back.jpg");
-  await removeDeletedFiles(db, folder);
+  await removeDeletedFiles(db, filesIn(folder).storage);
   expect(await readdir(join(folder, "uploads"))).toHaveLength(4);
   await sql`update upload_removal set removed_at = now() - interval '31 days'`.execute(db);
-  await removeDeletedFiles(db, folder);
+  await removeDeletedFiles(db, filesIn(folder).storage);
   expect((await readdir(join(folder, "uploads"))).map((name) => `/uploads/${name}`).sort()).toEqual(
     [back.file, back.narrow].sort(),
   );
