@@ -47,7 +47,7 @@ function viteRenderer(vite: ViteDevServer): Renderer {
     dashboard: entryOf(dashboardEntry),
     staffBar: `/${staffBarEntry}`,
     of: () => ({ scripts: [], styles: [] }),
-    css: () => "",
+    css: () => new Uint8Array(),
   };
   const entry = z.object({ load: z.custom<Load>((value) => typeof value === "function") });
   return {

@@ -42,7 +42,7 @@ test("a lazy source brings only what the entry has not", () => {
 });
 
 test("styles can be read for inlining", () => {
-  expect(assets.css("/assets/carousel-8.css")).toBe("/* assets/carousel-8.css */");
+  expect(Buffer.from(assets.css("/assets/carousel-8.css")).toString()).toBe("/* assets/carousel-8.css */");
 });
 
 test("the editor has files of its own", () => {

@@ -74,7 +74,7 @@ export function assetsOf(manifests: Manifests, read: (file: string) => string): 
   if (!entry) throw new Error(`The build has no ${shopEntry}`);
   const shown = new Set([entry.script, ...entry.preloads, ...entry.styles]);
   const lazy = new Map<string, { scripts: readonly string[]; styles: readonly string[] }>();
-  const texts = new Map<string, string>();
+  const texts = new Map<string, Uint8Array>();
   return {
     entry,
     editor: editorFiles(manifests.editor),
@@ -92,7 +92,7 @@ export function assetsOf(manifests: Manifests, read: (file: string) => string): 
       return found;
     },
     css(file) {
-      const text = texts.get(file) ?? read(file.replace(/^\//, ""));
+      const text = texts.get(file) ?? Buffer.from(read(file.replace(/^\//, "")));
       texts.set(file, text);
       return text;
     },

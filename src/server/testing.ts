@@ -37,7 +37,7 @@ export const plainLoad: Load = async ({ url, api, origin }) => {
     status: found ? 200 : 404,
     shared: url.pathname !== "/own",
     contentHash: () => hash("sha256", htmlWith(""), "base64url"),
-    render: (nonce) => ({ html: htmlWith(nonce), links: [] }),
+    render: (nonce) => ({ bytes: Buffer.from(htmlWith(nonce)), links: [] }),
   };
 };
 

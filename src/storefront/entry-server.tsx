@@ -1,5 +1,4 @@
 /** Loads a page's data and code, and renders it to its whole HTML: head, styles, body, state. */
-import { hash } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import {
   createStaticHandler,
@@ -18,7 +17,8 @@ import { configOf } from "./decoration/shop-source.ts";
 import { pageFonts } from "./document/fonts.ts";
 import { headTags } from "./document/head-tags.ts";
 import { documentHtml, earlyHints, filesOf, liftPreloads, type PageFiles } from "./document/html.ts";
-import { type FirstCode, stateText } from "./document/state.ts";
+import type { FirstCode } from "./document/state.ts";
+import { type DataText, dataText, hashOf, stateText } from "./document/state-text.ts";
 import { loadErrorPage } from "./layouts/PageError.tsx";
 import type { RootData } from "./layouts/root-data.ts";
 import { pageSource } from "./page-sources.ts";
@@ -47,13 +47,14 @@ export const load: Load = async (input) => {
   const { statusCode: status, loaderData } = context;
   const match = context.matches.at(-1)?.route;
   const handle = isPageHandle(match?.handle) ? match.handle : undefined;
+  const text = dataText(loaderData);
   return {
     kind: "page",
     status,
     shared: handle?.personal !== true,
-    contentHash: () =>
-      hash("sha256", JSON.stringify([__BUILD_ID__, origin, url.pathname + url.search, loaderData]), "base64url"),
-    render: (nonce) => renderPage({ ...input, nonce, handler, context, handle, data: match && loaderData[match.id] }),
+    contentHash: () => hashOf(text, [__BUILD_ID__, origin, url.pathname + url.search]),
+    render: (nonce) =>
+      renderPage({ ...input, nonce, handler, context, handle, data: match && loaderData[match.id], text }),
   };
 };
 
@@ -77,9 +78,10 @@ interface Page extends LoadInput {
   readonly handle: PageHandle | undefined;
   /** Of the page's own loader. */
   readonly data: unknown;
+  readonly text: DataText;
 }
 
-function renderPage({ assets, nonce, origin, url, handler, context, handle, data }: Page): RenderedPage {
+function renderPage({ assets, nonce, origin, url, handler, context, handle, data, text }: Page): RenderedPage {
   const { loaderData, errors } = context;
   const root: RootData = loaderData.root;
   const config = configOf(root.config);
@@ -91,7 +93,7 @@ function renderPage({ assets, nonce, origin, url, handler, context, handle, data
   );
   const head = failed ? notFoundHead : (handle?.head({ data, root, url, origin, config }) ?? notFoundHead);
   const fonts = pageFonts(config, [...root.config, ...modules]);
-  const html = documentHtml({
+  const bytes = documentHtml({
     files: pageFiles(assets, { handle, failed }, modules),
     fonts,
     assets,
@@ -102,9 +104,9 @@ function renderPage({ assets, nonce, origin, url, handler, context, handle, data
     head: headTags(head, config, origin),
     preloads,
     body: content,
-    state: stateText({ loaderData, errors, code: firstCode(assets, handle) }),
+    state: stateText(text, { errors, code: firstCode(assets, handle) }),
   });
-  return { html, links: earlyHints(fonts) };
+  return { bytes, links: earlyHints(fonts) };
 }
 
 const notFoundHead = { title: "Page not found", noindex: true };

@@ -7,8 +7,8 @@ export interface Assets {
   readonly entry: { readonly script: string; readonly preloads: readonly string[]; readonly styles: readonly string[] };
   /** Files of lazily loaded sources, by path in the repository ("src/modules/carousel/View.tsx"). */
   of(source: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] };
-  /** The text of a built style file, for inlining. */
-  css(file: string): string;
+  /** The text of a built style file in UTF-8, for inlining. */
+  css(file: string): Uint8Array;
 }
 
 export interface LoadInput {
@@ -42,7 +42,8 @@ export interface LoadedPage {
 }
 
 export interface RenderedPage {
-  readonly html: string;
+  /** The HTML, in UTF-8. */
+  readonly bytes: Buffer;
   /** Early hints: values of a Link header for the page's preloads. */
   readonly links: readonly string[];
 }

@@ -212,14 +212,15 @@ function decoration(input: Record<string, unknown>, given: Fixture["modules"] = 
 export const noAssets: Assets = {
   entry: { script: "/assets/entry.js", preloads: [], styles: [] },
   of: () => ({ scripts: [], styles: [] }),
-  css: () => "",
+  css: () => new Uint8Array(),
 };
 
-export type PageText = LoadedPage & RenderedPage;
+export type PageText = LoadedPage & RenderedPage & { readonly html: string };
 
 /** Renders a page; throws when it leads elsewhere. */
 export async function renderText(input: Pick<LoadInput, "url" | "api">): Promise<PageText> {
   const result = await load({ origin: "https://shop.example", assets: noAssets, ...input });
   if (result.kind !== "page") throw new Error(`${input.url.pathname} leads to ${result.location}`);
-  return { ...result, ...result.render("n0") };
+  const rendered = result.render("n0");
+  return { ...result, ...rendered, html: rendered.bytes.toString() };
 }

@@ -8,6 +8,7 @@ import { builtInWithRows, groupsOf } from "#shop/decorations/index.ts";
 import type { ApiClient, ApiPath } from "#storefront/api/client.ts";
 import type { CallRequest, Services } from "./context.ts";
 import { invoke } from "./invoke.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
 
 const byPath = Object.fromEntries(Object.entries(calls).map(([name, call]) => [call.path, name])) as Record<
   ApiPath,
@@ -21,11 +22,17 @@ export interface LocalClient extends ApiClient {
   readonly origins: readonly ContentOrigin[];
 }
 
-/** @param log is told why the decoration could not be loaded. */
+interface Options {
+  /** Is told why the decoration could not be loaded. */
+  readonly log?: (error: unknown) => void;
+  /** Answers that may be given to this request, of one version of the mall. */
+  readonly kept?: { readonly answers: KeptAnswers; readonly version: string } | undefined;
+}
+
 export function localClient(
   services: Services,
   request: CallRequest,
-  log: (error: unknown) => void = () => {},
+  { log = () => {}, kept }: Options = {},
 ): LocalClient {
   let personal = false;
   let origins: readonly ContentOrigin[] = [];
@@ -42,7 +49,9 @@ export function localClient(
       if (calls[name].audience !== "anyone" || name === "flushToken") personal = true;
       // Products that only staff see yet.
       if (name === "getProduct" && (input as Input<Calls["getProduct"]>).preview) personal = true;
-      const answer = invoke(services, name, input, request);
+      const ask = () => invoke(services, name, input, request);
+      const asked = kept && { name, input, mallId: request.mall.id, version: kept.version };
+      const answer: Promise<Envelope> = asked ? kept.answers.of(asked, ask) : ask();
       // A page that lacks what could not be loaded is sent, but not kept.
       answer.catch(() => {
         personal = true;

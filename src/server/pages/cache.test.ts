@@ -6,7 +6,12 @@ import { Page } from "./page.ts";
 
 /** Of random letters, which compression makes hardly smaller. */
 const pageOf = (kilobytes: number) =>
-  Page.of(randomBytes((kilobytes * 1024 * 3) / 4).toString("base64"), { "x-test": "1" }, "content", "identity");
+  Page.of(
+    Buffer.from(randomBytes((kilobytes * 1024 * 3) / 4).toString("base64")),
+    { "x-test": "1" },
+    "content",
+    "identity",
+  );
 const entry = async (kilobytes: number, version = "1") => ({ page: await pageOf(kilobytes), version, guarded: false });
 const site = (version: string): Site => ({ mall: { id: "a" } as Site["mall"], origin: "http://a", version });
 

@@ -8,7 +8,7 @@ import { Page } from "./page.ts";
 const site: Site = { mall: { id: "a" } as Site["mall"], origin: "http://shop.example", version: "1" };
 const directory = { known: (host: string) => (host === "shop.example" ? site : undefined) } as MallDirectory;
 const cache = new PageCache(1024 * 1024);
-const page = await Page.of("<p>news</p>", { "x-test": "1" }, "content", "gzip");
+const page = await Page.of(Buffer.from("<p>news</p>"), { "x-test": "1" }, "content", "gzip");
 cache.set("a http://shop.example/news", { page, version: "1", guarded: false });
 cache.set("a http://shop.example/members", { page, version: "1", guarded: true });
 cache.set("a http://shop.example/old", { page, version: "0", guarded: false });

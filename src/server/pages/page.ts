@@ -32,9 +32,9 @@ export class Page {
   }
 
   /** @param encoding the first one to be made: other forms are made from it when they are asked for. */
-  static async of(html: string, headers: Headers, content: string, encoding: Encoding): Promise<Page> {
+  static async of(html: Buffer, headers: Headers, content: string, encoding: Encoding): Promise<Page> {
     const page = new Page(headers, content);
-    page.#keep(encoding, await encode(Buffer.from(html), encoding, "fast"));
+    page.#keep(encoding, await encode(html, encoding, "fast"));
     return page;
   }
 

@@ -13,6 +13,7 @@ import { findRedirect } from "#shop/redirects/index.ts";
 import { pageAt } from "#storefront/route-table.ts";
 import type { LoadedPage, Redirection } from "#storefront/ssr.ts";
 import type { Services } from "../calls/context.ts";
+import { KeptAnswers } from "../calls/kept-answers.ts";
 import { localClient } from "../calls/local-client.ts";
 import { pagePolicy, paymentHeaders, securityHeaders } from "../http/security.ts";
 import { isBuyersPage } from "../load/kinds.ts";
@@ -69,6 +70,7 @@ type Made = { readonly page: Page } | { readonly own: Own };
 export class PageServer {
   readonly #options: PageServerOptions;
   readonly #running = new Map<string, Promise<Made>>();
+  readonly #answers = new KeptAnswers();
 
   constructor(options: PageServerOptions) {
     this.#options = options;
@@ -184,8 +186,14 @@ export class PageServer {
     const { services, renderer } = this.#options;
     const { load, assets } = await renderer.code();
     const { token, [previewCookie]: previewToken } = request.cookies;
-    const api = localClient(services, { mall: site.mall, token, previewToken }, (error) =>
-      request.log.error({ err: error }, "the decoration could not be loaded"),
+    const api = localClient(
+      services,
+      { mall: site.mall, token, previewToken },
+      {
+        log: (error) => request.log.error({ err: error }, "the decoration could not be loaded"),
+        // A preview link has a design of its own.
+        kept: previewToken === undefined ? { answers: this.#answers, version: site.version } : undefined,
+      },
     );
     const url = new URL(address.path + address.query, site.origin);
     const loaded = await load({ url, origin: site.origin, api, assets });
@@ -195,7 +203,7 @@ export class PageServer {
   #render({ loaded, origins }: Renderable, content: string, request: FastifyRequest): Promise<Page> {
     const encoding = quickest(acceptedBy(request));
     const nonce = nonceFor(content, this.#options.services.secret);
-    const { html, links } = loaded.render(nonce);
+    const { bytes, links } = loaded.render(nonce);
     const headers = {
       ...this.#pageHeaders(nonce, origins),
       // A browser or a CDN may keep it but asks again each time: a publish shows at once.
@@ -203,7 +211,7 @@ export class PageServer {
       vary: "accept-encoding",
       ...linkHeader(links),
     };
-    return Page.of(html, headers, content, encoding);
+    return Page.of(bytes, headers, content, encoding);
   }
 
   async #send(request: FastifyRequest, reply: FastifyReply, key: string, page: Page): Promise<FastifyReply> {
@@ -251,7 +259,7 @@ export class PageServer {
     }
     const { code, finish } = this.#options.renderer;
     const nonce = newNonce();
-    const rendered = loaded.render(nonce).html;
+    const rendered = loaded.render(nonce).bytes.toString();
     const bar = mayBeStaff(request.headers) ? (await code()).assets.staffBar : undefined;
     const shown = preview ? withPreviewBar(rendered, preview, nonce) : rendered;
     const html = bar ? withStaffBar(shown, bar) : shown;

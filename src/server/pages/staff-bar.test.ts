@@ -10,7 +10,7 @@ const load: Load = async (input) => {
     ...loaded,
     render(nonce) {
       const rendered = loaded.render(nonce);
-      return { ...rendered, html: `${rendered.html.slice(0, 200)}</body></html>` };
+      return { ...rendered, bytes: Buffer.from(`${rendered.bytes.toString().slice(0, 200)}</body></html>`) };
     },
   };
 };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defaultConfig } from "#modules/config/defaults.ts";
 import { headTags } from "./head-tags.ts";
 import { injectedCss, injectedJs } from "./injected.ts";
-import { stateText } from "./state.ts";
+import { dataText, stateText } from "./state-text.ts";
 
 const origin = "https://shop.example";
 
@@ -51,7 +51,8 @@ test("texts of the owner and of products never become markup", () => {
 });
 
 test("the state cannot end its own element", () => {
-  const text = stateText({ loaderData: { "/": { modules: [], note: "</script><script>alert(1)</script><!--" } } });
+  const data = dataText({ "/": { modules: [], note: "</script><script>alert(1)</script><!--" } });
+  const text = Buffer.concat(stateText(data, { errors: null, code: {} }).map((piece) => Buffer.from(piece))).toString();
   expect(text).not.toContain("<");
   expect(JSON.parse(text).loaderData["/"].note).toBe("</script><script>alert(1)</script><!--");
 });

@@ -1,7 +1,7 @@
 /** Loads what every page needs: header, footer, configuration, link list and categories for the menu. */
 import type { LoaderFunctionArgs } from "react-router";
 import { apiContext } from "../api/context.ts";
-import { loadFrame, prepare } from "../decoration/load.ts";
+import { type DecorationAnswer, loadFrame, prepare } from "../decoration/load.ts";
 import { configOf } from "../decoration/shop-source.ts";
 import { basenameOf, pageAt } from "../route-table.ts";
 import type { RootData } from "./root-data.ts";
@@ -26,15 +26,20 @@ export async function rootLoader({ context, url }: LoaderFunctionArgs): Promise<
   const { categories = [] } = categoryAnswer.data ?? {};
   const { marks: payments = [] } = paymentAnswer.data ?? {};
   const { data: rules } = ruleAnswer;
-  return {
-    common,
-    config,
-    css,
-    js,
-    links: links.data ?? [],
-    categories,
-    payments,
-    ...(rules && { rules }),
-    style: rootStyle(configOf(config)),
-  };
+  const root = { common, config, css, js, links: links.data ?? [], categories, payments, ...(rules && { rules }) };
+  const last = lastOf.get(answer);
+  if (last && isSame(root, last)) return last;
+  const made = { ...root, style: rootStyle(configOf(config)) };
+  lastOf.set(answer, made);
+  return made;
+}
+
+/**
+ * What was made last of an answer. The server keeps answers while nothing changes; then the root data is the same object, and
+ * what is made of it (its JSON, for instance) need not be made again.
+ */
+const lastOf = new WeakMap<DecorationAnswer, RootData>();
+
+function isSame(root: Omit<RootData, "style">, last: RootData): boolean {
+  return Object.entries(root).every(([name, value]) => last[name as keyof RootData] === value);
 }

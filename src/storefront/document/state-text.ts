@@ -1,0 +1,95 @@
+/**
+ * The loaders' data for hydration, as JSON that cannot end its own script element, and the hash that tells whether a page has
+ * changed. Root data and the modules of a page are the same objects on many pages: their part is made once.
+ */
+import { hash } from "node:crypto";
+import { hydrationOf } from "#modules/manifest.ts";
+import type { WireShown } from "../decoration/load.ts";
+import { hasModules } from "../decoration/page-data.ts";
+import type { RootData } from "../layouts/root-data.ts";
+import { memo } from "./memo.ts";
+import type { PageState } from "./state.ts";
+
+/** Of data that many pages share. */
+interface SharedPart {
+  /** Of all of it, also of what the state leaves out. */
+  readonly hash: string;
+  /** For the state. */
+  readonly bytes: Uint8Array;
+}
+
+interface RoutePart {
+  readonly route: string;
+  readonly shared?: SharedPart;
+  /** JSON of what is the page's own; undefined for a route without data of its own. */
+  readonly own?: string | undefined;
+}
+
+/** What the loaders of a page have answered, as text. */
+export type DataText = readonly RoutePart[];
+
+export function dataText(loaderData: Readonly<Record<string, unknown>>): DataText {
+  return Object.entries(loaderData).map(([route, data]): RoutePart => {
+    if (route === "root") return { route, shared: rootPart(data as RootData) };
+    if (!hasModules(data)) return { route, own: json(data) };
+    const { modules, ...own } = data;
+    return { route, shared: modulesPart(modules), own: json(own) };
+  });
+}
+
+/** SHA-256 (base64url). @param others what the page depends on beside its data. */
+export function hashOf(data: DataText, others: readonly string[]): string {
+  return hash(
+    "sha256",
+    JSON.stringify([others, data.map(({ route, shared, own }) => [route, shared?.hash, own])]),
+    "base64url",
+  );
+}
+
+/** The text of the state element, in pieces. */
+export function stateText(
+  data: DataText,
+  others: Required<Pick<PageState, "errors" | "code">>,
+): readonly (string | Uint8Array)[] {
+  const shown = data.filter(({ shared, own }) => shared || own !== undefined);
+  const routes = shown.flatMap(({ route, shared, own = "{}" }, index) => [
+    `${index > 0 ? "," : ""}${json(route)}:`,
+    ...(shared ? withOwn(shared, own) : [own]),
+  ]);
+  return ['{"loaderData":{', ...routes, `},${json(others)?.slice(1)}`];
+}
+
+/** The object of `own` with the modules before its fields; root data has no fields beside what is shared. */
+function withOwn({ bytes }: SharedPart, own: string): (string | Uint8Array)[] {
+  return [bytes, own === "{}" ? "}" : `,${own.slice(1)}`];
+}
+
+/** An object without its last brace. */
+const rootPart = memo((root: RootData) => sharedPart(root, { ...root, common: root.common.map(mark) }));
+
+const modulesPart = memo((modules: readonly WireShown[]) => sharedPart(modules, { modules: modules.map(strip) }));
+
+function sharedPart(all: object, shown: object): SharedPart {
+  return {
+    hash: hash("sha256", JSON.stringify(all), "base64url"),
+    bytes: Buffer.from((json(shown) ?? "").slice(0, -1)),
+  };
+}
+
+/** Header and footer are mounted again after a page without them: their values stay. */
+function mark(module: WireShown): WireShown {
+  return hydrationOf(module.type) === "load" ? module : { ...module, serverHtml: true };
+}
+
+/** Marks modules whose server HTML stays until they hydrate; of those that never do, the values are left out. */
+function strip(module: WireShown): WireShown {
+  const { id, type, show } = module;
+  if (hydrationOf(type) !== "never") return mark(module);
+  return { id, type, schema: [], serverHtml: true, ...(show === false && { show }) };
+}
+
+/** Undefined for undefined. */
+function json(value: unknown): string | undefined {
+  const text: string | undefined = JSON.stringify(value);
+  return text?.replace(/</g, "\\u003c");
+}
