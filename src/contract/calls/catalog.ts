@@ -30,6 +30,8 @@ export const listCategories = defineCall({
 const facet = z.object({
   name: z.string(),
   values: z.array(z.object({ value: z.string(), count: z.number().int(), swatch: z.string().optional() })),
+  /** The numbers count only some of the products. */
+  partial: z.literal(true).optional(),
 });
 export type Facet = z.output<typeof facet>;
 
@@ -52,6 +54,8 @@ export const listProducts = defineCall({
     facets: z.array(facet),
     /** False in long lists, where the numbers of the facets count only some of the products. */
     counted: z.boolean(),
+    /** True when more products match than the list has: it ends after `list.total`. */
+    more: z.literal(true).optional(),
     /**
      * The keyword that was searched for: with typing errors corrected, or without words that no product has; "" when it was
      * searched for as typed.

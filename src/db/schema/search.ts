@@ -17,6 +17,26 @@ export interface ProductSearchTable extends Owned {
   words: string;
 }
 
+/**
+ * A shown product in the whole shop (`category_id` all zeros) and in each of its categories: what lists without a keyword are
+ * counted and filtered from; kept by triggers of `product_search`.
+ */
+export interface ListedProductTable extends Owned {
+  category_id: string;
+  product_id: string;
+  price: bigint;
+  /** Number of its option values. */
+  option_set: bigint;
+}
+
+/** Option values that products have together; one that no product has any more stays. */
+export interface OptionSetTable extends Owned {
+  /** `option_set_id` of the database: it follows from `options`. */
+  id: bigint;
+  /** As in `ProductSearchTable`. */
+  options: string[];
+}
+
 /** What the products list of staff is filtered and sorted by; made by the function `index_staff_products`. */
 export interface StaffProductSearchTable extends Owned {
   product_id: string;
@@ -81,6 +101,8 @@ export interface SearchCountTable extends Owned {
 
 export interface SearchTables {
   product_search: ProductSearchTable;
+  listed_product: ListedProductTable;
+  option_set: OptionSetTable;
   staff_product_search: StaffProductSearchTable;
   staff_product_stock: StaffProductStockTable;
   staff_product_words: StaffProductWordsTable;

@@ -68,8 +68,26 @@ export function optionName(option: string): string {
 }
 
 export function isUnfiltered({ categories, keyword, options, min, max }: ProductFilter): boolean {
-  return categories === null && !keyword && options.length === 0 && min === null && max === null;
+  return categories === null && isWhole({ categories, keyword, options, min, max });
 }
+
+/** Whether a list is the whole shop, or all of its categories. */
+export function isWhole({ keyword, options, min, max }: ProductFilter): boolean {
+  return !keyword && options.length === 0 && min === null && max === null;
+}
+
+/** Keys of caches are JSON, which has no bigint. */
+export const keyOf = ({ min, max, ...rest }: ProductFilter) => ({
+  ...rest,
+  min: min?.toString(),
+  max: max?.toString(),
+});
+const amountOf = (text: string | undefined) => (text === undefined ? null : BigInt(text));
+export const filterOf = ({ min, max, ...rest }: ReturnType<typeof keyOf>): ProductFilter => ({
+  ...rest,
+  min: amountOf(min),
+  max: amountOf(max),
+});
 
 /** True when no product can match: a word is not in the vocabulary of the mall. */
 export function matchesNothing({ keyword }: ProductFilter): boolean {

@@ -9,6 +9,7 @@ import type { ShopContext } from "../context.ts";
 import { clampPage, pageOf } from "../paging.ts";
 import { redirectOf } from "../search-words/lookup.ts";
 import { type ProductFilter, readFilter } from "./filter.ts";
+import { type ListStatistics, listStatistics } from "./listed-statistics.ts";
 import { withMostWords } from "./most-words.ts";
 import { findRows } from "./page-rows.ts";
 import { countMatches, type SearchStatistics, searchStatistics } from "./search-statistics.ts";
@@ -33,21 +34,25 @@ export async function listProducts(
     input.keyword ? redirectOf(context, input.keyword) : undefined,
   ]);
   const sort = input.sort ?? "relevance";
-  const all = await searchStatistics(context, wanted, sort);
+  const all = await statisticsOf(context, wanted, sort);
   const partial = all.total === 0 ? await withMostWords(context, wanted) : undefined;
   const filter = partial?.filter ?? wanted;
-  const statistics = partial ? await searchStatistics(context, filter, sort) : all;
-  const { total, facets, counted } = statistics;
+  const statistics = partial ? await statisticsOf(context, filter, sort) : all;
+  const { total, more, facets, counted } = statistics;
   return {
     list: await pageOfList(context, filter, sort, input, statistics),
     facets: [...facets],
     counted,
+    ...(more && { more }),
     corrected: partial ? (filter.keyword?.text ?? "") : (filter.keyword?.corrected ?? ""),
     suggestion: total === 0 ? knownWords(wanted) : "",
     ...(partial?.differ && { most_words: true }),
     ...(redirect && { redirect }),
   };
 }
+
+const statisticsOf = (context: ShopContext, filter: ProductFilter, sort: Sort): Promise<Known & ListStatistics> =>
+  filter.keyword ? searchStatistics(context, filter, sort) : listStatistics(context, filter);
 
 /** The words of a search that match something, when others do not. */
 function knownWords({ keyword }: ProductFilter): string {

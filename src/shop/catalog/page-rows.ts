@@ -5,22 +5,13 @@ import { unprepared } from "#db/statements.ts";
 import { cachedPerVersion } from "../cache-per-version.ts";
 import type { ShopContext } from "../context.ts";
 import type { Page } from "../paging.ts";
-import { inRange, isUnfiltered, matches, type ProductFilter, scanConditions } from "./filter.ts";
+import { isUnfiltered, isWhole, matches, type ProductFilter, scanConditions } from "./filter.ts";
+import { idsByPrice, idsByScan, idsBySort, longestScan } from "./listed-page.ts";
+import { mostListed } from "./listed-statistics.ts";
 import { lastStep, priceStep, stepKeys } from "./price-steps.ts";
 import { type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
 import { countAll, expectMatches, type SearchStatistics } from "./search-statistics.ts";
-import {
-  categoryOrders,
-  indexOrders,
-  isByPrice,
-  matchOrder,
-  type PriceSort,
-  productOrders,
-  type Sort,
-} from "./sort-order.ts";
-
-/** Products that an index scan reads at most: all matches may be at the far end of the order. */
-const longestScan = 20_000;
+import { indexOrders, isByPrice, matchOrder, type PriceSort, productOrders, type Sort } from "./sort-order.ts";
 
 type Known = Partial<Pick<SearchStatistics, "first" | "read" | "isMore" | "prices" | "expected">>;
 
@@ -45,8 +36,7 @@ export async function findRows(
   return rows.map((row) => toProductRow(row, context.mall.currency));
 }
 
-const isWholeCategory = ({ categories, keyword, options, min, max }: ProductFilter) =>
-  categories !== null && !keyword && options.length === 0 && min === null && max === null;
+const isWholeCategory = (filter: ProductFilter) => filter.categories !== null && isWhole(filter);
 
 /** Shown products of a category that staff chose to stand first, in their order. */
 const pinnedIn = cachedPerVersion(
@@ -96,25 +86,41 @@ async function read(
   const end = Math.min(total, offset + size);
   if (first.length >= end) return readProducts(context, sql`${first.slice(offset, end)}::uuid[]`);
   if (isUnfiltered(filter)) return scanAll(context, sort, page);
-  if (isByPrice(sort) && isOneCategory(filter)) return scanCategory(context, filter, sort, page);
-  const isWhole = (rows: readonly ProductRecord[]) => rows.length >= end - offset;
-  if (isByPrice(sort) && filter.keyword) {
+  const isFull = (rows: readonly ProductRecord[]) => rows.length >= end - offset;
+  if (!filter.keyword) {
+    const { id } = context.mall;
+    if (isByPrice(sort)) return readProducts(context, arrayOf(idsByPrice(id, filter, sort, page)));
+    if (isScanShorter(total, page, await countAll(context))) {
+      const rows = await readProducts(context, arrayOf(idsByScan(id, filter, sort, page)));
+      if (isFull(rows)) return rows;
+    }
+    const sorted = idsBySort(id, filter, sort, page, total < mostListed);
+    return readProducts(context, arrayOf(sorted), unprepared);
+  }
+  if (isByPrice(sort)) {
     const bound = boundOf(sort, end, prices, read);
     const rows = bound && (await search(context, filter, sort, page, bound));
-    return rows && isWhole(rows) ? rows : search(context, filter, sort, page);
+    return rows && isFull(rows) ? rows : search(context, filter, sort, page);
   }
   const all = await countAll(context);
-  const isScanShorter = (matching: number) => {
-    const scanned = ((offset + size) * all) / matching;
-    return scanned < matching && scanned < longestScan / 2;
-  };
-  if (isScanShorter(expected) || (isMore && isScanShorter(await expectMatches(context, filter)))) {
+  if (
+    isScanShorter(expected, page, all) ||
+    (isMore && isScanShorter(await expectMatches(context, filter), page, all))
+  ) {
     const rows = await scan(context, filter, sort, page);
-    if (isWhole(rows)) return rows;
+    if (isFull(rows)) return rows;
   }
   // In the order of a scan, so that this page continues where the page before it ended.
   return search(context, filter, isMore && sort === "relevance" ? "sales" : sort, page);
 }
+
+/** Whether a page is found sooner along the index of its order than by reading all matches. */
+function isScanShorter(matching: number, { offset, size }: Page, all: number): boolean {
+  const scanned = ((offset + size) * all) / matching;
+  return scanned < matching && scanned < longestScan / 2;
+}
+
+const arrayOf = (ids: RawBuilder<unknown>) => sql`array(${ids})`;
 
 /** Products in the order of their ids, an array in SQL. */
 async function readProducts(
@@ -153,25 +159,7 @@ function scan(context: ShopContext, filter: ProductFilter, sort: Sort, { offset,
   const ids = sql`select s.product_id
     from (select s.* from product_search s where s.mall_id = ${mall.id} order by ${order} limit ${longestScan}) s
     where ${scanConditions(mall.id, filter)} order by ${order} limit ${size} offset ${offset}`;
-  return readProducts(context, sql`array(${ids})`);
-}
-
-const isOneCategory = ({ categories, keyword, options }: ProductFilter) =>
-  categories?.length === 1 && !keyword && options.length === 0;
-
-/** One category by price, by scanning the index of its prices. */
-async function scanCategory(
-  { db, mall }: ShopContext,
-  filter: ProductFilter,
-  sort: PriceSort,
-  { offset, size }: Page,
-): Promise<ProductRecord[]> {
-  const range = inRange(sql`pc.price`, filter).map((condition) => sql`and ${condition}`);
-  const { rows } = await sql<ProductRecord>`select ${productColumns} from product_category pc
-    join product p on p.mall_id = ${mall.id} and p.id = pc.product_id and p.is_show = 1
-    where pc.mall_id = ${mall.id} and pc.category_id = ${filter.categories?.[0]}::uuid ${sql.join(range, sql` `)}
-    order by ${categoryOrders[sort]} limit ${size} offset ${offset}`.execute(db);
-  return rows;
+  return readProducts(context, arrayOf(ids));
 }
 
 /**
@@ -205,5 +193,5 @@ function search(
   // The offset keeps PostgreSQL from scanning the index of the order, whose cost it underestimates for rare matches.
   const ids = sql`select s.product_id from (select s.* ${matches(context.mall.id, filter)} ${bound} offset 0) s
     order by ${matchOrder(filter, sort)} limit ${size} offset ${offset}`;
-  return readProducts(context, sql`array(${ids})`, unprepared);
+  return readProducts(context, arrayOf(ids), unprepared);
 }

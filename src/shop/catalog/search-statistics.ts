@@ -1,22 +1,18 @@
-/** Search statistics: how many products match, and their facets. Counted together, cached until the catalog changes. */
+/** Search statistics: how many products a keyword finds, and their facets. Counted together, cached until the catalog changes. */
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Facet } from "#contract/calls/catalog.ts";
 import { unprepared } from "#db/statements.ts";
 import { cachedPerVersion } from "../cache-per-version.ts";
 import type { ShopContext } from "../context.ts";
-import { manyProducts } from "./categories.ts";
 import { type Counted, optionValues, toFacets } from "./facets.ts";
-import { matches, matchesNothing, optionName, type ProductFilter, unfiltered } from "./filter.ts";
+import { filterOf, keyOf, matches, matchesNothing, optionName, type ProductFilter, unfiltered } from "./filter.ts";
+import { countListed } from "./listed-statistics.ts";
 import { searchKey } from "./search-index.ts";
 import { isByPrice, matchOrder, type Sort } from "./sort-order.ts";
 
-/**
- * Most matches of a keyword that are counted and paged through, and most matches of other lists whose option values are
- * counted; counting more would read the whole catalog. Lists without a keyword know their length exactly.
- */
+/** Most matches of a keyword that are counted and paged through; counting more would read the whole catalog. */
 const mostFound = 3_000;
-const mostListed = 10_000;
 /**
  * Most matches of a keyword that one statement reads, to count them, their options and to sort them. Of more, a page is
  * found sooner by scanning the index of its order.
@@ -27,6 +23,8 @@ const mostFirst = 200;
 
 export interface SearchStatistics {
   readonly total: number;
+  /** True when more match than the list has. */
+  readonly more: boolean;
   readonly facets: readonly Facet[];
   /** False when the numbers of the option values are only those of the matches that were counted. */
   readonly counted: boolean;
@@ -44,6 +42,7 @@ export interface SearchStatistics {
 
 const empty: SearchStatistics = {
   total: 0,
+  more: false,
   facets: [],
   counted: true,
   first: [],
@@ -57,28 +56,19 @@ const empty: SearchStatistics = {
 const priceIntervals = 150;
 const quantiles = Array.from({ length: priceIntervals + 1 }, (_, index) => index / priceIntervals);
 
-/** Cache keys are JSON, which has no bigint. */
-const keyOf = ({ min, max, ...rest }: ProductFilter) => ({ ...rest, min: min?.toString(), max: max?.toString() });
-const amount = (text: string | undefined) => (text === undefined ? null : BigInt(text));
-const filterOf = ({ min, max, ...rest }: ReturnType<typeof keyOf>): ProductFilter => ({
-  ...rest,
-  min: amount(min),
-  max: amount(max),
-});
-
 const count = cachedPerVersion(
   async ({ db, mall }: ShopContext, key: ReturnType<typeof keyOf>) => {
-    const filter = filterOf(key);
-    const matching = sql`select ${matches(mall.id, filter)} ${filter.keyword ? sql`limit ${mostFound}` : sql``}`;
+    const matching = sql`select ${matches(mall.id, filterOf(key))} limit ${mostFound}`;
     const query = sql<{ total: number }>`select count(*)::int as total from (${matching}) matching`;
     const { rows } = await unprepared(query, db);
     return rows[0]?.total ?? 0;
   },
-  { capacity: 2000, mayLag: (total) => total > manyProducts },
+  { capacity: 2000 },
 );
 
 /** How many products match; of a keyword at most `mostFound`. */
 export async function countMatches(context: ShopContext, filter: ProductFilter): Promise<number> {
+  if (!filter.keyword) return countListed(context, filter);
   return matchesNothing(filter) ? 0 : count(context, keyOf(filter));
 }
 
@@ -87,31 +77,32 @@ export const countAll = (context: ShopContext) => countMatches(context, unfilter
 const cachedStatistics = cachedPerVersion(
   async (
     context: ShopContext,
-    { sort, ...key }: ReturnType<typeof keyOf> & { sort: Sort | null },
+    { sort, ...key }: ReturnType<typeof keyOf> & { sort: Sort },
   ): Promise<SearchStatistics> => {
     const filter = filterOf(key);
     // With chosen options most words have few matches.
-    const expected = sort && filter.options.length === 0 ? await expectMatches(context, filter) : 0;
-    const most = sort ? (expected > 2 * mostSorted ? mostFound : mostSorted) : mostListed;
+    const expected = filter.options.length === 0 ? await expectMatches(context, filter) : 0;
+    const most = expected > 2 * mostSorted ? mostFound : mostSorted;
     const [rows, alternatives, known] = await Promise.all([
       countMatching(context, filter, sort, most),
       countAlternatives(context, filter),
       optionValues(context, null),
     ]);
     const { count: read = 0, first, prices } = rows.find(({ option }) => option === null) ?? {};
-    const total = sort ? Math.min(read, mostFound) : read;
+    const total = Math.min(read, mostFound);
     return {
       total,
-      counted: total < (sort ? mostFound : mostListed),
+      more: read > total || read >= most,
+      counted: total < mostFound,
       facets: toFacets([...rows, ...alternatives], filter, known),
       first: first ?? [],
       read,
-      isMore: sort !== null && read >= most,
+      isMore: read >= most,
       prices: prices ?? [],
       expected: Math.max(read, read < most ? 0 : expected),
     };
   },
-  { capacity: 2000, mayLag: ({ total }) => total > manyProducts },
+  { capacity: 2000 },
 );
 
 interface Matching extends Counted {
@@ -125,29 +116,22 @@ const optionsOf = (
 ) => sql`(select options, count(*) as products from (${rows}) product group by options) option_set,
   unnest(option_set.options) option`;
 
-/**
- * The matches, of which `most` are read, and each option value among them.
- * @param sort of a keyword's matches; null for those that are only counted.
- */
+/** The matches, of which `most` are read, and each option value among them. */
 async function countMatching(
   { db, mall }: ShopContext,
   filter: ProductFilter,
-  sort: Sort | null,
+  sort: Sort,
   most: number,
 ): Promise<readonly Matching[]> {
   // PostgreSQL evaluates a branch of CASE only when its condition holds.
-  const all = sort ? sql`${most}::int` : sql`(select count(*)::int ${matches(mall.id, filter)})`;
-  const first = sort
-    ? sql`case when count(*) < ${most} then array(
-        select s.product_id from matching s order by ${matchOrder(filter, sort)} limit ${mostFirst}) end`
-    : sql`null::uuid[]`;
-  const prices =
-    sort && isByPrice(sort)
-      ? sql`percentile_disc(${quantiles}::float8[]) within group (order by price)`
-      : sql`null::bigint[]`;
+  const first = sql`case when count(*) < ${most} then array(
+    select s.product_id from matching s order by ${matchOrder(filter, sort)} limit ${mostFirst}) end`;
+  const prices = isByPrice(sort)
+    ? sql`percentile_disc(${quantiles}::float8[]) within group (order by price)`
+    : sql`null::bigint[]`;
   const query = sql<Matching>`
-    with matching as materialized (select ${sort ? sql`s.*` : sql`s.options`} ${matches(mall.id, filter)} limit ${most})
-    select null as option, null::int as chosen, case when count(*) < ${most} then count(*)::int else ${all} end as count,
+    with matching as materialized (select s.* ${matches(mall.id, filter)} limit ${most})
+    select null as option, null::int as chosen, count(*)::int as count,
       ${first} as first, ${prices} as prices from matching
     union all select option, null, sum(option_set.products)::int, null, null
       from ${optionsOf(sql`table matching`)} group by option`;
@@ -157,13 +141,13 @@ async function countMatching(
 
 /** The values of options that are chosen, each counted without its own option: what could be chosen instead. */
 async function countAlternatives({ db, mall }: ShopContext, filter: ProductFilter): Promise<readonly Counted[]> {
-  const { keyword, options } = filter;
+  const { options } = filter;
   if (options.length === 0) return [];
   const each = options.map((values, index) => {
     const others = matches(mall.id, { ...filter, options: options.toSpliced(index, 1) });
     const start = `${searchKey(mall.id)}${optionName(values[0] ?? "")}:`;
     return sql`select option, ${index}::int as chosen, sum(option_set.products)::int as count
-      from ${optionsOf(sql`select s.options ${others} limit ${keyword ? mostFound : mostListed}`)}
+      from ${optionsOf(sql`select s.options ${others} limit ${mostFound}`)}
       where starts_with(option, ${start}) group by option`;
   });
   const { rows } = await unprepared(sql<Counted>`${sql.join(each, sql` union all `)}`, db);
@@ -185,13 +169,12 @@ const expectedMatches = cachedPerVersion(
 /** The number of matches that PostgreSQL estimates. It decides how rows are read, never which. */
 export const expectMatches = (context: ShopContext, filter: ProductFilter) => expectedMatches(context, keyOf(filter));
 
-/** Number of matches, and the option values among them with how many products each has; a keyword's as `sort` asks. */
+/** Number of a keyword's matches, and the option values among them with how many products each has, as `sort` asks. */
 export async function searchStatistics(
   context: ShopContext,
   filter: ProductFilter,
   sort: Sort,
 ): Promise<SearchStatistics> {
   if (matchesNothing(filter)) return empty;
-  // Lists without a keyword are sorted by the indexes of their orders.
-  return cachedStatistics(context, { ...keyOf(filter), sort: filter.keyword ? sort : null });
+  return cachedStatistics(context, { ...keyOf(filter), sort });
 }

@@ -28,9 +28,6 @@ export const productOrders = ordersOf(sql`p`, sql`p.id`);
 /** Of the search index's rows under the name `s`; each has an index; that of prices serves scans in order only (migration 0014). */
 export const indexOrders = ordersOf(sql`s`, sql`s.product_id`, sql`(s.price + 0)`);
 
-/** Of a category's products (`product_category`) under the name `pc`. */
-export const categoryOrders = ordersOf(sql`pc`, sql`pc.product_id`);
-
 /** The order of a filter's matches, the search index's rows under the name `s`, when all of them are sorted. */
 export function matchOrder({ keyword }: ProductFilter, sort: Sort): RawBuilder<unknown> {
   return sort === "relevance" && keyword?.query ? byRelevance(keyword.text, keyword.query) : indexOrders[sort];

@@ -50,7 +50,7 @@ export function FilterForm({ id, query, facets, counted, values, onDone }: Props
         <FacetField
           key={facet.name}
           facet={facet}
-          counted={counted}
+          counted={counted && !facet.partial}
           chosen={chosen}
           onToggle={onToggle}
           moreText={values.more_text}

@@ -18,6 +18,8 @@ interface Props {
   readonly counted: boolean;
   /** Products of the list. */
   readonly total: number;
+  /** How many products there are, as the list says. */
+  readonly found: string;
   readonly values: Values;
 }
 
@@ -28,7 +30,7 @@ const formId = "filter-form";
  * Filters by category, option and price: beside the products on PC, in a drawer on phones. The drawer is a popover, which
  * the browser opens and closes without JavaScript, too.
  */
-export function Filters({ query, categories, facets, counted, total, values }: Props) {
+export function Filters({ query, categories, facets, counted, total, found, values }: Props) {
   const { closeText } = useShop().config;
   const panel = useRef<HTMLDivElement>(null);
   const count = filterCount(query);
@@ -87,9 +89,7 @@ export function Filters({ query, categories, facets, counted, total, values }: P
           )}
           <button type="submit" form={formId} data-done className={drawer.done}>
             <span className={drawer.scripted}>
-              {total === 1
-                ? values.show_result_text
-                : fill(values.show_results_text, { count: total.toLocaleString("en") })}
+              {total === 1 ? values.show_result_text : fill(values.show_results_text, { count: found })}
             </span>
             <span className={drawer.plain}>{values.apply_text}</span>
           </button>

@@ -5,7 +5,7 @@ import { fill } from "#modules/shared/text.ts";
 import { Pagination } from "#ui/Pagination.tsx";
 import { useDecoration } from "../../decoration/source.ts";
 import { Chips } from "./Chips.tsx";
-import type { Data } from "./data.ts";
+import { countText, type Data } from "./data.ts";
 import { EmptyList } from "./EmptyList.tsx";
 import { listUrl } from "./list-query.ts";
 import styles from "./product-list.module.css";
@@ -26,7 +26,7 @@ export function Results({ data, title, categories, category, values }: Props) {
   const { query, products, total, lastPage, corrected, mostWords, suggestion } = data;
   const busy = useNavigation().state === "loading";
   const { previousText, nextText } = useDecoration().useConfig();
-  const count = fill(total === 1 ? values.count_one_text : values.count_text, { count: total.toLocaleString("en") });
+  const count = fill(total === 1 ? values.count_one_text : values.count_text, { count: countText(data) });
   return (
     <section aria-label={title} aria-busy={busy} className={styles.results}>
       <div className={styles.bar}>

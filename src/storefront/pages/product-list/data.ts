@@ -7,6 +7,8 @@ export interface Data extends PageData {
   readonly query: ListQuery;
   readonly products: readonly ProductRow[];
   readonly total: number;
+  /** More match than the list has. */
+  readonly more?: true | undefined;
   readonly lastPage: number;
   readonly facets: readonly Facet[];
   /** True when the counts of facets cover the whole list. */
@@ -20,3 +22,7 @@ export interface Data extends PageData {
   /** Best sellers, shown without results. */
   readonly popular: readonly ProductRow[];
 }
+
+/** "1,240", or "10,000+" of a list that ends before its matches do. */
+export const countText = ({ total, more }: Pick<Data, "total" | "more">) =>
+  total.toLocaleString("en") + (more ? "+" : "");

@@ -14,7 +14,7 @@ import { pageValuesOf, usePageValues } from "../../decoration/page-values.ts";
 import type { Head, HeadInput } from "../../document/head.ts";
 import type { RootData } from "../../layouts/root-data.ts";
 import { categoryPath } from "./category-path.ts";
-import type { Data } from "./data.ts";
+import { countText, type Data } from "./data.ts";
 import { Filters } from "./Filters.tsx";
 import { listUrl, readListQuery, wholeList } from "./list-query.ts";
 import styles from "./product-list.module.css";
@@ -36,11 +36,24 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
       .then(expectData),
   ]);
   if (list.redirect) throw redirect(list.redirect);
-  const { facets, counted, corrected, suggestion, most_words: mostWords = false } = list;
+  const { facets, counted, more, corrected, suggestion, most_words: mostWords = false } = list;
   const { data: products, total, last_page: lastPage, current_page } = list.list;
   const popular = total > 0 ? [] : await bestSellers(api);
   const query = { ...wanted, page: current_page };
-  return { modules, query, products, total, lastPage, facets, counted, corrected, mostWords, suggestion, popular };
+  return {
+    modules,
+    query,
+    products,
+    total,
+    more,
+    lastPage,
+    facets,
+    counted,
+    corrected,
+    mostWords,
+    suggestion,
+    popular,
+  };
 }
 
 /** One row on PC. */
@@ -90,6 +103,7 @@ export function Component() {
             facets={facets}
             counted={counted}
             total={data.total}
+            found={countText(data)}
             values={values}
           />
         )}

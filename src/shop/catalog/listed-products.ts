@@ -1,0 +1,46 @@
+/**
+ * Lists without a keyword, as SQL on the narrow rows `listed_product` (migration 0095): each shown product stands there once for
+ * the whole shop and once for each of its categories.
+ */
+import { type RawBuilder, sql } from "kysely";
+import { inRange, type ProductFilter } from "./filter.ts";
+import { searchKey } from "./search-index.ts";
+
+/** `category_id` of the rows that every product has. */
+const wholeShop = "00000000-0000-0000-0000-000000000000";
+
+/** The categories whose rows are read. Several may have the same product. */
+export const placesOf = ({ categories }: ProductFilter): readonly string[] => categories ?? [wholeShop];
+
+/** Numbers of the sets of option values that fit the chosen options. */
+const fittingSets = (mallId: string, options: ProductFilter["options"]) => {
+  const key = searchKey(mallId);
+  const each = options.map((values) => sql`o.options && ${values.map((value) => key + value)}::text[]`);
+  return sql`array(select o.id from option_set o where o.mall_id = ${mallId} and ${sql.join(each, sql` and `)})`;
+};
+
+export const fitsOptions = (mallId: string, options: ProductFilter["options"]) =>
+  options.length === 0 ? [] : [sql`l.option_set = any(${fittingSets(mallId, options)})`];
+
+/** Conditions on the columns that every index of `listed_product` has, of a row under the name `l`. */
+export function listedConditions({ except, ...range }: ProductFilter): RawBuilder<unknown>[] {
+  return [...inRange(sql`l.price`, range), ...(except ? [sql`l.product_id <> all(${except}::uuid[])`] : [])];
+}
+
+/** `from … where …` of a filter's rows in one category, or in several: there a product may come more than once. */
+export function listedRows(mallId: string, filter: ProductFilter, place?: RawBuilder<unknown>): RawBuilder<unknown> {
+  const all = placesOf(filter);
+  const places = all.length === 1 ? sql`= ${all[0]}::uuid` : sql`= any(${all}::uuid[])`;
+  const conditions = [
+    sql`l.mall_id = ${mallId}`,
+    sql`l.category_id ${place ? sql`= ${place}` : places}`,
+    ...listedConditions(filter),
+    ...fitsOptions(mallId, filter.options),
+  ];
+  return sql`from listed_product l where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** The ids of a filter's products, each once. */
+export function listedIds(mallId: string, filter: ProductFilter): RawBuilder<unknown> {
+  return sql`select ${placesOf(filter).length > 1 ? sql`distinct` : sql``} l.product_id ${listedRows(mallId, filter)}`;
+}

@@ -1,0 +1,156 @@
+/**
+ * How many products a list without a keyword has, and its facets: counted from the numbers of the products' option values, which
+ * an index holds beside their prices. Up to `mostListed` products everything is exact; beyond, a list that is filtered ends there.
+ */
+import { sql } from "kysely";
+import type { Facet } from "#contract/calls/catalog.ts";
+import { cachedPerVersion } from "../cache-per-version.ts";
+import type { ShopContext } from "../context.ts";
+import { manyProducts } from "./categories.ts";
+import { type Counted, optionValues, toFacets } from "./facets.ts";
+import { filterOf, isWhole, keyOf, optionName, type ProductFilter } from "./filter.ts";
+import { listedIds, listedRows, placesOf } from "./listed-products.ts";
+import { optionSets } from "./option-sets.ts";
+import { searchKey } from "./search-index.ts";
+
+/** Most products that are counted, with their option values, and that a filtered list pages through. */
+export const mostListed = 10_000;
+/** A longer list's option values are those of products at prices of all heights: of so many in each range of prices. */
+const mostOfRange = 500;
+
+export interface ListStatistics {
+  /** Of a filtered list `mostListed` at most; of the whole shop and of categories without a filter exact. */
+  readonly total: number;
+  /** True when more match. */
+  readonly more: boolean;
+  readonly facets: readonly Facet[];
+  /** False when the numbers of the option values are only those of some products. */
+  readonly counted: boolean;
+}
+
+/** How many products have a set of option values. */
+interface Group {
+  readonly id: string;
+  readonly count: number;
+}
+
+/** A filter's products by their sets of option values: of `most` and one more. */
+async function groupsOf({ db, mall }: ShopContext, filter: ProductFilter, most: number): Promise<readonly Group[]> {
+  const rows = listedRows(mall.id, filter);
+  // A limit in the text lets PostgreSQL plan the statement once. In several categories a product may come more than once.
+  const read =
+    placesOf(filter).length > 1
+      ? sql`select distinct product_id, option_set from (
+          select l.product_id, l.option_set ${rows} limit ${sql.lit(1 + Math.ceil(most * 1.25))}) l`
+      : sql`select l.option_set ${rows} limit ${sql.lit(most + 1)}`;
+  return (
+    await sql<Group>`select option_set::text as id, count(*)::int as count from (${read}) l group by option_set`.execute(
+      db,
+    )
+  ).rows;
+}
+
+/** Ranges of prices in minor units, the end of each √2 times its start, up to 10^16. */
+const starts = [0n, ...Array.from({ length: 107 }, (_, index) => BigInt(Math.round(2 ** (index / 2))))];
+const ends = [...starts.slice(1), 2n ** 62n];
+
+/** Products at prices of all heights, by their sets of option values. */
+async function someGroups({ db, mall }: ShopContext, filter: ProductFilter): Promise<readonly Group[]> {
+  const places = placesOf(filter);
+  const rows = listedRows(mall.id, filter, sql`place.id`);
+  const query = sql<Group>`
+    select l.option_set::text as id, count(*)::int as count
+    from unnest(${places}::uuid[]) place (id) cross join unnest(${starts}::bigint[], ${ends}::bigint[]) range (low, high)
+    cross join lateral (select l.option_set ${rows} and l.price >= range.low and l.price < range.high
+      limit ${sql.lit(Math.ceil(mostOfRange / places.length))}) l
+    group by l.option_set`;
+  return (await query.execute(db)).rows;
+}
+
+const listStatisticsOf = cachedPerVersion(
+  async (
+    context: ShopContext,
+    { most, ...key }: ReturnType<typeof keyOf> & { most: number },
+  ): Promise<ListStatistics> => {
+    const filter = filterOf(key);
+    const { options } = filter;
+    // What a chosen option could be replaced by is counted without it.
+    const all = { ...filter, options: [] };
+    const groups = await groupsOf(context, all, most);
+    const isAll = countOf(groups) <= most;
+    const [alternatives, own, known] = await Promise.all([
+      isAll ? groups : someGroups(context, all),
+      options.length === 0 || isAll ? undefined : groupsOf(context, filter, most),
+      optionValues(context, null),
+    ]);
+    const some = own && countOf(own) > most ? await someGroups(context, filter) : own;
+    const sets = await optionSets(
+      context,
+      [alternatives, some ?? []].flat().map(({ id }) => id),
+    );
+    const letters = searchKey(context.mall.id);
+    const searched = options.map((values) => new Set(values.map((value) => letters + value)));
+    const fits = ({ id }: Group, chosen = searched) => {
+      const set = sets.get(id) ?? [];
+      return chosen.every((values) => set.some((value) => values.has(value)));
+    };
+    const matching = some ?? (isAll ? groups.filter((group) => fits(group)) : alternatives);
+    const read = countOf(isAll ? matching : (own ?? groups));
+    const total = read > most && isWhole(filter) ? await countAllListed(context, key) : Math.min(read, most);
+    const valuesOf = (counted: readonly Group[], chosen: number | null) =>
+      countValues(counted, (id) => sets.get(id) ?? []).map(([option, count]): Counted => ({ option, chosen, count }));
+    const facets = toFacets(
+      [
+        ...valuesOf(matching, null),
+        ...options.flatMap((_, index) =>
+          valuesOf(
+            alternatives.filter((group) => fits(group, searched.toSpliced(index, 1))),
+            index,
+          ),
+        ),
+      ],
+      filter,
+      known,
+    );
+    const names = new Set(options.map(([value = ""]) => optionName(value)));
+    return {
+      total,
+      more: read > most && !isWhole(filter),
+      facets: isAll ? facets : facets.map((facet) => (names.has(facet.name) ? { ...facet, partial: true } : facet)),
+      counted: read <= most,
+    };
+  },
+  { capacity: 2000, mayLag: ({ total }) => total > manyProducts },
+);
+
+const countOf = (groups: readonly Group[]) => groups.reduce((sum, { count }) => sum + count, 0);
+
+function countValues(groups: readonly Group[], optionsOf: (id: string) => readonly string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const { id, count } of groups) {
+    for (const option of optionsOf(id)) counts.set(option, (counts.get(option) ?? 0) + count);
+  }
+  return [...counts];
+}
+
+/**
+ * Total and facets of a list without a keyword.
+ * @param most products that are counted
+ */
+export const listStatistics = (context: ShopContext, filter: ProductFilter, most = mostListed) =>
+  listStatisticsOf(context, { ...keyOf(filter), most });
+
+const countAllListed = cachedPerVersion(
+  async ({ db, mall }: ShopContext, key: ReturnType<typeof keyOf>) => {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::int as total from (${listedIds(mall.id, filterOf(key))}) l`.execute(db);
+    return rows[0]?.total ?? 0;
+  },
+  { capacity: 2000, mayLag: (total) => total > manyProducts },
+);
+
+/** How many products a list without a keyword has, as `ListStatistics.total`. */
+export async function countListed(context: ShopContext, filter: ProductFilter): Promise<number> {
+  if (isWhole(filter)) return countAllListed(context, keyOf(filter));
+  return (await listStatistics(context, filter)).total;
+}
