@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CategoryRule } from "#contract/category-rule.ts";
+import { useSettled } from "#ui/controls/use-settled.ts";
 import { callQuery } from "../api/api.ts";
 import { formatNumber } from "../format.ts";
 import styles from "../forms/rules/Rule.module.css";
-import { useSettled } from "../forms/rules/use-settled.ts";
 
 /** How many products the rule matches, before it is saved. */
 export function RulePreview({ rule }: { readonly rule: CategoryRule }) {

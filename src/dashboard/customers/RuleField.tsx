@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { countries } from "#contract/countries.ts";
 import type { CustomerRule, CustomerRuleCondition } from "#contract/customer-rule.ts";
 import { Select } from "#ui/controls/Select.tsx";
+import { useSettled } from "#ui/controls/use-settled.ts";
 import { callQuery } from "../api/api.ts";
 import { formatNumber, useMoney } from "../format.ts";
 import { useOpenForm } from "../forms/context.ts";
@@ -10,7 +11,6 @@ import { NumberInput } from "../forms/fields/NumberInput.tsx";
 import { LabelInput } from "../forms/rules/LabelInput.tsx";
 import styles from "../forms/rules/Rule.module.css";
 import { RuleEditor } from "../forms/rules/RuleEditor.tsx";
-import { useSettled } from "../forms/rules/use-settled.ts";
 import { customerRules } from "./rule-values.ts";
 import { customerTags } from "./tags.ts";
 

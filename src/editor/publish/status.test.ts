@@ -31,6 +31,7 @@ test("with unpublished changes the status says where they are saved, in a new de
 test("without a connection the status says whether changes are kept, without a session that it has ended", () => {
   expect(text({ offline: true })).toBe("Offline");
   expect(text({ offline: true, autosave: "browser" })).toBe("Offline (changes are kept)");
+  expect(text({ offline: true, autosave: "pending" }), "while one types").toBe("Offline (changes are kept)");
   expect(text({ offline: true, autosave: "pending", late: true })).toBe("Not saved yet");
   expect(text({ offline: true, autosave: "server" })).toBe("Saved · not published");
   expect(text({ ended: true, offline: true, autosave: "browser" })).toBe("Session expired");

@@ -24,7 +24,8 @@ export function statusText({ autosave, late, loaded, neverPublished, offline, en
   if (!loaded) return "";
   if (autosave === "nothing") return offline ? "Offline" : neverPublished ? "Not published yet" : "Published";
   if (autosave === "server") return "Saved · not published";
-  if (autosave === "browser" && offline) return "Offline (changes are kept)";
+  // Also for the quarter of a second until the browser has stored a change: the text does not alternate while one types.
+  if (offline && (autosave === "browser" || !late)) return "Offline (changes are kept)";
   if (!late) return saving;
   return autosave === "browser" ? "Saved in this browser · not published" : "Not saved yet";
 }

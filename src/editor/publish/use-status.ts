@@ -14,12 +14,13 @@ export function useStatus(): { readonly text: string; readonly ended: boolean } 
   const offline = useSyncExternalStore(subscribeConnection, isOffline);
   const { ended } = useSyncExternalStore(signedIn.subscribe, signedIn.current);
   const [late, setLate] = useState(false);
-  const settled = autosave === "nothing" || autosave === "server";
+  // Without a connection only what no browser has stored yet can be late.
+  const waiting = autosave === "pending" || (autosave === "browser" && !offline);
   useEffect(() => {
     setLate(false);
-    if (settled) return;
+    if (!waiting) return;
     const timer = setTimeout(() => setLate(true), patience);
     return () => clearTimeout(timer);
-  }, [settled]);
+  }, [waiting]);
   return { text: statusText({ autosave, late, loaded, neverPublished, offline, ended }), ended };
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, memo, Suspense } from "react";
 import type { PageGroup } from "#contract/groups.ts";
 import { Grip } from "#ui/controls/Grip.tsx";
 import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
+import { useSettled } from "#ui/controls/use-settled.ts";
 import { nameOf } from "../store/catalog.ts";
 import { type EditorContextValue, useActions, useEditorContext } from "../store/context.ts";
 import { movableKeysOf } from "../store/document.ts";
@@ -39,7 +40,8 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
     const module = document.modules[key];
     return module ? nameOf(module, definition) : "";
   });
-  const detail = useModuleSelector(key, ({ document }) => headingOf(document.modules[key]));
+  // Once nobody types any more: a changed text in one row repaints all of them.
+  const detail = useSettled(useModuleSelector(key, ({ document }) => headingOf(document.modules[key])));
   const onKeyDown = useRowKeys(key, sortable);
   return (
     <Row
