@@ -171,4 +171,10 @@ test("a visit that a campaign led to becomes an order: both keep the source, and
   await ending.getByRole("link", { name: /^Restock Hearth Mug/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: /Hearth Mug/ })).toBeVisible();
   await set(sold.on_hand);
+
+  // The product's own figures stand on its page.
+  await openScreen(page, `/products/${sold.product_id}`, "Hearth Mug");
+  const sales = page.getByRole("region", { name: "Last 30 days" });
+  await expect(sales.getByText("Items sold")).toBeVisible();
+  await expect(sales.getByText(/^\$[1-9]/).first()).toBeVisible();
 });

@@ -2,7 +2,7 @@
 import { newAddress } from "./support/account.ts";
 import { placeOrder } from "./support/buyer.ts";
 import { call, openScreen, test } from "./support/dashboard.ts";
-import { expect, expectAccessible } from "./support/test.ts";
+import { expect, expectAccessible, open } from "./support/test.ts";
 
 test("a guest who ordered is a customer: found, tagged, in a group by rule, linked with the order", async ({
   dashboard: page,
@@ -71,4 +71,44 @@ test("a customer added by hand is exported as files and erased", async ({ dashbo
   await page.getByRole("button", { name: "Erase personal data" }).click();
   await expect(page.getByText("Personal data erased")).toBeVisible();
   expect((await call(page, "lists/customers", { search: email })).rows).toEqual([]);
+});
+
+test("who has bought and written is erased; the order keeps what bookkeeping needs and nothing to reach them by", async ({
+  dashboard: page,
+}) => {
+  const email = newAddress();
+  const { order_no, payAt } = await placeOrder(page, email);
+  await open(page, payAt);
+  await page.getByRole("button", { name: "Approve payment" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+  const message = { name: "Ada Lovelace", email, message: "Where is my mug?", area_code: "", phone: "" };
+  const sent = await page.request.post("/api/v1/message/send", { data: message });
+  expect((await sent.json()).code).toBe(200);
+  await openScreen(page, `/orders/${order_no}`, order_no);
+  await call(page, "orders/note", { order_no, note: "Called Ada" });
+  await page.getByRole("button", { name: "Refund", exact: true }).click();
+  const refund = page.getByRole("dialog", { name: "Refund" });
+  await refund.getByRole("button", { name: "Refund everything" }).click();
+  await refund.getByRole("button", { name: /^Refund \$/ }).click();
+  await expect(page.getByText("Refunded", { exact: true }).first()).toBeVisible();
+
+  await page.getByRole("link", { name: "Ada Lovelace" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ada Lovelace" })).toBeVisible();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Erase personal data" }).click();
+  await page.getByRole("button", { name: "Erase personal data" }).click();
+  await expect(page.getByText("Personal data erased")).toBeVisible();
+  for (const list of ["customers", "orders", "messages", "mails"]) {
+    expect([list, (await call(page, `lists/${list}`, { search: email })).rows]).toEqual([list, []]);
+  }
+
+  await openScreen(page, `/orders/${order_no}`, order_no);
+  await expect(page.getByText("Personal data erased")).toBeVisible();
+  await expect(page.getByText("Ada Lovelace").first()).toBeVisible();
+  await expect(page.getByText("1 Mill Lane")).toBeVisible();
+  await expect(page.getByText("Called Ada")).toHaveCount(0);
+  const { order } = await call(page, "orders/detail", { order_no });
+  expect(JSON.stringify(order)).not.toContain(email);
+  expect(Number(order.refunded_total)).toBeGreaterThan(0);
+  await expectAccessible(page);
 });

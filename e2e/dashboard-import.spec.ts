@@ -105,7 +105,7 @@ test("columns of any other file are chosen by hand, and redirects are kept", asy
   }
   await expectAccessible(dashboard);
   await dashboard.getByRole("button", { name: "Check file" }).click();
-  await dashboard.getByRole("button", { name: "Import 1 products" }).click({ timeout: 60_000 });
+  await dashboard.getByRole("button", { name: "Import 1 product" }).click({ timeout: 60_000 });
   await expect(dashboard.getByRole("heading", { name: "Imported" })).toBeVisible({ timeout: 60_000 });
   expect(await (await dashboard.request.get(`/product/detail/hand-${name}`)).text()).toContain("19.90");
 
@@ -121,6 +121,45 @@ test("columns of any other file are chosen by hand, and redirects are kept", asy
   await expect(dashboard.getByText(`/old-${name}`).first()).toBeVisible();
   expect((await dashboard.request.get(`/old-${name}`, { maxRedirects: 0 })).status()).toBe(301);
   expect(isPhone() ? dashboard.viewportSize()?.width : 390).toBe(390);
+});
+
+test("a WooCommerce file becomes a product with its variants, sale price, category and old address", async ({
+  dashboard,
+}) => {
+  const mark = `woo-${test.info().project.name}-${test.info().retry}`;
+  const rows = [
+    ["ID", "Type", "SKU", "Name", "Published", "Stock", "Sale price", "Regular price", "Categories", "Parent"],
+    ["7", "variable", mark, `Shirt ${mark}`, "1", "", "", "", `Clothes ${mark} > Shirts`, ""],
+    ["8", "variation", `${mark}-S`, "", "1", "3", "15", "20", "", mark],
+    ["9", "variation", `${mark}-L`, "", "1", "4", "", "22", "", mark],
+  ].map((row, index) => [
+    ...row,
+    ...([
+      ["Attribute 1 name", "Attribute 1 value(s)"],
+      ["Size", "S, L"],
+      ["Size", "S"],
+      ["Size", "L"],
+    ][index] ?? []),
+  ]);
+  await openScreen(dashboard, "/imports", "Import and export");
+  await dashboard.getByLabel("Drop a product file here").setInputFiles({
+    name: `${mark}.csv`,
+    mimeType: "text/csv",
+    buffer: Buffer.from(Papa.unparse(rows)),
+  });
+  await expect(dashboard.getByText("WooCommerce").first()).toBeVisible();
+  await dashboard.getByRole("button", { name: "Import 1 product", exact: true }).click({ timeout: 60_000 });
+  await expect(dashboard.getByRole("heading", { name: "Imported" })).toBeVisible({ timeout: 60_000 });
+  await openScreen(dashboard, `/products?q=${mark}`, "Products");
+  await dashboard.getByRole("link", { name: `Shirt ${mark}` }).click();
+  await expect(dashboard.getByRole("heading", { level: 1, name: `Shirt ${mark}` })).toBeVisible();
+  await expect(dashboard.getByRole("button", { name: "Remove Shirts" })).toBeVisible();
+  await expect(dashboard.getByRole("gridcell", { name: "15.00" })).toBeVisible();
+  // Narrow screens draw the columns that are in view.
+  if (!isPhone()) {
+    await expect(dashboard.getByRole("row", { name: `S Picture of S 15.00 20.00 3 ${mark}-S` })).toBeVisible();
+  }
+  await expectAccessible(dashboard);
 });
 
 test("pictures that couldn't be copied are tried again, these alone", async ({ dashboard }) => {

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { newAddress } from "./support/account.ts";
 import { placeOrder } from "./support/buyer.ts";
-import { call, openScreen, test } from "./support/dashboard.ts";
+import { call, inviteStaff, openScreen, test } from "./support/dashboard.ts";
 import { expect, expectAccessible, open } from "./support/test.ts";
 
 /** Orders a mug as a guest and pays. @returns the order's number. */
@@ -155,6 +155,40 @@ test("many orders are picked, printed, tagged and shipped by a list of tracking 
   await page.getByRole("link", { name: "Rush" }).click();
   await expect(page.getByRole("link", { name: two }).first()).toBeVisible();
   await expect(page.getByText(one)).toBeHidden();
+});
+
+test("two people refund an order at once: one refund is made, and the other person is told", async ({
+  dashboard: page,
+  context,
+  newVisitor,
+  shop,
+}) => {
+  const order_no = await buy(page, newAddress());
+  const { page: other } = await inviteStaff({ shop, owner: context, visitor: await newVisitor(), role: "support" });
+  const dialogs = await Promise.all(
+    [page, other].map(async (one) => {
+      await openScreen(one, `/orders/${order_no}`, order_no);
+      await one.getByRole("button", { name: "Refund", exact: true }).click();
+      const dialog = one.getByRole("dialog", { name: "Refund" });
+      await dialog.getByRole("button", { name: "Refund everything" }).click();
+      await expect(dialog.getByRole("button", { name: /^Refund \$/ })).toBeVisible();
+      return dialog;
+    }),
+  );
+  await Promise.all(dialogs.map((dialog) => dialog.getByRole("button", { name: /^Refund \$/ }).click()));
+  const outcome = (one: Page) => {
+    const told = one.getByRole("dialog").getByText(/left to refund|already has an open refund request/);
+    return one
+      .getByText(/^\$[\d.,]+ refunded$/)
+      .or(told)
+      .first();
+  };
+  await Promise.all([page, other].map((one) => expect(outcome(one)).toBeVisible()));
+  const told = await Promise.all([page, other].map((one) => one.getByRole("dialog").isVisible()));
+  expect(told.filter((isTold) => isTold)).toHaveLength(1);
+  const { order } = await call(page, "orders/detail", { order_no });
+  expect(order).toMatchObject({ refunded_total: order.paid_total, refunds: [{ state: "refunded" }] });
+  expect(order.refunds).toHaveLength(1);
 });
 
 test("an address is corrected before shipping, and an email sent again to the new one", async ({ dashboard: page }) => {

@@ -1,5 +1,7 @@
 /** What staff of a role see: nothing is offered that they may not do. */
 import type { Page } from "@playwright/test";
+import { roles } from "#contract/permissions.ts";
+import { footNavigation, type NavigationEntry, navigation } from "#dashboard/shell/navigation.ts";
 import { newAddress } from "./support/account.ts";
 import { placeOrder } from "./support/buyer.ts";
 import {
@@ -11,6 +13,7 @@ import {
   openScreen,
   staffHeaders,
   test,
+  untilLoaded,
 } from "./support/dashboard.ts";
 
 // Refused calls answer with HTTP 200 and a code; pages without a permission are not logged.
@@ -154,3 +157,73 @@ test("support ships, refunds and corrects orders, and changes no settings", asyn
   expect(await codeOf(page, "orders/previewRefund", { order_no, amount: "0" })).toBe(200);
   expect(await codeOf(page, "staff/list")).toBe(403);
 });
+
+const entries: readonly NavigationEntry[] = [...navigation, ...footNavigation].flatMap((entry) => [
+  entry,
+  ...(entry.children ?? []),
+]);
+
+/** Opens a screen as a link inside of the dashboard does. */
+const navigate = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, "", `/dashboard${to === "/" ? "" : to}`);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+
+/** Paths of calls that the server refused to the page, as they are answered. */
+function refusedCalls(page: Page): Set<string> {
+  const refused = new Set<string>();
+  page.on("response", async (response) => {
+    if (!response.url().includes("/admin_api/")) return;
+    const answer: unknown = await response.json().catch(() => null);
+    const isRefused = typeof answer === "object" && answer && "code" in answer && answer.code === 403;
+    if (isRefused) refused.add(new URL(response.url()).pathname);
+  });
+  return refused;
+}
+
+for (const [role, { permissions }] of Object.entries(roles).filter(([key]) => key !== "owner")) {
+  test(`${role}: the navigation has the screens of the role and no others; each asks for nothing that is refused`, async ({
+    context,
+    newVisitor,
+    shop,
+  }) => {
+    test.skip(isPhone(), "the drawer of phones has the same entries");
+    test.slow();
+    const may = ({ permission }: NavigationEntry) =>
+      permission === undefined || permission === "own" || permissions.some((one) => one === permission);
+    const { page } = await inviteStaff({ shop, owner: context, visitor: await newVisitor(), role });
+    const refused = refusedCalls(page);
+    await openScreen(page, "", "Home");
+    const side = page.getByRole("navigation", { name: "Dashboard" });
+    const isDesigner = permissions.some((one) => one === "decoration:read");
+    await expect(side.getByRole("button", { name: "Decorate" })).toHaveCount(isDesigner ? 1 : 0);
+    const denied = page.getByText("You don't have permission to do this");
+
+    for (const parent of [...navigation, ...footNavigation].filter(may)) {
+      await navigate(page, parent.to);
+      const links = (parent.children ?? []).filter(may).map(({ label }) => label);
+      for (const label of [parent.label, ...links]) {
+        await expect(side.getByRole("link", { name: label, exact: true })).toBeVisible();
+      }
+      for (const child of (parent.children ?? []).filter((one) => !may(one))) {
+        await expect(side.getByRole("link", { name: child.label, exact: true })).toHaveCount(0);
+      }
+    }
+    for (const { label, to } of entries.filter(may)) {
+      await navigate(page, to);
+      await expect(side.getByRole("link", { name: label, exact: true })).toHaveAttribute("aria-current", "page");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await untilLoaded(page);
+      expect([to, await denied.count(), [...refused]]).toEqual([to, 0, []]);
+    }
+    for (const { label, to } of entries.filter((entry) => !may(entry))) {
+      await navigate(page, to);
+      await expect(side.getByRole("link", { name: label, exact: true })).toHaveCount(0);
+      await expect(
+        denied.or(page.getByRole("heading", { name: "There is nothing at this address" })).first(),
+        to,
+      ).toBeVisible();
+    }
+  });
+}

@@ -74,8 +74,8 @@ test("staff come into the dashboard by the company's sign-in; people who are not
   const stranger = await (await newVisitor()).newPage();
   await stranger.goto(`${shop.url}/dashboard/sign-in`);
   await stranger.getByRole("link", { name: "Sign in with Example" }).click();
-  await expect(stranger).toHaveURL(/failed=1/);
-  await expect(stranger.getByText(/ask an owner to add your email to the staff/)).toBeVisible();
+  await expect(stranger).toHaveURL(/unknown=1/);
+  await expect(stranger.getByText("This account is not on the staff of the shop.")).toBeVisible();
   provider.person = { email: "hello@alderandember.example", verified: true };
   errors.splice(0, errors.length);
 });

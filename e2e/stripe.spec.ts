@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { fillCheckout, placeOrderButton } from "./support/buyer.ts";
+import { call, dashboardLink } from "./support/dashboard.ts";
 import { startShop } from "./support/shop.ts";
 import { declinedCard, goodCard, type StripeStandIn, startStripe } from "./support/stripe-stand-in.ts";
 import {
@@ -147,4 +148,42 @@ test("only the checkout may load the provider's script", async ({ page, stripe }
   }
   const headers = (await page.request.get("/product/payment")).headers();
   expect(headers["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
+});
+
+test("where buyers must agree to the terms, wallets wait for the tick; the order keeps what was agreed to", async ({
+  page,
+  shop,
+  newVisitor,
+}) => {
+  const owner = await (await newVisitor()).newPage();
+  await owner.goto(await dashboardLink(shop));
+  const { rows } = await call(owner, "lists/articles", { search: "Terms" });
+  const terms = { policy_terms: rows[0].id, terms_required: true };
+  await call(owner, "settings/checkout/update", { changes: terms });
+  await open(page, "/product/detail/hearth-mug");
+  await page.getByRole("link", { name: "Buy now" }).click();
+  const wallets = page.getByRole("region", { name: /Express/ });
+  const agree = wallets.getByRole("checkbox", { name: /I agree/ });
+  await expect(agree).not.toBeChecked();
+  // Shown, and out of reach.
+  const wallet = wallets.locator("[inert] button");
+  await expect(wallet).toBeVisible();
+  await wallet.scrollIntoViewIfNeeded();
+  const place = await wallet.boundingBox();
+  if (!place) throw new Error("the wallet has no place");
+  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await expect(page.getByRole("dialog", { name: "Wallet" })).toHaveCount(0);
+  await expectAccessible(page);
+  await agree.check();
+  await expect(wallets.locator("[inert]")).toHaveCount(0);
+  await wallets.getByRole("button", { name: "Express Link" }).click();
+  const sheet = page.getByRole("dialog", { name: "Wallet" });
+  await sheet.getByRole("button", { name: "Ship to San Francisco" }).click();
+  await expect(sheet.getByRole("status")).toHaveText(/Sales tax/);
+  await sheet.getByRole("button", { name: "Pay as Ada Lovelace" }).click();
+  await expect(thanks(page)).toBeVisible();
+  const { rows: orders } = await call(owner, "lists/orders", { limit: 1 });
+  const { order } = await call(owner, "orders/detail", { order_no: orders[0].order_no });
+  expect(order.terms).toMatchObject({ title: rows[0].title });
+  await call(owner, "settings/checkout/update", { changes: { policy_terms: null, terms_required: false } });
 });

@@ -76,9 +76,15 @@ function trafficOf(page: Page): Traffic {
 
 /** Opens a screen and waits until its heading and what it loads are there. */
 export async function openScreen(page: Page, path: string, heading: string | RegExp): Promise<void> {
-  const traffic = trafficOf(page);
+  trafficOf(page);
   await page.goto(`/dashboard${path}`);
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  await untilLoaded(page);
+}
+
+/** Waits until a page that `openScreen` has opened asks for nothing more. */
+export async function untilLoaded(page: Page): Promise<void> {
+  const traffic = trafficOf(page);
   await expect
     .poll(async () => {
       const { made } = traffic;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { exactEmail, trap } from "../fields.ts";
 import { text } from "../input.ts";
-import { listCall } from "../list-call.ts";
+import { listCall, selectionSchema } from "../list-call.ts";
 import { messagesList } from "../lists/messages.ts";
-import { changed } from "../shapes/changed.ts";
+import { changedRows } from "../shapes/changed.ts";
 import { messageDetail } from "../shapes/message.ts";
 
 export const sendMessage = defineCall({
@@ -63,8 +63,8 @@ export const setMessageStates = defineCall({
   permission: "customers:write",
   summary: "Archives messages, or opens them again",
   input: z.object({
-    ids: z.array(messageId).min(1).max(1000, "at most 1,000 messages"),
+    selection: selectionSchema(messagesList),
     state: z.enum(["open", "archived"]),
   }),
-  output: z.object({ count: z.number().int(), ...changed }),
+  output: z.object(changedRows),
 });

@@ -84,6 +84,22 @@ export const figuresBreakdown = defineCall({
   }),
 });
 
+export const figuresOfProduct = defineCall({
+  path: "/admin_api/v1/figures/product",
+  audience: "admin",
+  permission: "figures:read",
+  summary: "What one product sold in a range of days, against the range before, with its units by day",
+  input: z.object({ ...rangeInput, product_id: z.uuid("must be an id of a product") }).refine(isRange, rangeRule),
+  output: z.object({
+    ...about,
+    values: partValues,
+    /** Null without a comparison. */
+    before: partValues.nullable(),
+    /** Units sold on each day of the range. */
+    units_by_day: z.array(z.number().int()),
+  }),
+});
+
 export const figuresFunnel = defineCall({
   path: "/admin_api/v1/figures/funnel",
   audience: "admin",

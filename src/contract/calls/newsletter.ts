@@ -2,9 +2,9 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { email, exactEmail, trap } from "../fields.ts";
 import { text } from "../input.ts";
-import { listCall } from "../list-call.ts";
+import { listCall, selectionSchema } from "../list-call.ts";
 import { subscribersList } from "../lists/subscribers.ts";
-import { changed } from "../shapes/changed.ts";
+import { changed, changedRows } from "../shapes/changed.ts";
 
 export const subscribe = defineCall({
   path: "/api/v1/subscription/create",
@@ -37,7 +37,7 @@ export const removeSubscribers = defineCall({
   permission: "customers:write",
   summary: "Deletes addresses from the newsletter's list",
   input: z.object({
-    ids: z.array(z.uuid("must be an id of a subscriber")).min(1).max(1000, "at most 1,000 subscribers"),
+    selection: selectionSchema(subscribersList),
   }),
-  output: z.object({ count: z.number().int(), ...changed }),
+  output: z.object(changedRows),
 });

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { defineCall, listOf, pageInput } from "../call.ts";
 import { orderNo, pictures } from "../fields.ts";
 import { optionalText } from "../input.ts";
-import { listCall } from "../list-call.ts";
+import { listCall, selectionSchema } from "../list-call.ts";
 import { reviewsList } from "../lists/reviews.ts";
-import { changed } from "../shapes/changed.ts";
+import { changed, changedRows } from "../shapes/changed.ts";
 import { orderAnswer } from "../shapes/order.ts";
 import { review, staffReview } from "../shapes/review.ts";
 
@@ -93,8 +93,8 @@ export const setReviewStates = defineCall({
   permission: "customers:write",
   summary: "Shows reviews, shows them before all others, or hides them; ratings count those that are not hidden",
   input: z.object({
-    ids: z.array(reviewId).min(1).max(1000, "at most 1,000 reviews"),
+    selection: selectionSchema(reviewsList),
     state: z.enum(["shown", "featured", "hidden"]),
   }),
-  output: z.object({ count: z.number().int(), ...changed }),
+  output: z.object(changedRows),
 });

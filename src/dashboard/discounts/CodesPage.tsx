@@ -1,10 +1,13 @@
 import { Ticket } from "lucide-react";
 import { Link } from "react-router";
 import { discountCodesList } from "#contract/lists/discounts.ts";
+import { useCan } from "../api/start.ts";
 import { ListPage } from "../lists/ListPage.tsx";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
 
 /** The codes of discounts with many; exported as CSV they can be printed or mailed. */
 export function Component() {
+  const can = useCan();
   return (
     <ListPage
       list={discountCodesList}
@@ -14,6 +17,7 @@ export function Component() {
         icon: <Ticket size={24} aria-hidden />,
         title: "No codes yet",
         text: "Add a discount with many codes, then make as many codes as you need. Each is good for one order.",
+        actions: can("discounts:write") && <ButtonLink to="/discounts/new">Add discount</ButtonLink>,
       }}
     />
   );

@@ -108,9 +108,7 @@ export function ImportView({ record }: { readonly record: ImportRecord }) {
       )}
       {importable && writes > 0 && (
         <Button variant="primary" onClick={() => void run()} busy={busy}>
-          {counts.new + counts.changed > 0
-            ? `Import ${formatNumber(counts.new + counts.changed)} products`
-            : "Copy pictures"}
+          {counts.new + counts.changed > 0 ? `Import ${productsOf(counts.new + counts.changed)}` : "Copy pictures"}
         </Button>
       )}
     </>
@@ -143,3 +141,5 @@ export function ImportView({ record }: { readonly record: ImportRecord }) {
     </Page>
   );
 }
+
+const productsOf = (count: number) => (count === 1 ? "1 product" : `${formatNumber(count)} products`);

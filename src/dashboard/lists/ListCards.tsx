@@ -65,7 +65,7 @@ function valuesOf<D extends ListDefinition>(
 
 function isFilled(row: Readonly<Record<string, unknown>>, key: string): boolean {
   const value = row[key];
-  return value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
+  return value !== null && value !== "" && value !== false && !(Array.isArray(value) && value.length === 0);
 }
 
 interface CardProps<D extends ListDefinition> extends ListCardsProps<D> {

@@ -67,11 +67,11 @@ function OpenMessage({ message }: { readonly message: MessageDetail }) {
       actions={
         mayChange &&
         (state === "archived" ? (
-          <Button icon={<MailOpen size={15} aria-hidden />} onClick={() => void setStates([id], "open")}>
+          <Button icon={<MailOpen size={15} aria-hidden />} onClick={() => void setStates({ ids: [id] }, "open")}>
             Open again
           </Button>
         ) : (
-          <Button icon={<Archive size={15} aria-hidden />} onClick={() => void setStates([id], "archived")}>
+          <Button icon={<Archive size={15} aria-hidden />} onClick={() => void setStates({ ids: [id] }, "archived")}>
             Archive
           </Button>
         ))

@@ -2,16 +2,12 @@ import { Archive, MailOpen, MessageSquare } from "lucide-react";
 import { messagesList } from "#contract/lists/messages.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import type { Selected } from "../lists/types.ts";
-import { toast } from "../shell/toast.ts";
 import { prefetchMessage, setStates } from "./message-query.ts";
 
 /** What visitors wrote in the contact form. */
 export function Component() {
   const change = (state: "open" | "archived") => async (selected: Selected) => {
-    const { selection, clear } = selected;
-    if (!("ids" in selection)) return toast({ message: "Select the messages on this page", type: "warning" });
-    if (await setStates(selection.ids, state)) clear();
-    return undefined;
+    if (await setStates(selected.selection, state)) selected.clear();
   };
   return (
     <ListPage

@@ -1,7 +1,9 @@
 /** One message on screen, and what changes with it. */
+import type { ListSelection } from "#contract/list.ts";
 import type { MessageDetail } from "#contract/shapes/message.ts";
 import { api, callQuery, queryClient, refresh } from "../api/api.ts";
-import { toast, toastFailure } from "../shell/toast.ts";
+import { formatNumber } from "../format.ts";
+import { changeSelected } from "../lists/change-selected.ts";
 
 export const messageQuery = (id: string) => callQuery("/admin_api/v1/messages/detail", { id });
 
@@ -14,15 +16,12 @@ export function showMessage(message: MessageDetail): void {
 }
 
 /** Archives messages, or opens them again. @returns whether it was done. */
-export async function setStates(ids: readonly string[], state: "open" | "archived"): Promise<boolean> {
-  try {
-    const { count, batch_id } = await api.call("/admin_api/v1/messages/setState", { ids: [...ids], state });
-    await refresh("/admin_api/v1/lists/messages", "/admin_api/v1/messages/detail", "/admin_api/v1/home");
-    const words = count === 1 ? "Message" : `${count} messages`;
-    toast({ message: `${words} ${state === "open" ? "opened again" : "archived"}`, undoBatch: batch_id });
-    return true;
-  } catch (error) {
-    toastFailure(error);
-    return false;
-  }
+export async function setStates(selection: ListSelection, state: "open" | "archived"): Promise<boolean> {
+  const isDone = await changeSelected(
+    () => api.call("/admin_api/v1/messages/setState", { selection: selection as never, state }),
+    (count) =>
+      `${count === 1 ? "Message" : `${formatNumber(count)} messages`} ${state === "open" ? "opened again" : "archived"}`,
+  );
+  if (isDone) await refresh("/admin_api/v1/lists/messages", "/admin_api/v1/messages/detail", "/admin_api/v1/home");
+  return isDone;
 }

@@ -5,10 +5,11 @@ import { subscriberSources, subscribersList } from "#contract/lists/subscribers.
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
+import { formatNumber } from "../format.ts";
+import { changeSelected } from "../lists/change-selected.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import type { Selected } from "../lists/types.ts";
 import { refreshList } from "../lists/use-list.ts";
-import { toast, toastFailure } from "../shell/toast.ts";
 import { AddSubscriberDialog } from "./AddSubscriberDialog.tsx";
 
 /** Who gets the newsletter, since when and how they agreed. */
@@ -18,16 +19,13 @@ export function Component() {
   const [adding, setAdding] = useState(false);
   const mayWrite = can("customers:write");
   const remove = async ({ selection, clear }: Selected) => {
-    if (!("ids" in selection)) return toast({ message: "Select the subscribers on this page", type: "warning" });
-    try {
-      const { count, batch_id } = await api.call("/admin_api/v1/subscribers/remove", { ids: [...selection.ids] });
-      clear();
-      await refreshList(queries, subscribersList);
-      toast({ message: `${count} ${count === 1 ? "subscriber" : "subscribers"} removed`, undoBatch: batch_id });
-    } catch (error) {
-      toastFailure(error);
-    }
-    return undefined;
+    const isDone = await changeSelected(
+      () => api.call("/admin_api/v1/subscribers/remove", { selection: selection as never }),
+      (count) => `${formatNumber(count)} ${count === 1 ? "subscriber" : "subscribers"} removed`,
+    );
+    if (!isDone) return;
+    clear();
+    await refreshList(queries, subscribersList);
   };
   const add = (variant: "primary" | "secondary") =>
     mayWrite && (

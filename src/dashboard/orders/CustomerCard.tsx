@@ -25,9 +25,11 @@ interface Props {
 export function CustomerCard({ order, mayWrite }: Props) {
   const [editing, setEditing] = useState(false);
   const money = useMoney();
-  const { address, buyer, email, note, terms } = order;
+  const { address, billing_address, buyer, email, note, terms } = order;
   const can = useCan();
   const others = buyer.orders > 1;
+  // What erasure leaves in place of the address.
+  const isErased = email === `deleted-${order.customer_id}`;
   const name = `${address.first_name} ${address.last_name}`;
   return (
     <div className={styles.column}>
@@ -35,10 +37,14 @@ export function CustomerCard({ order, mayWrite }: Props) {
         <div className={styles.stack}>
           <div>
             <p className={clsx(styles.strong, styles.breaks)}>
-              {buyer.id && can("customers:read") ? <Link to={`/customers/${buyer.id}`}>{name}</Link> : name}
+              {buyer.id && !isErased && can("customers:read") ? (
+                <Link to={`/customers/${buyer.id}`}>{name}</Link>
+              ) : (
+                name
+              )}
             </p>
             <p className={styles.breaks}>
-              <a href={`mailto:${email}`}>{email}</a>
+              {isErased ? "Personal data erased" : <a href={`mailto:${email}`}>{email}</a>}
             </p>
             {address.phone && (
               <p>
@@ -57,6 +63,7 @@ export function CustomerCard({ order, mayWrite }: Props) {
             )}
             {!order.customer_id && " · No account"}
           </p>
+          {order.vat_number && <p className={clsx(styles.small, styles.breaks)}>VAT number {order.vat_number}</p>}
           {order.source && (
             <p className={clsx(styles.small, styles.breaks)}>
               Came from{" "}
@@ -79,12 +86,13 @@ export function CustomerCard({ order, mayWrite }: Props) {
           )
         }
       >
-        <address className={styles.address}>
-          {addressLines({ ...address, phone: "" }).map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
+        <Address of={address} />
       </Card>
+      {billing_address && (
+        <Card title="Billing address">
+          <Address of={billing_address} />
+        </Card>
+      )}
       <TagsCard order={order} mayWrite={mayWrite} />
       {editing && (
         <Suspense fallback={null}>
@@ -109,6 +117,16 @@ export function CustomerCard({ order, mayWrite }: Props) {
         </Card>
       )}
     </div>
+  );
+}
+
+function Address({ of }: { readonly of: StaffOrder["address"] }) {
+  return (
+    <address className={styles.address}>
+      {addressLines({ ...of, phone: "" }).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
   );
 }
 

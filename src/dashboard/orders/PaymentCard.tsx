@@ -22,7 +22,9 @@ export function PaymentCard({ order }: { readonly order: StaffOrder }) {
           ] as const,
         ]),
     [order.shipping_name ? `Shipping (${order.shipping_name})` : "Shipping", money(order.shipping_total)],
-    ...(isZero(order.tax_total) ? [] : [["Tax", money(order.tax_total)] as const]),
+    ...(isZero(order.tax_total) && !order.reverse_charge
+      ? []
+      : [[order.reverse_charge ? "Tax (reverse charge)" : "Tax", money(order.tax_total)] as const]),
   ];
   return (
     <Card title="Payment" actions={<Status tone={state.tone ?? "neutral"}>{state.label}</Status>}>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { StaffOrder } from "#contract/shapes/order.ts";
 import { Button } from "#ui/controls/Button.tsx";
-import { api, queryClient } from "../api/api.ts";
+import { api, queryClient, refresh } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
 import { useMoney } from "../format.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
@@ -62,7 +62,11 @@ export function RefundDialog({ order, requestId, onClose }: Props) {
       return { changed, amount: now.amount };
     });
     if (answer === null) return show({ amount: "Choose items, or enter an amount" });
-    if (!answer) return undefined;
+    if (!answer) {
+      // Somebody else may have changed the order: its fresh state stands beside what is wrong.
+      void refresh("/admin_api/v1/orders/detail");
+      return undefined;
+    }
     showOrder(answer.changed);
     toast({
       message:

@@ -1,10 +1,22 @@
 import type { AdminProduct } from "#contract/shapes/product.ts";
+import { useCan } from "../api/start.ts";
 import { formatDate, formatNumber } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import styles from "./Product.module.css";
+import { ProductSales } from "./ProductSales.tsx";
 
 /** What the shop keeps by itself. */
 export function ProductFacts({ product }: { readonly product: AdminProduct }) {
+  const can = useCan();
+  return (
+    <>
+      {can("figures:read") && <ProductSales id={product.id} />}
+      <Facts product={product} />
+    </>
+  );
+}
+
+function Facts({ product }: { readonly product: AdminProduct }) {
   return (
     <Card title="Figures">
       <dl className={styles.facts}>

@@ -44,7 +44,7 @@ function OpenReview({ review }: { readonly review: StaffReview }) {
   const { id, state, product, author, stars, text, pictures, created_at } = review;
   const mayChange = can("customers:write");
   const { label, tone } = reviewStates[state];
-  const set = (next: StaffReview["state"]) => void setStates([id], next);
+  const set = (next: StaffReview["state"]) => void setStates({ ids: [id] }, next);
   return (
     <Page
       title={product?.good_name ?? "Deleted product"}

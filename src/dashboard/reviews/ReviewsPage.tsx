@@ -3,15 +3,12 @@ import { reviewsList } from "#contract/lists/reviews.ts";
 import type { StaffReview } from "#contract/shapes/review.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import type { Selected } from "../lists/types.ts";
-import { toast } from "../shell/toast.ts";
 import { prefetchReview, setStates } from "./review-query.ts";
 
 /** What buyers wrote about products. */
 export function Component() {
   const change = async (state: StaffReview["state"], { selection, clear }: Selected) => {
-    if (!("ids" in selection)) return toast({ message: "Select the reviews on this page", type: "warning" });
-    if (await setStates(selection.ids, state)) clear();
-    return undefined;
+    if (await setStates(selection, state)) clear();
   };
   return (
     <ListPage

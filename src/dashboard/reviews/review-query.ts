@@ -1,7 +1,9 @@
 /** One review on screen, and what changes with it. */
+import type { ListSelection } from "#contract/list.ts";
 import type { StaffReview } from "#contract/shapes/review.ts";
 import { api, callQuery, queryClient, refresh } from "../api/api.ts";
-import { toast, toastFailure } from "../shell/toast.ts";
+import { formatNumber } from "../format.ts";
+import { changeSelected } from "../lists/change-selected.ts";
 
 export const reviewQuery = (id: string) => callQuery("/admin_api/v1/reviews/detail", { id });
 
@@ -16,14 +18,11 @@ export function showReview(review: StaffReview): void {
 const words = { shown: "shown", featured: "featured", hidden: "hidden" } as const;
 
 /** Shows, features or hides reviews. @returns whether it was done. */
-export async function setStates(ids: readonly string[], state: StaffReview["state"]): Promise<boolean> {
-  try {
-    const { count, batch_id } = await api.call("/admin_api/v1/reviews/setState", { ids: [...ids], state });
-    await refresh("/admin_api/v1/lists/reviews", "/admin_api/v1/reviews/detail");
-    toast({ message: `${count === 1 ? "Review" : `${count} reviews`} ${words[state]}`, undoBatch: batch_id });
-    return true;
-  } catch (error) {
-    toastFailure(error);
-    return false;
-  }
+export async function setStates(selection: ListSelection, state: StaffReview["state"]): Promise<boolean> {
+  const isDone = await changeSelected(
+    () => api.call("/admin_api/v1/reviews/setState", { selection: selection as never, state }),
+    (count) => `${count === 1 ? "Review" : `${formatNumber(count)} reviews`} ${words[state]}`,
+  );
+  if (isDone) await refresh("/admin_api/v1/lists/reviews", "/admin_api/v1/reviews/detail");
+  return isDone;
 }

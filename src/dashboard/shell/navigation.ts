@@ -157,7 +157,7 @@ export const footNavigation: readonly NavigationEntry[] = [
       {
         label: "Redirects",
         to: "/redirects",
-        permission: "content:write",
+        permission: "content:read",
       },
       {
         label: "Health",

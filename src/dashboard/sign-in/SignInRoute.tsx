@@ -6,7 +6,7 @@ const notices: Readonly<Record<string, string>> = {
   expired:
     "This link has been used or is more than 15 minutes old. Sign in below, or run “npm run -s dashboard-link” for a new one.",
   unknown: "This account is not on the staff of the shop. Ask an owner to invite its email.",
-  failed: "Sign-in didn't work. Try again, or ask an owner to add your email to the staff.",
+  failed: "Sign-in didn't work. Please try again.",
 };
 
 /** The sign-in under an address of its own, where links and other providers lead. */

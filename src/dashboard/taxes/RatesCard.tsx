@@ -49,7 +49,7 @@ export function RatesCard() {
       description="The tax of where goods are shipped. Countries without a rate are not taxed."
       flush
       actions={
-        <div className={styles.actions}>
+        <>
           <HistoryLink types={["tax_rate"]} size="small" />
           <Button size="small" onClick={() => setOpen("try")}>
             Test
@@ -60,7 +60,7 @@ export function RatesCard() {
               {add}
             </>
           )}
-        </div>
+        </>
       }
     >
       {data ? (

@@ -1,7 +1,7 @@
+import { changeMessages } from "#shop/contact/change-messages.ts";
 import * as contact from "#shop/contact/index.ts";
 import { runList } from "#shop/lists/index.ts";
 import { staffOf } from "../calls/caller.ts";
-import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 
 export const sendMessage: Handler<"sendMessage"> = (input, context) => contact.sendMessage(context, input);
@@ -18,7 +18,5 @@ export const answerMessage: Handler<"answerMessage"> = async (input, context) =>
   return { message: await contact.readMessage(context, input.id) };
 };
 
-export const setMessageStates: Handler<"setMessageStates"> = async (input, context) => ({
-  count: await contact.setMessageStates(context, input),
-  ...changedBy(context),
-});
+export const setMessageStates: Handler<"setMessageStates"> = ({ selection, state }, context) =>
+  changeMessages.start(context, selection, state);

@@ -38,6 +38,15 @@ test("each call answers about the orders of the range", async () => {
   const products = (await asked("breakdown", { ...range, by: "product", limit: 1 })).data;
   expect(products).toMatchObject({ count: 2, rows: [{ values: { units: "2", gross_sales: "39.80", orders: "1" } }] });
   expect(products.total).toMatchObject({ units: "3", net_sales: "59.70" });
+  const [{ key: product_id }] = products.rows;
+  const one = (await asked("product", { ...range, product_id })).data;
+  expect(one).toMatchObject({
+    values: { units: "2", gross_sales: "39.80" },
+    before: { units: "0" },
+    units_by_day: [2],
+  });
+  const none = (await asked("product", { ...range, product_id: crypto.randomUUID(), compare: "none" })).data;
+  expect(none).toMatchObject({ values: { units: "0", net_sales: "0.00" }, before: null, units_by_day: [0] });
   const countries = (await asked("breakdown", { ...range, by: "country", compare: "none" })).data;
   expect(countries.rows).toMatchObject([{ key: "CH", label: "", before: null, values: { orders: "1" } }]);
   for (const by of ["category", "source", "discount"]) {

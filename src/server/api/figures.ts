@@ -9,6 +9,10 @@ export const figuresBreakdown: Handler<"figuresBreakdown"> = async (input, conte
   await figures.freshen(context);
   return figures.figuresBreakdown(context, input);
 };
+export const figuresOfProduct: Handler<"figuresOfProduct"> = async (input, context) => {
+  await figures.freshen(context);
+  return figures.figuresOfProduct(context, input);
+};
 export const figuresFunnel: Handler<"figuresFunnel"> = async (input, context) => {
   await figures.freshen(context);
   return figures.figuresFunnel(context, input);

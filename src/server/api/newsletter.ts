@@ -1,4 +1,5 @@
 import { runList } from "#shop/lists/index.ts";
+import { dropSubscribers } from "#shop/newsletter/drop-subscribers.ts";
 import * as newsletter from "#shop/newsletter/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
@@ -13,7 +14,5 @@ export const addSubscriber: Handler<"addSubscriber"> = async (input, context) =>
   ...changedBy(context),
 });
 
-export const removeSubscribers: Handler<"removeSubscribers"> = async ({ ids }, context) => ({
-  count: await newsletter.removeSubscribers(context, ids),
-  ...changedBy(context),
-});
+export const removeSubscribers: Handler<"removeSubscribers"> = ({ selection }, context) =>
+  dropSubscribers.start(context, selection, "remove");

@@ -1,5 +1,6 @@
 import { runList } from "#shop/lists/index.ts";
 import { getOrder } from "#shop/orders/index.ts";
+import { changeReviews } from "#shop/reviews/change-reviews.ts";
 import * as reviews from "#shop/reviews/index.ts";
 import { buyerOf } from "../calls/caller.ts";
 import { changedBy } from "../calls/changed-by.ts";
@@ -26,7 +27,5 @@ export const answerReview: Handler<"answerReview"> = async (input, context) => {
   return { review: await reviews.readReview(context, input.id), ...changedBy(context) };
 };
 
-export const setReviewStates: Handler<"setReviewStates"> = async (input, context) => ({
-  count: await reviews.setReviewStates(context, input),
-  ...changedBy(context),
-});
+export const setReviewStates: Handler<"setReviewStates"> = ({ selection, state }, context) =>
+  changeReviews.start(context, selection, state);

@@ -2,13 +2,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
-import type { figuresBreakdown as breakdownCall } from "#contract/calls/figures.ts";
+import type { figuresBreakdown as breakdownCall, figuresOfProduct as productCall } from "#contract/calls/figures.ts";
 import type { Breakdown, Part, PartMeasure, PartValues } from "#contract/shapes/figures.ts";
 import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
 import { aboutFigures } from "./about.ts";
 import { partColumns, type Span } from "./count.ts";
-import { addDays } from "./range.ts";
+import { addDays, startsOf } from "./range.ts";
 
 type Answer = Output<typeof breakdownCall>;
 
@@ -47,6 +47,36 @@ export async function figuresBreakdown(
     count: Number(count ?? total.count),
     total: values(total),
     before_total: beforeTotal && values(beforeTotal),
+  };
+}
+
+/** What one product sold. */
+export async function figuresOfProduct(
+  context: ShopContext,
+  { product_id, ...given }: z.output<(typeof productCall)["input"]>,
+): Promise<Output<typeof productCall>> {
+  const { db, mall } = context;
+  const about = await aboutFigures(context, given);
+  const [now, before, days] = await Promise.all([
+    ofKeys(context, about.range, "product", [product_id]),
+    about.before_range && ofKeys(context, about.before_range, "product", [product_id]),
+    db
+      .selectFrom("figure_part")
+      .select(["day", "units"])
+      .where("mall_id", "=", mall.id)
+      .where("by", "=", "product")
+      .where("key", "=", product_id)
+      .where("day", ">=", about.range.from)
+      .where("day", "<=", about.range.to)
+      .execute(),
+  ]);
+  const units = new Map(days.map((row) => [row.day, Number(row.units)]));
+  const values = (sums: PartSums | undefined) => valuesOf(sums ?? nothing, "product", mall.currency);
+  return {
+    ...about,
+    values: values(now.get(product_id)),
+    before: before && values(before.get(product_id)),
+    units_by_day: startsOf(about.range, "day").map((day) => units.get(day) ?? 0),
   };
 }
 

@@ -1,4 +1,4 @@
-export { figuresBreakdown } from "./breakdown.ts";
+export { figuresBreakdown, figuresOfProduct } from "./breakdown.ts";
 export { figuresCsv } from "./csv.ts";
 export { endingStock } from "./ending-stock.ts";
 export { freshen } from "./freshen.ts";

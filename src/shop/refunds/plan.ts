@@ -84,12 +84,18 @@ function checkUnits(lines: readonly PlanLine[], chosen: RefundInput["lines"]): v
     const { qty, shipped_qty, removed_qty, refunded_qty, returned_qty, good_name } = line;
     const open = qty - shipped_qty - removed_qty;
     const sent = shipped_qty - (refunded_qty - removed_qty);
-    if (unshipped > open) throw badInput(`unshipped: at most ${open} of ${good_name} are left`);
-    if (shipped > sent) throw badInput(`shipped: at most ${sent} of ${good_name} are left`);
+    // Somebody else may have refunded or shipped them since the caller looked.
+    if (unshipped > open) throw badInput(leftText(open, good_name, "unshipped"));
+    if (shipped > sent) throw badInput(leftText(sent, good_name, "shipped"));
     const back = Math.min(shipped, shipped_qty - returned_qty);
     if (restock > back) throw badInput(`restock: at most ${back} of ${good_name} can come back`);
   }
 }
+
+const leftText = (count: number, name: string, kind: "shipped" | "unshipped") =>
+  count === 0
+    ? `No ${kind} ${name} is left to refund`
+    : `Only ${count} ${kind} ${name} ${count === 1 ? "is" : "are"} left to refund`;
 
 async function readRefundable(
   { db, mall }: ShopContext,

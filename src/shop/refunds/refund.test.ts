@@ -129,7 +129,7 @@ test("the preview says what units come to, and what is left bounds it", async ()
   await refund(order, { amount: "30.00" });
   expect(await preview(order, { units: [{ unshipped: 2 }] })).toMatchObject({ computed: "39.80", amount: "9.80" });
   await expect(preview(order, { units: [{ unshipped: 3 }] })).rejects.toMatchObject({
-    message: "unshipped: at most 2 of Vase are left",
+    message: "Only 2 unshipped Vase are left to refund",
   });
 });
 

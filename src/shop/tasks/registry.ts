@@ -2,11 +2,14 @@
 import { bulkTask } from "../catalog/bulk/task.ts";
 import { deleteCategoryTask, refreshNamesTask, refreshRulesTask } from "../catalog/categories/tasks.ts";
 import { undoTask } from "../changes/undo-task.ts";
+import { changeMessages } from "../contact/change-messages.ts";
 import { makeCodes } from "../coupons/make-codes.ts";
 import { shipParcelsTask } from "../fulfillment/ship-parcels.ts";
 import { importCheck, importPictures, importProducts } from "../imports/tasks.ts";
 import { lowStockLimit } from "../inventory/limit-task.ts";
+import { dropSubscribers } from "../newsletter/drop-subscribers.ts";
 import { orderBulkTask } from "../orders/bulk.ts";
+import { changeReviews } from "../reviews/change-reviews.ts";
 import type { Task } from "./define.ts";
 
 /** Read when it is asked for: tasks and what they start import each other. */
@@ -20,6 +23,9 @@ const tasks = (): readonly Task[] => [
   refreshRulesTask,
   lowStockLimit,
   makeCodes,
+  changeMessages.task,
+  changeReviews.task,
+  dropSubscribers.task,
   importCheck,
   importProducts,
   importPictures,

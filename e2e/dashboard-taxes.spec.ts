@@ -1,0 +1,108 @@
+/** Reverse charge: a business in another country of the EU gives its VAT number, pays no tax, and both are on record. */
+import { readFile } from "node:fs/promises";
+import Papa from "papaparse";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { openSummary, placeOrderButton } from "./support/buyer.ts";
+import { call } from "./support/dashboard.ts";
+import { type Shop, startShop } from "./support/shop.ts";
+import { expect, expectAccessible, open, test } from "./support/test.ts";
+
+// Where the shop sells from is a setting of the whole shop: this spec has one of its own.
+let dataDir: string;
+let shop: Shop;
+test.beforeAll(async () => {
+  dataDir = await temporaryFolder("taxes-");
+  shop = await startShop(dataDir);
+});
+test.afterAll(async () => {
+  await shop?.stop();
+  await removeFolder(dataDir);
+});
+
+/** Of a real company, with correct check digits. */
+const vatNumber = "DE136695976";
+
+test("an EU business gives its VAT number at the checkout and pays no tax; order, invoice and bookkeeping say so", async ({
+  page: owner,
+  newVisitor,
+}) => {
+  test.slow();
+  await owner.goto(shop.dashboard);
+  await expect(owner.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
+  const seller = {
+    country: "FR",
+    state: "",
+    address1: "1 Rue de Rivoli",
+    city: "Paris",
+    postal_code: "75001",
+    vat_number: "FR40303265045",
+  };
+  await call(owner, "settings/shop/update", { changes: seller });
+  await owner.goto(`${shop.url}/dashboard/settings/taxes`);
+  const box = owner.getByRole("switch", { name: "Ask businesses in the EU for their VAT number" });
+  await box.check();
+  await owner.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save" }).click();
+  await expect(owner.getByText("Settings saved")).toBeVisible();
+
+  const buyer = await (await newVisitor()).newPage();
+  await open(buyer, `${shop.url}/product/detail/hearth-mug`);
+  await buyer.getByRole("link", { name: "Buy now" }).click();
+  await expect(buyer.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+  await expect(buyer.getByLabel("VAT number")).toHaveCount(0);
+  await buyer.getByLabel("Email").fill("einkauf@example.com");
+  await buyer.getByLabel("Country or region").selectOption("DE");
+  for (const [label, text] of [
+    ["First name", "Erika"],
+    ["Last name", "Muster"],
+    ["Street and number", "Lindenweg 4"],
+    ["City", "Berlin"],
+    ["Postal code", "10115"],
+    ["Phone", "+49 30 123456"],
+  ] as const) {
+    await buyer.getByLabel(label).fill(text);
+  }
+  await openSummary(buyer);
+  await expect(buyer.getByText("VAT 19%")).toBeVisible();
+  const field = buyer.getByLabel("VAT number");
+  await field.fill("DE136695975");
+  await field.blur();
+  await expect(buyer.getByText("Enter a VAT number such as DE136695976")).toBeVisible();
+  await field.fill("de 136 695 976");
+  await field.blur();
+  await expect(buyer.getByText("Reverse charge: no tax")).toBeVisible();
+  await expect(buyer.getByText("VAT 19%")).toHaveCount(0);
+  await expectAccessible(buyer);
+  await placeOrderButton(buyer).click();
+  await buyer.getByRole("button", { name: "Approve payment" }).click();
+  await expect(buyer.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+
+  await owner.goto(`${shop.url}/dashboard/orders`);
+  await owner
+    .getByRole("link", { name: /^\d{6}-/ })
+    .first()
+    .click();
+  await expect(owner.getByText(`VAT number ${vatNumber}`)).toBeVisible();
+  await expect(owner.getByText("Tax (reverse charge)")).toBeVisible();
+  await expectAccessible(owner);
+  const issued = owner.getByText(/^Invoice INV-/);
+  const issue = owner.getByRole("button", { name: "Issue invoice" });
+  await expect(issue.or(issued)).toBeVisible();
+  if (await issue.isVisible()) await issue.click();
+  await expect(issued).toBeVisible();
+
+  await owner.goto(`${shop.url}/dashboard/invoices`);
+  await owner.getByRole("button", { name: "For bookkeeping" }).click();
+  const dialog = owner.getByRole("dialog", { name: "For bookkeeping" });
+  await dialog.getByText("Tax lines (CSV)").click();
+  const now = new Date();
+  const day = (ahead: number) => new Date(now.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel("From").fill(day(-1));
+  await dialog.getByLabel("To").fill(day(1));
+  const download = owner.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Download" }).click();
+  const text = (await readFile(await (await download).path(), "utf8")).replace("\ufeff", "").trim();
+  const { data } = Papa.parse<Record<string, string>>(text, { header: true });
+  const line = data.find((row) => row["Customer's VAT number"] === vatNumber);
+  expect(line).toMatchObject({ Kind: "Invoice", Country: "DE", "Tax amount": "0.00" });
+  expect(line?.Net).toBe(line?.Gross);
+});

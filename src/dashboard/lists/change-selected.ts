@@ -1,0 +1,30 @@
+import { toast, toastFailure } from "../shell/toast.ts";
+import { expectTask } from "../tasks/store.ts";
+
+interface Changed {
+  readonly count: number;
+  readonly batch_id: string;
+  /** Null when it is done. */
+  readonly task_id: string | null;
+}
+
+/**
+ * Changes selected rows and tells of it: with Undo, or that a task is at it.
+ * @param done what was done to so many rows: "3 messages archived".
+ * @returns false when the shop has refused it.
+ */
+export async function changeSelected(work: () => Promise<Changed>, done: (count: number) => string): Promise<boolean> {
+  try {
+    const { count, batch_id, task_id } = await work();
+    if (task_id) {
+      expectTask(task_id);
+      toast({ message: "All that match are being changed. You can keep working.", type: "info" });
+    } else {
+      toast({ message: done(count), ...(count > 0 && { undoBatch: batch_id }) });
+    }
+    return true;
+  } catch (error) {
+    toastFailure(error);
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import type { PartMeasure } from "#contract/shapes/figures.ts";
+import { callQuery } from "../api/api.ts";
+import { Sparkline } from "../charts/Sparkline.tsx";
+import { ChangeMark } from "../figures/ChangeMark.tsx";
+import { kindOf, measureWords } from "../figures/measures.ts";
+import { useValueFormat } from "../figures/words.ts";
+import { useHomeRange } from "../home/figures-queries.ts";
+import { Card } from "../shell/Card.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Skeleton } from "../shell/Skeleton.tsx";
+import styles from "./Product.module.css";
+
+const shown = ["net_sales", "units", "orders", "returns"] as const satisfies readonly PartMeasure[];
+
+/** What the product sold in the last 30 days, against the days before. */
+export function ProductSales({ id }: { readonly id: string }) {
+  const range = useHomeRange();
+  const format = useValueFormat();
+  const { data, error, refetch } = useQuery(callQuery("/admin_api/v1/figures/product", { ...range, product_id: id }));
+  if (error && !data) {
+    return (
+      <Card title="Last 30 days">
+        <LoadFailure error={error} what="the sales" onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  return (
+    <Card title="Last 30 days">
+      <dl className={styles.facts} aria-busy={!data}>
+        {shown.map((measure) => {
+          const { write } = format(kindOf(measure));
+          const now = data?.values[measure] ?? null;
+          return (
+            <div key={measure}>
+              <dt>{measureWords[measure].label}</dt>
+              <dd className={styles.figure}>
+                {data ? (
+                  <>
+                    {write(Number(now))}
+                    <ChangeMark measure={measure} now={now} before={data.before?.[measure] ?? null} write={write} />
+                  </>
+                ) : (
+                  <Skeleton width={64} height={16} />
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <div className={styles.course}>{data && <Sparkline values={data.units_by_day} height={44} />}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { messagesList } from "#contract/lists/messages.ts";
+import { defineSelectionTask } from "../lists/selection-task.ts";
+import { setMessageStates } from "./inbox.ts";
+import { messagesSource } from "./list-source.ts";
+
+/** Archives the selected messages, or opens them again. */
+export const changeMessages = defineSelectionTask({
+  kind: "messages.state",
+  permission: "customers:write",
+  list: messagesList,
+  source: messagesSource,
+  change: z.enum(["open", "archived"]),
+  title: (state) => (state === "open" ? "Open messages again" : "Archive messages"),
+  run: (context, ids, state) => setMessageStates(context, { ids, state }),
+});
