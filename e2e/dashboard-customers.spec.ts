@@ -112,3 +112,33 @@ test("who has bought and written is erased; the order keeps what bookkeeping nee
   expect(Number(order.refunded_total)).toBeGreaterThan(0);
   await expectAccessible(page);
 });
+
+test("customers of a Shopify file are checked, added and subscribed where they agreed; a second time adds nobody", async ({
+  dashboard: page,
+}) => {
+  const [ada, bo] = [newAddress(), newAddress()];
+  const csv = [
+    "First Name,Last Name,Email,Accepts Email Marketing,Phone,Tags",
+    `Ada,Imported,${ada},yes,+41 44 668 18 00,moved`,
+    `Bo,Imported,${bo},no,,moved`,
+    "Cy,Imported,no address,no,,",
+  ].join("\n");
+  const file = { name: "customers_export.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
+  await openScreen(page, "/customers", "Customers");
+  await page.getByRole("link", { name: "Import", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Import customers" })).toBeVisible();
+  await page.getByLabel("File of customers").setInputFiles(file);
+  await expect(page.getByText("Line 4, no address: Must be an email address")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Subscribe the 1 who agreed" }).check();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Import 2 customers" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Customers", exact: true })).toBeVisible();
+  const found = async (list: string, search: string) => (await call(page, `lists/${list}`, { search })).rows;
+  await expect.poll(async () => (await found("customers", bo)).length, { timeout: 30_000 }).toBe(1);
+  expect(await found("subscribers", ada)).toMatchObject([{ state: "subscribed" }]);
+  expect(await found("subscribers", bo)).toEqual([]);
+  await openScreen(page, "/customers/import", "Import customers");
+  await page.getByLabel("File of customers").setInputFiles(file);
+  await expect(page.getByText("No new customers")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Import", exact: true })).toBeDisabled();
+});

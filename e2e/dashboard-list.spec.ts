@@ -111,7 +111,7 @@ test("all prices are raised with a preview, by a task, and undone", async ({ das
 test("cells are typed, filled and pasted in the spreadsheet, saved at once and undone", async ({ dashboard }) => {
   test.skip(isPhone(), "keys of a keyboard");
   await openScreen(dashboard, "/products/spreadsheet", "Edit products");
-  const cell = (row: number, column: number) => dashboard.locator(`[data-cell="${row}:${column}"]`);
+  const cell = (row: number, column: number) => dashboard.locator(`[data-index="${row}"] [data-column="${column}"]`);
   const status = async (row: number) => (await cell(row, 1).textContent())?.trim() !== "";
   // The first rows of products, whose vendor is in their own row.
   const own = [];

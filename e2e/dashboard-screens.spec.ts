@@ -122,6 +122,7 @@ const screens: readonly Screen[] = [
     path: "/analytics?range=own&from=2001-01-01&to=2001-01-31",
   },
   { name: "Customers", heading: "Customers", path: "/customers" },
+  { name: "the import of customers", heading: "Import customers", path: "/customers/import" },
   { name: "a customer", heading: /\w/, path: async (page) => `/customers/${await longCustomer(page)}` },
   { name: "Messages", heading: "Messages", path: "/messages" },
   { name: "a message", heading: /\w/, path: async (page) => `/messages/${await longMessage(page)}` },

@@ -52,6 +52,49 @@ export const createCustomer = defineCall({
   output: z.object({ id: z.string(), ...changed }),
 });
 
+/** At most 20,000 customers. */
+const customerFile = z.string().min(1, "is required").max(8_000_000, "at most 8 MB");
+
+export const checkCustomerFile = defineCall({
+  path: "/admin_api/v1/customers/checkImport",
+  audience: "admin",
+  permission: "customers:write",
+  summary: "Reads a CSV file of customers, as Shopify exports it, and says whom it would add; nothing is changed",
+  input: z.object({ csv: customerFile }),
+  output: z.object({
+    /** Customers whom the shop does not have. */
+    added: z.number().int(),
+    /** Those whom it has: they stay as they are. */
+    known: z.number().int(),
+    /** Of the new ones those of whom the file says that they agreed to emails. */
+    agreed: z.number().int(),
+    /** Whether a column says that. */
+    has_consent: z.boolean(),
+    /** The first 100 lines that cannot be added. */
+    problems: z.array(z.object({ line: z.number().int(), email: z.string(), problem: z.string() })),
+    problem_count: z.number().int(),
+    /** The first 10 that are new. */
+    sample: z.array(z.object({ email: z.string(), name: z.string(), tags: z.array(z.string()) })),
+  }),
+  maxBytes: 16 * 1024 * 1024,
+});
+
+export const importCustomers = defineCall({
+  path: "/admin_api/v1/customers/import",
+  audience: "admin",
+  permission: "customers:write",
+  summary:
+    "Adds the new customers of a CSV file, as a task; those who agreed to emails are subscribed where that is asked for",
+  input: z.object({
+    csv: customerFile,
+    /** Of the file: it stands in the note of the consent. */
+    name: text(200),
+    subscribe: z.boolean().default(false),
+  }),
+  output: z.object({ ...changed, task_id: z.string(), count: z.number().int() }),
+  maxBytes: 16 * 1024 * 1024,
+});
+
 export const updateCustomer = defineCall({
   path: "/admin_api/v1/customers/update",
   audience: "admin",

@@ -25,6 +25,7 @@ export function Component() {
         title="Customers"
         actions={
           <>
+            {can("customers:write") && <ButtonLink to="/customers/import">Import</ButtonLink>}
             <ButtonLink to="/customer-groups">Groups</ButtonLink>
             {add}
           </>
@@ -36,7 +37,12 @@ export function Component() {
           icon: <Users size={24} aria-hidden />,
           title: "No customers yet",
           text: "Everyone who orders or creates an account appears here, with what they bought.",
-          actions: add,
+          actions: (
+            <>
+              {can("customers:write") && <ButtonLink to="/customers/import">Import customers</ButtonLink>}
+              {add}
+            </>
+          ),
         }}
       />
       {adding && <AddCustomerDialog onClose={() => setAdding(false)} />}

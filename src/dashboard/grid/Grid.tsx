@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 /** A spreadsheet in the page: virtual rows and columns, ranges, fill handle, clipboard, keyboard. */
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type PointerEvent, useEffect, useId, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { CellEditor } from "./CellEditor.tsx";
 import styles from "./Grid.module.css";
 import { GridRow, type ShownColumn } from "./GridRow.tsx";
@@ -31,14 +31,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const gridId = useId();
   const root = useRef<HTMLDivElement>(null);
   const firstWidth = columns[0]?.width ?? usualWidth;
-  const rows = useVirtualizer({
-    count: rowCount,
-    getScrollElement: () => root.current,
-    estimateSize: () => rowHeight,
-    overscan,
-    paddingStart: rowHeight,
-    scrollPaddingStart: rowHeight,
-  });
+  // The columns come first: their place is read before the rows are drawn anew. Afterwards it would cost a layout of its own.
   const across = useVirtualizer({
     count: columns.length,
     horizontal: true,
@@ -46,6 +39,14 @@ export function Grid<Row>(props: GridProps<Row>) {
     estimateSize: (index) => columns[index]?.width ?? usualWidth,
     overscan: 2,
     scrollPaddingStart: firstWidth,
+  });
+  const rows = useVirtualizer({
+    count: rowCount,
+    getScrollElement: () => root.current,
+    estimateSize: () => rowHeight,
+    overscan,
+    paddingStart: rowHeight,
+    scrollPaddingStart: rowHeight,
   });
   const show = ({ row, column }: Place) => {
     rows.scrollToIndex(row, { align: "auto" });
@@ -72,14 +73,21 @@ export function Grid<Row>(props: GridProps<Row>) {
   }, [editing]);
 
   const width = across.getTotalSize();
-  const shownColumns = withFirst(
-    across.getVirtualItems().map(({ index, start, size }) => ({ index, start, width: size })),
-    firstWidth,
+  const columnItems = across.getVirtualItems();
+  // The same objects while the same columns are in view: cells compare them.
+  const shownColumns = useMemo(
+    () =>
+      withFirst(
+        columnItems.map(({ index, start, size }) => ({ index, start, width: size })),
+        firstWidth,
+      ),
+    [columnItems, firstWidth],
   );
   const placeAt = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Place | undefined => {
-    const cell = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-cell]");
-    const [row, column] = cell && root.current?.contains(cell) ? (cell.dataset.cell ?? "").split(":").map(Number) : [];
-    return row === undefined || column === undefined ? undefined : { row, column };
+    const cell = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-column]");
+    const row = cell?.closest<HTMLElement>("[data-index]");
+    if (!cell || !row || !root.current?.contains(cell)) return undefined;
+    return { row: Number(row.dataset.index), column: Number(cell.dataset.column) };
   };
   const onPointerDown = (event: PointerEvent) => {
     const { target } = event;

@@ -12,8 +12,8 @@ export interface ShownColumn {
 }
 
 interface GridCellProps {
-  readonly id: string;
-  readonly row: number;
+  /** Of the active cell, which the grid names; rows that are used again keep their other cells as they are. */
+  readonly id: string | undefined;
   readonly shown: ShownColumn;
   readonly type: GridColumn<never>["type"];
   readonly align: "end" | undefined;
@@ -33,22 +33,8 @@ interface GridCellProps {
 
 /** One cell; it renders again only when something of it changes. */
 const GridCell = memo(function GridCell(props: GridCellProps) {
-  const {
-    id,
-    row,
-    shown,
-    type,
-    align,
-    text,
-    content,
-    isFirst,
-    isActive,
-    isSelected,
-    isDirty,
-    isReadOnly,
-    error,
-    editor,
-  } = props;
+  const { id, shown, type, align, text, content, isFirst, isActive, isSelected, isDirty, isReadOnly, error, editor } =
+    props;
   return (
     <div
       id={id}
@@ -60,7 +46,7 @@ const GridCell = memo(function GridCell(props: GridCellProps) {
       aria-description={error}
       title={error}
       className={styles.cell}
-      data-cell={`${row}:${shown.index}`}
+      data-column={shown.index}
       data-type={type}
       data-end={align === "end" || undefined}
       data-active={isActive || undefined}
@@ -75,6 +61,8 @@ const GridCell = memo(function GridCell(props: GridCellProps) {
     </div>
   );
 });
+
+const loading = <span className={styles.loading} aria-hidden />;
 
 interface GridRowProps<Row> {
   readonly gridId: string;
@@ -100,6 +88,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
     <div
       role="row"
       aria-rowindex={index + 2}
+      data-index={index}
       className={styles.row}
       style={{ width, transform: `translateY(${top}px)` }}
     >
@@ -112,15 +101,14 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
         return (
           <GridCell
             key={key}
-            id={`${gridId}-${index}-${place.index}`}
-            row={index}
+            id={active === place.index ? `${gridId}-${index}-${place.index}` : undefined}
             shown={place}
             type={type}
             align={column.align}
             text={row === undefined ? "" : textOf(column, cell)}
             content={
               row === undefined ? (
-                <span className={styles.loading} aria-hidden />
+                loading
               ) : type === "boolean" && typeof cell === "boolean" ? (
                 <span className={styles.box} data-checked={cell} aria-label={cell ? "Yes" : "No"} role="img" />
               ) : (

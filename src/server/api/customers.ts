@@ -20,6 +20,12 @@ export const updateCustomer: Handler<"updateCustomer"> = async (input, context) 
   return { customer: await customers.readCustomer(context, input.id), ...changedBy(context) };
 };
 
+export const checkCustomerFile: Handler<"checkCustomerFile"> = (input, context) =>
+  customers.checkCustomerFile(context, input);
+
+export const importCustomers: Handler<"importCustomers"> = (input, context) =>
+  customers.importCustomers(context, input);
+
 export const exportPerson: Handler<"exportPerson"> = ({ id }, context) => customers.personData(context, id);
 
 export const erasePerson: Handler<"erasePerson"> = async ({ id }, context) => {

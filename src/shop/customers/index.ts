@@ -10,6 +10,7 @@ export {
   readGroup,
   updateGroup,
 } from "./groups.ts";
+export { checkCustomerFile, importCustomers } from "./import-customers.ts";
 export { customersSource, foundCustomers, isFoundCustomer } from "./list-source.ts";
 export { personData } from "./person-data.ts";
 export { tagChoices } from "./tags.ts";

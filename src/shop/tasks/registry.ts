@@ -4,6 +4,7 @@ import { deleteCategoryTask, refreshNamesTask, refreshRulesTask } from "../catal
 import { undoTask } from "../changes/undo-task.ts";
 import { changeMessages } from "../contact/change-messages.ts";
 import { makeCodes } from "../coupons/make-codes.ts";
+import { importCustomersTask } from "../customers/import-customers.ts";
 import { shipParcelsTask } from "../fulfillment/ship-parcels.ts";
 import { importCheck, importPictures, importProducts } from "../imports/tasks.ts";
 import { lowStockLimit } from "../inventory/limit-task.ts";
@@ -23,6 +24,7 @@ const tasks = (): readonly Task[] => [
   refreshRulesTask,
   lowStockLimit,
   makeCodes,
+  importCustomersTask,
   changeMessages.task,
   changeReviews.task,
   dropSubscribers.task,

@@ -1,0 +1,184 @@
+import { FileUp, Users } from "lucide-react";
+import { type ChangeEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Output } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { api } from "../api/api.ts";
+import { useCan } from "../api/start.ts";
+import { formatNumber } from "../format.ts";
+import { listAddress } from "../lists/list-memory.ts";
+import styles from "../orders/Order.module.css";
+import { Banner } from "../shell/Banner.tsx";
+import { Card } from "../shell/Card.tsx";
+import { EmptyState } from "../shell/EmptyState.tsx";
+import { Checkbox } from "../shell/Input.tsx";
+import { Page } from "../shell/Page.tsx";
+import { toast } from "../shell/toast.ts";
+import { useForm } from "../sign-in/use-form.ts";
+import { expectTask } from "../tasks/store.ts";
+
+type Checked = Output<CallByPath["/admin_api/v1/customers/checkImport"]>;
+
+interface Chosen {
+  readonly name: string;
+  readonly csv: string;
+  readonly checked: Checked;
+}
+
+/** Bytes of a file at most. */
+const largestFile = 8_000_000;
+
+const people = (count: number): string => `${formatNumber(count)} ${count === 1 ? "customer" : "customers"}`;
+
+/** Adds the customers of another shop from a file: checked first, added by a task. */
+export function Component() {
+  const navigate = useNavigate();
+  const can = useCan();
+  const file = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [subscribe, setSubscribe] = useState(false);
+  const { busy, send, failure, show } = useForm();
+  const back = listAddress("/customers");
+
+  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [picked] = target.files ?? [];
+    target.value = "";
+    if (!picked) return undefined;
+    setChosen(null);
+    setSubscribe(false);
+    if (picked.size > largestFile) return show({ "": "The file is too large: at most 8 MB" });
+    const csv = await picked.text();
+    const checked = await send("check", () => api.call("/admin_api/v1/customers/checkImport", { csv }));
+    if (checked) setChosen({ name: picked.name, csv, checked });
+    return undefined;
+  };
+  const start = async ({ name, csv }: Chosen) => {
+    const started = await send("import", () => api.call("/admin_api/v1/customers/import", { csv, name, subscribe }));
+    if (!started) return;
+    expectTask(started.task_id);
+    toast({ message: `Adding ${people(started.count)}. You can keep working.`, type: "info" });
+    void navigate(back);
+  };
+  const choose = (variant: "primary" | "secondary") => (
+    <Button
+      variant={variant}
+      icon={<FileUp size={15} aria-hidden />}
+      busy={busy === "check"}
+      onClick={() => file.current?.click()}
+    >
+      {chosen ? "Choose another file" : "Choose file"}
+    </Button>
+  );
+  return (
+    <Page
+      title="Import customers"
+      width="narrow"
+      breadcrumbs={[{ label: "Customers", to: back }]}
+      description="From Shopify (Customers, Export), or any CSV file with a column “Email”. Customers you already have stay as they are."
+      actions={chosen && choose("secondary")}
+    >
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <input
+        ref={file}
+        type="file"
+        accept=".csv,text/csv"
+        className="ui-hidden"
+        tabIndex={-1}
+        aria-label="File of customers"
+        onChange={(event) => void upload(event)}
+      />
+      {!can("customers:write") ? (
+        <Banner tone="info">You don't have permission to do this</Banner>
+      ) : chosen ? (
+        <Preview
+          checked={chosen.checked}
+          subscribe={subscribe}
+          onSubscribe={setSubscribe}
+          busy={busy === "import"}
+          onImport={() => void start(chosen)}
+        />
+      ) : (
+        <Card>
+          <EmptyState
+            icon={<Users size={24} aria-hidden />}
+            title="Choose a file of customers"
+            text="Name, email, phone, tags and note are taken over. Addresses come with the first order, and passwords can't be moved: customers set a new one."
+            actions={choose("primary")}
+          />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+interface PreviewProps {
+  readonly checked: Checked;
+  readonly subscribe: boolean;
+  readonly onSubscribe: (subscribe: boolean) => void;
+  readonly busy: boolean;
+  readonly onImport: () => void;
+}
+
+/** Whom the file would add, who is known, and what cannot be added and why. */
+function Preview({ checked, subscribe, onSubscribe, busy, onImport }: PreviewProps) {
+  const { added, known, agreed, has_consent, problems, problem_count, sample } = checked;
+  return (
+    <div className={styles.stack}>
+      {problem_count > 0 && (
+        <Banner
+          tone="warning"
+          title={`${formatNumber(problem_count)} ${problem_count === 1 ? "line" : "lines"} can't be added`}
+        >
+          <ul className={styles.problems}>
+            {problems.map(({ line, email, problem }) => (
+              <li key={line}>
+                Line {line}
+                {email && `, ${email}`}: {problem}
+              </li>
+            ))}
+            {problem_count > problems.length && <li>and {formatNumber(problem_count - problems.length)} more</li>}
+          </ul>
+        </Banner>
+      )}
+      <Card title="Newsletter">
+        {has_consent ? (
+          <Checkbox
+            label={`Subscribe the ${formatNumber(agreed)} who agreed to emails in your old shop`}
+            checked={subscribe}
+            disabled={agreed === 0}
+            onChange={({ target }) => onSubscribe(target.checked)}
+          />
+        ) : (
+          <p className={styles.small}>
+            No column of the file says who agreed to emails, so no one is subscribed. Shopify's is called “Accepts Email
+            Marketing”.
+          </p>
+        )}
+      </Card>
+      <Card
+        title={added === 0 ? "No new customers" : `${people(added)} to add`}
+        description={known > 0 ? `${people(known)} of the file are in your shop already.` : undefined}
+        actions={
+          <Button variant="primary" busy={busy} disabled={added === 0} onClick={onImport}>
+            {added === 0 ? "Import" : `Import ${people(added)}`}
+          </Button>
+        }
+        flush
+      >
+        <ul className={styles.lines} aria-label="The first new customers">
+          {sample.map(({ email, name, tags }) => (
+            <li key={email} className={styles.line}>
+              <div className={styles.about}>
+                <span>{name || email}</span>
+                {name && <span className={styles.small}>{email}</span>}
+              </div>
+              <span className={styles.breaks}>{tags.join(", ")}</span>
+            </li>
+          ))}
+          {added > sample.length && <li className={styles.line}>and {formatNumber(added - sample.length)} more</li>}
+        </ul>
+      </Card>
+    </div>
+  );
+}

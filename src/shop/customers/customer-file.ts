@@ -1,0 +1,108 @@
+/** A file of customers as Shopify exports it, old and new headers, or any other with a column of email addresses. */
+import Papa from "papaparse";
+import { phone } from "#contract/address.ts";
+import { badInput } from "#contract/errors.ts";
+import { exactEmail } from "#contract/fields.ts";
+import { unguardCell } from "../csv.ts";
+import { cleanText } from "../text.ts";
+
+export interface CustomerRow {
+  /** In the file, from 1. */
+  readonly line: number;
+  readonly email: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly tags: readonly string[];
+  readonly note: string;
+  /** The file says that they agreed to emails. */
+  readonly agreed: boolean;
+  /** Why it cannot be added; "" otherwise. */
+  readonly problem: string;
+}
+
+export interface CustomerFile {
+  readonly rows: readonly CustomerRow[];
+  /** Whether a column says who agreed to emails. */
+  readonly has_consent: boolean;
+}
+
+const mostRows = 20_000;
+const [longestName, longestNote, longestTag, mostTags] = [100, 5000, 60, 50];
+
+/** Names of columns, in lower case. */
+const columns = {
+  email: ["email", "e-mail", "email address", "customer email"],
+  first: ["first name", "firstname", "given name"],
+  last: ["last name", "lastname", "surname", "family name"],
+  name: ["name", "full name", "customer name"],
+  phone: ["phone", "phone number", "default address phone"],
+  tags: ["tags"],
+  note: ["note", "notes"],
+  consent: ["accepts email marketing", "accepts marketing", "email marketing", "newsletter", "subscribed"],
+} as const;
+
+type Column = keyof typeof columns;
+
+const yes = new Set(["yes", "true", "1", "subscribed", "y"]);
+
+/** @throws {ShopError} 400 for a file without rows or email addresses, or with more than 20,000 rows. */
+export function readCustomerFile(csv: string): CustomerFile {
+  const { data } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, "").trim());
+  const [header = [], ...body] = data;
+  const names = header.map((name) => name.trim().toLowerCase());
+  /** Places of the columns of each kind, in the order in which they count. */
+  const places = new Map(
+    (Object.keys(columns) as Column[]).map((key) => [
+      key,
+      columns[key].map((name) => names.indexOf(name)).filter((at) => at >= 0),
+    ]),
+  );
+  const has = (key: Column) => (places.get(key) ?? []).length > 0;
+  if (!has("email")) throw badInput("csv: needs a column “Email” in its first line");
+  const filled = body
+    .map((cells, index) => ({ cells, line: index + 2 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  if (filled.length === 0) throw badInput("csv: has no customers");
+  if (filled.length > mostRows) throw badInput(`csv: at most ${mostRows.toLocaleString("en")} customers`);
+  const seen = new Set<string>();
+  const rows = filled.map(({ cells, line }): CustomerRow => {
+    const textAt = (at: number) => cleanText(unguardCell((cells[at] ?? "").trim()).trim());
+    const cell = (key: Column) =>
+      places
+        .get(key)
+        ?.map(textAt)
+        .find((text) => text !== "") ?? "";
+    const email = cell("email");
+    const number = cell("phone").replace(/^'/, "");
+    const isPhone = number !== "" && phone.safeParse(number).success;
+    const problem = problemOf(email, seen);
+    seen.add(email.toLowerCase());
+    return {
+      line,
+      email,
+      name: (cell("name") || [cell("first"), cell("last")].filter(Boolean).join(" ")).slice(0, longestName),
+      phone: isPhone ? number : "",
+      tags: cell("tags")
+        .split(",")
+        .map((tag) => tag.trim().slice(0, longestTag))
+        .filter((tag, index, all) => tag !== "" && all.findIndex((one) => sameTag(one, tag)) === index)
+        .slice(0, mostTags),
+      // A number in a form that is not known is not lost.
+      note: [cell("note"), ...(number && !isPhone ? [`Phone: ${number}`] : [])]
+        .filter(Boolean)
+        .join("\n")
+        .slice(0, longestNote),
+      agreed: yes.has(cell("consent").toLowerCase()),
+      problem,
+    };
+  });
+  return { rows, has_consent: has("consent") };
+}
+
+const sameTag = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+function problemOf(email: string, seen: ReadonlySet<string>): string {
+  if (email === "") return "Has no email address";
+  if (!exactEmail.safeParse(email).success) return "Must be an email address";
+  return seen.has(email.toLowerCase()) ? "Is in the file twice" : "";
+}

@@ -1,0 +1,94 @@
+import { afterAll, expect, test } from "vitest";
+import { undo } from "../changes/index.ts";
+import { newId } from "../ids.ts";
+import { filesIn } from "../storage/index.ts";
+import { runTasks } from "../tasks/run.ts";
+import { createTestShop } from "../testing.ts";
+import { readCustomerFile } from "./customer-file.ts";
+import { importCustomersTask } from "./import-customers.ts";
+import { checkCustomerFile, createCustomer, importCustomers } from "./index.ts";
+
+const shop = await createTestShop();
+const { db } = shop;
+const staff = () => ({ ...shop, actor: { staffId: shop.staffId, name: "Ann", batchId: newId() } });
+const runner = runTasks({
+  db,
+  files: filesIn("/nowhere"),
+  tasks: [importCustomersTask],
+  log: (error) => console.error(error),
+});
+afterAll(() => runner.stop());
+
+const shopify = [
+  "Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Company,Default Address Phone,Phone,Tags,Note",
+  `'1,Ada,Lovelace,ada@example.com,yes,,,'+41 44 668 18 00,"vip, Press",Likes mugs`,
+  "'2,Bo,,bo@example.com,no,,,call me,,",
+  "'3,Cy,Known,KNOWN@example.com,yes,,,,,",
+  "'4,Di,,ada@Example.com,yes,,,,,",
+  "'5,Ed,,,no,,,,,",
+].join("\n");
+
+test("a file of Shopify adds whom the shop does not have, subscribes who agreed, and is undone as one", async () => {
+  const known = await createCustomer(staff(), {
+    email: "known@example.com",
+    name: "Known",
+    phone: "",
+    tags: [],
+    note: "",
+  });
+  expect(await checkCustomerFile(shop, { csv: shopify })).toEqual({
+    added: 2,
+    known: 1,
+    agreed: 1,
+    has_consent: true,
+    problems: [
+      { line: 5, email: "ada@Example.com", problem: "Is in the file twice" },
+      { line: 6, email: "", problem: "Has no email address" },
+    ],
+    problem_count: 2,
+    sample: [
+      { email: "ada@example.com", name: "Ada Lovelace", tags: ["vip", "Press"] },
+      { email: "bo@example.com", name: "Bo", tags: [] },
+    ],
+  });
+  const given = { csv: shopify, name: "customers_export.csv", subscribe: true };
+  const { task_id, batch_id, count } = await importCustomers(staff(), given);
+  expect(count).toBe(2);
+  const taskOf = () => db.selectFrom("task").select("state").where("id", "=", task_id).executeTakeFirst();
+  await expect.poll(taskOf, { timeout: 15_000, interval: 20 }).toEqual({ state: "done" });
+  const customers = () =>
+    db.selectFrom("customer").select(["id", "email", "name", "phone", "tags", "note"]).orderBy("email").execute();
+  expect(await customers()).toMatchObject([
+    { email: "ada@example.com", name: "Ada Lovelace", phone: "+41 44 668 18 00", tags: ["vip", "Press"] },
+    { email: "bo@example.com", name: "Bo", phone: "", note: "Phone: call me" },
+    { id: known, name: "Known" },
+  ]);
+  const list = await db.selectFrom("subscriber").select(["email", "source", "consent_note"]).execute();
+  expect(list).toEqual([
+    {
+      email: "ada@example.com",
+      source: "staff",
+      consent_note: "Agreed in the shop before; imported from customers_export.csv",
+    },
+  ]);
+  await expect(importCustomers(staff(), given)).rejects.toMatchObject({ message: "csv: has no new customers" });
+  await undo(staff(), { batch_id }, () => true);
+  expect(await customers()).toMatchObject([{ id: known }]);
+  expect(await db.selectFrom("subscriber").select("email").execute()).toEqual([]);
+});
+
+test("nobody is subscribed by a file that does not say who agreed; a file without addresses is refused", async () => {
+  const csv = "E-Mail;Name\nfay@example.com;Fay Green\nno address;Gus\n";
+  expect(readCustomerFile(csv)).toMatchObject({
+    has_consent: false,
+    rows: [
+      { email: "fay@example.com", name: "Fay Green", agreed: false, problem: "" },
+      { problem: "Must be an email address" },
+    ],
+  });
+  await expect(importCustomers(staff(), { csv, name: "a.csv", subscribe: true })).rejects.toMatchObject({
+    message: "subscribe: no column of the file says who agreed to emails",
+  });
+  expect(() => readCustomerFile("Name\nAda\n")).toThrow("needs a column “Email”");
+  expect(() => readCustomerFile("Email\n")).toThrow("has no customers");
+});
