@@ -130,7 +130,7 @@ async function findDetail(
   const reviews = sql`select r.id, r.author, r.stars, r.text, r.pictures, r.variant_label,
       r.order_line_id is not null as verified, r.created_at, r.reply
     from review r where ${own("r")} and r.state <> 'hidden'
-    order by (r.state = 'featured') desc, r.created_at desc, r.id desc limit ${reviewsShown}`;
+    order by (r.state = 'featured') desc, r.created_at desc, r.id desc limit ${sql.lit(reviewsShown)}`;
   const stars = sql`array(select (select count(*)::int from review r where ${own("r")}
       and r.stars = given.stars and r.state <> 'hidden')
     from generate_series(1, 5) given (stars) order by given.stars)`;
@@ -198,11 +198,14 @@ function toReview({ reply, ...review }: Stored["reviews"][number]): Review {
   return { ...review, created_at: new Date(review.created_at).toISOString(), ...(reply && { reply }) };
 }
 
-/** The chosen products, then best sellers among the product's neighbours by id in its categories: reads 2 × `neighbours` rows a category at most. */
+/**
+ * The chosen products, then best sellers among the product's neighbours by id in its categories: reads 2 × `neighbours` narrow
+ * rows a category at most. Limits in the text let PostgreSQL plan the statement once.
+ */
 async function findRelated({ db, mall }: ShopContext, id: string, chosen: readonly string[]) {
   const neighboursOf = (condition: ReturnType<typeof sql>) => sql`(select member.product_id from product_category member
     where member.mall_id = own.mall_id and member.category_id = own.category_id and member.product_id ${condition}
-    limit ${neighbours})`;
+    limit ${sql.lit(neighbours)})`;
   const { rows } = await sql<ProductRecord>`
     with neighbour as (
       select distinct in_category.product_id
@@ -212,12 +215,15 @@ async function findRelated({ db, mall }: ShopContext, id: string, chosen: readon
         ${neighboursOf(sql`> ${id} order by member.product_id`)} union all
         ${neighboursOf(sql`< ${id} order by member.product_id desc`)}
       ) in_category
-      where own.mall_id = ${mall.id} and own.product_id = ${id})
-    select ${productColumns} from (
-      select id, place from unnest(${chosen}::uuid[]) with ordinality chosen (id, place)
-      union all
-      select product_id, null from neighbour where product_id <> all(${chosen}::uuid[])) candidate
-    join product p on p.mall_id = ${mall.id} and p.id = candidate.id
-    where p.is_show = 1 order by candidate.place, p.sale desc, p.id desc limit ${relatedShown}`.execute(db);
+      where own.mall_id = ${mall.id} and own.product_id = ${id}),
+    related as materialized (
+      select candidate.place, s.product_id, s.sale from (
+        select id, place from unnest(${chosen}::uuid[]) with ordinality chosen (id, place)
+        union all
+        select product_id, null from neighbour where product_id <> all(${chosen}::uuid[])) candidate
+      join product_search s on s.mall_id = ${mall.id} and s.product_id = candidate.id
+      order by candidate.place, s.sale desc, s.product_id desc limit ${sql.lit(relatedShown)})
+    select ${productColumns} from related join product p on p.mall_id = ${mall.id} and p.id = related.product_id
+    order by related.place, related.sale desc, p.id desc`.execute(db);
   return rows.map((row) => toProductRow(row, mall.currency));
 }
