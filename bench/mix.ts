@@ -1,9 +1,11 @@
 /**
  * What shoppers do: the home page, thousands of different products and lists filtered in ways never asked before, over HTTP,
- * with the limits of requests on. `BENCH_CATALOG` names a folder that keeps the shops between runs.
+ * with the limits of requests on. `BENCH_CATALOG` names a folder that keeps the shops between runs. Larger shops are asked for
+ * cold pages only, when the folder has them: `BENCH_MIX_PRODUCTS=100000` fills one with 100,000 products.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
@@ -15,7 +17,8 @@ import { databaseCpu } from "./mix/processor.ts";
 import { milliseconds } from "./statistics.ts";
 import type { Row } from "./types.ts";
 
-const products = Number(process.env.BENCH_MIX_PRODUCTS ?? 10_000);
+const asked = Number(process.env.BENCH_MIX_PRODUCTS ?? 10_000);
+const larger = [100_000, 1_000_000];
 /** Different pages that are asked for. */
 const pages = 10_000;
 const connections = 50;
@@ -29,21 +32,55 @@ interface Measured extends Result {
 export async function mix(): Promise<Row[]> {
   const kept = process.env.BENCH_CATALOG;
   const folder = kept ?? (await temporaryFolder("bench-"));
-  const dataDir = join(folder, `mix-${products}`);
   try {
-    const catalog = await filled(dataDir);
-    const shop = await startServer("shop.ts", { DATA_DIR: dataDir, RATE_LIMIT: "600", TRUST_PROXY: "1" });
-    try {
-      return await rows(shop, dataDir, catalog, folder);
-    } finally {
-      await shop.stop();
+    const found = await withShop(folder, asked, async (shop) => [
+      ...(await coldRows(shop)),
+      ...(await mixRows(shop, folder)),
+    ]);
+    for (const products of larger) {
+      if (products === asked || !existsSync(folderOf(folder, products))) continue;
+      found.push(...(await withShop(folder, products, coldRows)));
     }
+    return found;
   } finally {
     if (!kept) await removeFolder(folder);
   }
 }
 
-async function filled(dataDir: string): Promise<Catalog> {
+const folderOf = (folder: string, products: number) => join(folder, `mix-${products}`);
+
+/** A running shop and what it is asked for. */
+interface Asked {
+  readonly shop: Server;
+  readonly products: number;
+  /** Addresses that were not taken before. */
+  readonly take: (count: number, isWanted?: (path: string) => boolean) => string[];
+  readonly ask: (paths: string[], at?: number) => Promise<Measured>;
+}
+
+async function withShop(folder: string, products: number, measure: (asked: Asked) => Promise<Row[]>): Promise<Row[]> {
+  const dataDir = folderOf(folder, products);
+  const addresses = mixOf(await filled(dataDir, products));
+  const take: Asked["take"] = (count, isWanted = () => true) => {
+    const taken: string[] = [];
+    while (taken.length < count) {
+      const { value } = addresses.next();
+      if (value && isWanted(value)) taken.push(value);
+    }
+    return taken;
+  };
+  const shop = await startServer("shop.ts", { DATA_DIR: dataDir, RATE_LIMIT: "600", TRUST_PROXY: "1" });
+  try {
+    const cookie = await knownVisitor(shop.url);
+    const ask: Asked["ask"] = (paths, at = connections) =>
+      measured(shop, dataDir, { url: shop.url, paths, connections: at, cookie });
+    return await measure({ shop, products, take, ask });
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function filled(dataDir: string, products: number): Promise<Catalog> {
   const shop = await openFilled(dataDir, products);
   try {
     await shop.analyze();
@@ -53,37 +90,41 @@ async function filled(dataDir: string): Promise<Catalog> {
   }
 }
 
-async function rows(shop: Server, dataDir: string, catalog: Catalog, folder: string): Promise<Row[]> {
-  const addresses = mixOf(catalog);
-  const take = (count: number, isWanted: (path: string) => boolean = () => true): string[] => {
-    const taken: string[] = [];
-    while (taken.length < count) {
-      const { value } = addresses.next();
-      if (value && isWanted(value)) taken.push(value);
-    }
-    return taken;
-  };
-  const cookie = await knownVisitor(shop.url);
-  const ask = (paths: string[], at = connections) =>
-    measured(shop, dataDir, { url: shop.url, paths, connections: at, cookie });
+const row = (what: string, value: string, bar: string, ok: boolean): Row => ({ what, value, reference: "", bar, ok });
+
+const sizeOf = (products: number) => `${products.toLocaleString("en")} products`;
+
+function cpuRow(what: string, { node, database }: Measured, most: number | readonly [number, number]): Row {
+  return row(
+    `${what}: CPU of Node + PostgreSQL a page`,
+    `${node.toFixed(1)} + ${database.toFixed(1)} ms`,
+    typeof most === "number" ? `≤ ${most} ms together` : `≤ ${most[0]} + ${most[1]} ms`,
+    typeof most === "number" ? node + database <= most : node <= most[0] && database <= most[1],
+  );
+}
+
+/** Milliseconds of PostgreSQL that a filtered list may take. */
+const databaseBar = (products: number) => (products > 100_000 ? 16 : products > 10_000 ? 8 : 4);
+
+/** Pages that nobody has opened before, one at a time. */
+async function coldRows({ products, take, ask }: Asked): Promise<Row[]> {
   const isProduct = (path: string) => path.startsWith("/product/detail/");
   const isList = (path: string) => path.startsWith("/product/list");
-
   await ask(take(1000));
   const product = await ask(take(500, isProduct), 1);
   const list = await ask(take(500, isList), 1);
+  const of = sizeOf(products);
+  return [
+    cpuRow(`A product never opened before, ${of}`, product, [3.5, 1]),
+    cpuRow(`A list filtered in a new way, ${of}`, list, [5, databaseBar(products)]),
+  ];
+}
+
+async function mixRows({ shop, products, take, ask }: Asked, folder: string): Promise<Row[]> {
   const all = await ask(take(pages));
   const memory = (await shop.memory()) / 2 ** 20;
   const most = await sent(folder);
-  const of = `${products.toLocaleString("en")} products`;
-  const row = (what: string, value: string, bar: string, ok: boolean): Row => ({ what, value, reference: "", bar, ok });
-  const cpu = (what: string, { node, database }: Measured, most: number | readonly [number, number]) =>
-    row(
-      `${what}, ${of}: CPU of Node + PostgreSQL a page`,
-      `${node.toFixed(1)} + ${database.toFixed(1)} ms`,
-      typeof most === "number" ? `≤ ${most} ms together` : `≤ ${most[0]} + ${most[1]} ms`,
-      typeof most === "number" ? node + database <= most : node <= most[0] && database <= most[1],
-    );
+  const of = sizeOf(products);
   return [
     {
       what: `Shoppers' mix, ${connections} at once, ${of}`,
@@ -94,9 +135,7 @@ async function rows(shop: Server, dataDir: string, catalog: Catalog, folder: str
     },
     row(`Shoppers' mix, ${of}, p95`, milliseconds(all.p95), "≤ 250 ms", all.p95 <= 250),
     // What 330 pages a second leave to each on two cores.
-    cpu("Shoppers' mix", all, 6),
-    cpu("A product never opened before", product, [3.5, 1]),
-    cpu("A list filtered in a new way", list, products > 10_000 ? [5, 8] : [5, 4]),
+    cpuRow(`Shoppers' mix, ${of}`, all, 6),
     row(
       `Memory of the web process after ${pages.toLocaleString("en")} pages`,
       `${memory.toFixed(0)} MB`,
