@@ -11,12 +11,14 @@ import {
 import { hydrationOf } from "#modules/manifest.ts";
 import { viewSource } from "#modules/views.ts";
 import { apiContext, originContext } from "./api/context.ts";
+import { PartMarksContext } from "./decoration/KeptPart.tsx";
 import type { WireShown } from "./decoration/load.ts";
 import { hasModules } from "./decoration/page-data.ts";
 import { configOf } from "./decoration/shop-source.ts";
 import { pageFonts } from "./document/fonts.ts";
 import { headTags } from "./document/head-tags.ts";
-import { documentHtml, earlyHints, filesOf, liftPreloads, type PageFiles } from "./document/html.ts";
+import { documentHtml, earlyHints, filesOf, type PageFiles } from "./document/html.ts";
+import { joinParts, marksOf, partsOf } from "./document/kept-parts.ts";
 import type { FirstCode } from "./document/state.ts";
 import { type DataText, dataText, hashOf, stateText } from "./document/state-text.ts";
 import { loadErrorPage } from "./layouts/PageError.tsx";
@@ -88,8 +90,16 @@ function renderPage({ assets, nonce, origin, url, handler, context, handle, data
   const failed = errors !== null;
   const modules = [...root.common, ...(hasModules(data) ? data.modules : [])];
   const router = createStaticRouter(handler.dataRoutes, context);
-  const { preloads, content } = liftPreloads(
-    renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />),
+  const parts = partsOf(root);
+  // Links below an alias prefix have it, so that parts differ with it.
+  const marks = basenameOf(url.pathname) === "" ? marksOf(parts) : null;
+  const body = joinParts(
+    renderToString(
+      <PartMarksContext value={marks}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </PartMarksContext>,
+    ),
+    parts,
   );
   const head = failed ? notFoundHead : (handle?.head({ data, root, url, origin, config }) ?? notFoundHead);
   const fonts = pageFonts(config, [...root.config, ...modules]);
@@ -102,8 +112,8 @@ function renderPage({ assets, nonce, origin, url, handler, context, handle, data
     css: root.css,
     js: root.js,
     head: headTags(head, config, origin),
-    preloads,
-    body: content,
+    preloads: body.preloads,
+    body: body.pieces,
     state: stateText(text, { errors, code: firstCode(assets, handle) }),
   });
   return { bytes, links: earlyHints(fonts) };

@@ -47,7 +47,8 @@ interface Parts {
   readonly head: string;
   /** Tags that ask for the first pictures. */
   readonly preloads: string;
-  readonly body: string;
+  /** In pieces. */
+  readonly body: readonly (string | Uint8Array)[];
   /** Text of the state element in pieces; nothing is hydrated without it. */
   readonly state: readonly (string | Uint8Array)[];
 }
@@ -71,18 +72,12 @@ export function documentHtml({
     fontTags(fonts, nonce),
     ...styleTags(files.styles, assets, nonce),
     `${icon(config.faviconIcoUrl)}<meta name="theme-color" content="${escapeHtml(config["header-background-color"] ?? "")}">${beginTag(files, nonce)}${injectedCss(css, nonce)}${injectedJs(js, nonce)}</head><body><div id="root">`,
-    body,
+    ...body,
     `</div><script type="application/json" id="${stateId}">`,
     ...state,
     "</script></body></html>",
   ];
   return Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece) : piece)));
-}
-
-/** React writes preloads of the first pictures before the HTML that it renders; they belong into the head. */
-export function liftPreloads(html: string): { preloads: string; content: string } {
-  const found = /^(?:<link rel="preload"[^>]*>)+/.exec(html)?.[0] ?? "";
-  return { preloads: found, content: html.slice(found.length) };
 }
 
 /** The inlined files are named beside their text, for `runtime/inlined-styles.ts`. */

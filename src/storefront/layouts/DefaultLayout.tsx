@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useUnpaidBar } from "../components/unpaid-order/use-unpaid-bar.ts";
+import { KeptPart } from "../decoration/KeptPart.tsx";
 import { ModuleList } from "../decoration/ModuleList.tsx";
 import { ModuleView } from "../decoration/ModuleView.tsx";
 import { useDecoration } from "../decoration/source.ts";
@@ -16,7 +17,10 @@ export function DefaultLayout() {
   const { pathname } = useLocation();
   // Other pages of buyers have it in their content.
   const UnpaidBar = useUnpaidBar(pathname === "/" && !editing);
-  const framed = (part: string, view: ReactNode) => (Frame ? <Frame moduleKey={part}>{view}</Frame> : view);
+  const framed = (part: string, view: ReactNode) => {
+    if (Frame) return <Frame moduleKey={part}>{view}</Frame>;
+    return import.meta.env.SSR ? <KeptPart name={part}>{view}</KeptPart> : view;
+  };
   return (
     <>
       {!editing && (
