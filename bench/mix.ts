@@ -172,7 +172,7 @@ async function sent(folder: string): Promise<number> {
   }
 }
 
-async function load(order: Order): Promise<Result> {
+export async function load(order: Order): Promise<Result> {
   const child = fork(join(import.meta.dirname, "mix/load.ts"));
   const answer = once(child, "message");
   const failed = once(child, "exit").then(([code]) => Promise.reject(new Error(`the sender ended with ${code}`)));
@@ -182,7 +182,7 @@ async function load(order: Order): Promise<Result> {
 }
 
 /** Cookie of a guest with a session. */
-async function knownVisitor(url: string): Promise<string> {
+export async function knownVisitor(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/v1/auth/flushToken`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -1,5 +1,10 @@
-/** Orders a second on one hot variant and spread over many, and units sold beyond the stock. */
+/**
+ * Orders a second: guests who buy over HTTP from an empty cart, each at an address of their own and with the limits of
+ * requests on; then the command alone, without HTTP and cart, on one hot variant and spread over many; and units sold beyond
+ * the stock.
+ */
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { ShopError } from "#contract/errors.ts";
 import { administer } from "#db/administer.ts";
@@ -14,11 +19,17 @@ import { newId } from "#shop/ids.ts";
 import { createShippingZones, deleteShippingZone } from "#shop/shipping/commands/index.ts";
 import { settleAllOrders } from "#shop/totals/index.ts";
 import { seedDemo } from "../demo/seed/index.ts";
+import { startBuyers } from "./buyers/buyers.ts";
+import type { BuyersResult } from "./buyers/child.ts";
+import { startServer } from "./child.ts";
+import { milliseconds } from "./statistics.ts";
 import type { Row } from "./types.ts";
 
 const settings = { secret: "", sandbox: true };
 /** Concurrent buyers: twice the connections of the pool. */
 const atOnce = 20;
+const buyersAtOnce = 10;
+const httpOrders = 3000;
 const hotOrders = 1500;
 const spreadOrders = 3000;
 const attempts = 10_000;
@@ -44,6 +55,7 @@ export async function orders(): Promise<Row[]> {
       ids.map((variant_id) => ({ variant_id, on_hand: 1_000_000 })),
     );
     const [hot = "", scarce = ""] = ids;
+    const bought = await overHttp(url, dataDir, ids);
     await run(shop, 200, (n) => ids[n % ids.length] ?? "");
     // A running shop does this within a minute. Statements that were prepared while there were no orders get other plans.
     await administer(url, "analyze");
@@ -60,8 +72,15 @@ export async function orders(): Promise<Row[]> {
     const { placed } = await run(shop, attempts, () => scarce);
     const oversold = Math.max(0, placed - unitsLeft);
     return [
-      rate("Orders on one hot variant", hotRate.perSecond, 300),
-      rate("Orders spread over variants", spread.perSecond, 800),
+      {
+        what: `Orders over HTTP, from an empty cart, ${buyersAtOnce} at once`,
+        value: `${Math.round(bought.rate)} / s, p95 ${milliseconds(bought.whole)}`,
+        reference: `order/place alone: p95 ${milliseconds(bought.placed)}`,
+        bar: "≥ 250 / s",
+        ok: bought.rate >= 250 && bought.failed === 0,
+      },
+      rate("Orders placed directly on one hot variant", hotRate.perSecond, 300),
+      rate("Orders placed directly, spread over variants", spread.perSecond, 700),
       {
         what: "Oversold in 10,000 attempts on 100 units",
         value: `${oversold}`,
@@ -73,6 +92,26 @@ export async function orders(): Promise<Row[]> {
   } finally {
     await stop();
     await removeFolder(dataDir);
+  }
+}
+
+/** Guests who buy at a server of its own, in a process of their own. */
+async function overHttp(url: string, dataDir: string, variants: string[]): Promise<BuyersResult> {
+  const server = await startServer("shop.ts", {
+    DATABASE_URL: url,
+    DATA_DIR: join(dataDir, "web"),
+    RATE_LIMIT: "600",
+    TRUST_PROXY: "1",
+  });
+  try {
+    const buy = (orders: number) => startBuyers({ url: server.url, variants, atOnce: buyersAtOnce, orders }).ended;
+    await buy(httpOrders / 4);
+    await administer(url, "analyze");
+    const bought = await buy(httpOrders);
+    if (bought.failed > 0) throw new Error(`${bought.failed} purchases failed: ${bought.reason}`);
+    return bought;
+  } finally {
+    await server.stop();
   }
 }
 

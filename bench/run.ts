@@ -14,6 +14,7 @@ import { editor } from "./editor.ts";
 import { mix } from "./mix.ts";
 import { running, start } from "./operations.ts";
 import { orders } from "./orders.ts";
+import { overload } from "./overload.ts";
 import { cachedPage, uncachedPage } from "./pages.ts";
 import { peers } from "./peers.ts";
 import { merge, table } from "./table.ts";
@@ -25,6 +26,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   start,
   running,
   mix,
+  load: overload,
   catalog,
   orders,
   dashboard,

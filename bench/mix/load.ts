@@ -8,6 +8,8 @@ export const order = z.object({
   url: z.string(),
   paths: z.array(z.string()),
   connections: z.number(),
+  /** Pages asked for in a second, however slowly they are answered; without it each connection asks when it has its answer. */
+  rate: z.number().optional(),
   /** Cookie of visitors that the shop knows: every second one sends it. */
   cookie: z.string(),
 });
@@ -27,7 +29,7 @@ export type Result = z.output<typeof result>;
 /** Pages that a visitor opens before the next one comes with another address. */
 const PAGES_OF_A_VISITOR = 10;
 
-async function run({ url, paths, connections, cookie }: Order): Promise<Result> {
+async function run({ url, paths, connections, rate, cookie }: Order): Promise<Result> {
   let next = 0;
   let visitor = newAddress();
   const times: number[] = [];
@@ -38,6 +40,7 @@ async function run({ url, paths, connections, cookie }: Order): Promise<Result> 
     url,
     connections,
     amount: paths.length,
+    ...(rate && { overallRate: rate }),
     timeout: 30,
     requests: [
       {

@@ -13,7 +13,7 @@ export interface Limits {
   readonly first: number;
 }
 
-export const defaultLimits: Limits = { pages: 4, wait: 5000, rest: 200, first: 1000 };
+export const defaultLimits: Limits = { pages: 4, wait: 10_000, rest: 200, first: 1000 };
 
 /** Seconds after which whoever was refused may ask again. */
 export const RETRY_AFTER = 5;

@@ -1,0 +1,102 @@
+/**
+ * More than the server can answer: buyers while a crawl opens cold pages at full speed and while ten times more is asked for
+ * than it can do, and the memory of 10,000 connections. `BENCH_CATALOG` names a folder that keeps the shop between runs.
+ */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { sellable, startBuyers } from "./buyers/buyers.ts";
+import type { BuyersResult } from "./buyers/child.ts";
+import { type Server, startServer } from "./child.ts";
+import { openFilled } from "./fill.ts";
+import { mixOf, readCatalog } from "./mix/addresses.ts";
+import type { Result } from "./mix/load.ts";
+import { knownVisitor, load } from "./mix.ts";
+import { milliseconds } from "./statistics.ts";
+import type { Row } from "./types.ts";
+
+const products = 10_000;
+const crawled = 3000;
+const idle = 10_000;
+/** Guests who buy at once. */
+const atOnce = 10;
+
+export async function overload(): Promise<Row[]> {
+  const kept = process.env.BENCH_CATALOG;
+  const folder = kept ?? (await temporaryFolder("bench-"));
+  const dataDir = join(folder, `mix-${products}`);
+  try {
+    const filled = await openFilled(dataDir, products);
+    const variants = await sellable(filled);
+    const catalog = await readCatalog(filled.db, filled.mall.id, products);
+    await filled.stop();
+    const shop = await startServer("shop.ts", { DATA_DIR: dataDir, RATE_LIMIT: "600", TRUST_PROXY: "1" });
+    try {
+      const addresses = mixOf(catalog);
+      const take = (count: number) => Array.from({ length: count }, () => String(addresses.next().value));
+      return await rows(shop, variants, take);
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    if (!kept) await removeFolder(folder);
+  }
+}
+
+async function rows(shop: Server, variants: string[], take: (count: number) => string[]): Promise<Row[]> {
+  const cookie = await knownVisitor(shop.url);
+  const ask = (paths: string[], at: number, rate?: number) =>
+    load({ url: shop.url, paths, connections: at, cookie, ...(rate && { rate }) });
+  const buying = async (meanwhile: () => Promise<Result>): Promise<[Result, BuyersResult]> => {
+    const buyers = startBuyers({ url: shop.url, variants, atOnce });
+    const result = await meanwhile();
+    return [result, await buyers.stop()];
+  };
+  await ask(take(500), 50);
+  await startBuyers({ url: shop.url, variants, atOnce, orders: 300 }).ended;
+  // Before the flood, whose connections leave memory that idle ones would use again.
+  const held = await connections(shop);
+  const capacity = (await ask(take(1000), 50)).rate;
+  const [crawl, during] = await buying(() => ask(take(crawled), 100));
+  const [flood, through] = await buying(() =>
+    ask(take(Math.round(capacity * 10 * 10)), 1000, Math.round(capacity * 10)),
+  );
+  const shed = flood.statuses[503] ?? 0;
+  const answered = flood.statuses[200] ?? 0;
+  return [
+    {
+      what: "Buyers during a crawl of cold pages, 100 at once: order placed, p95",
+      value: `${milliseconds(during.placed)}; ${milliseconds(during.whole)} from the empty cart`,
+      reference: `${Math.round(crawl.rate)} pages/s, ${Math.round(during.rate)} orders/s`,
+      bar: "≤ 300 ms, no order fails",
+      ok: during.placed <= 300 && during.failed === 0 && during.orders > 0,
+    },
+    {
+      what: "Ten times more pages than can be made, from 1,000 connections: order placed, p95",
+      value: `${milliseconds(through.placed)}; ${milliseconds(through.whole)} from the empty cart`,
+      reference: `${Math.round(flood.rate)} asked/s, ${Math.round((100 * shed) / (shed + answered))} % refused, ${Math.round(through.rate)} orders/s`,
+      bar: "no order fails; pages: 200 or 503",
+      ok: through.failed === 0 && through.orders > 0 && Object.keys(flood.statuses).every((one) => /200|503/.test(one)),
+    },
+    held,
+  ];
+}
+
+async function connections(shop: Server): Promise<Row> {
+  const before = await shop.memory();
+  const child = fork(join(import.meta.dirname, "overload/idle.ts"));
+  const opened = once(child, "message");
+  child.send({ port: Number(new URL(shop.url).port), connections: idle });
+  await opened;
+  const grown = ((await shop.memory()) - before) / 2 ** 20;
+  child.send("close");
+  await once(child, "exit");
+  return {
+    what: `Memory of ${idle.toLocaleString("en")} idle connections`,
+    value: `+${grown.toFixed(0)} MB`,
+    reference: "",
+    bar: "≤ +100 MB",
+    ok: grown <= 100,
+  };
+}
