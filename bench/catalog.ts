@@ -28,7 +28,7 @@ export async function catalog(): Promise<Row[]> {
     const many = await measured(join(folder, "large"), large);
     return [
       {
-        what: `Product list of 20 as JSON, never from a cache, ${small.toLocaleString("en")} products`,
+        what: `Product list of 20 as JSON, one question again and again, no cache, ${small.toLocaleString("en")} products`,
         value: `${Math.round(rate)} req/s`,
         reference: "",
         bar: "≥ 2,000 req/s",

@@ -1,4 +1,7 @@
-/** The editor with 20, 100 and 300 modules, beside Puck with 100 components in the same browser. */
+/**
+ * The editor with 20, 100 and 300 modules, beside Puck with 100 components in the same browser: at the browser's own 60 frames
+ * a second, while drafts are stored in the browser and at the server as always.
+ */
 import { join } from "node:path";
 import { type CDPSession, chromium, type Locator, type Page } from "@playwright/test";
 import react from "@vitejs/plugin-react";
@@ -6,7 +9,7 @@ import { build, preview } from "vite";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { startShop } from "../e2e/support/shop.ts";
 import { findBrowser } from "../scripts/find-browser.ts";
-import { installProbe, middle, sample, slowDown, type Times, times, unlimited } from "./editor/probe.ts";
+import { installProbe, middle, ownPace, sample, slowDown, type Times, times } from "./editor/probe.ts";
 import type { Row } from "./types.ts";
 
 const keystrokes = 120;
@@ -36,7 +39,7 @@ export async function editor(): Promise<Row[]> {
   const shop = await startShop(join(folder, "data"));
   const puck = await servePuck(join(folder, "puck"));
   const { executablePath, args, env } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args: [...args, ...unlimited], env, chromiumSandbox: false });
+  const browser = await chromium.launch({ executablePath, args: [...args, ...ownPace], env, chromiumSandbox: false });
   try {
     const viewport = { width: 1440, height: 900 };
     const entry = await browser.newPage();
@@ -48,8 +51,9 @@ export async function editor(): Promise<Row[]> {
       const context = await browser.newContext({ viewport, storageState });
       const page = await context.newPage();
       const session = await context.newCDPSession(page);
-      await withModules(session, count);
+      const drafts = await withModules(session, count);
       const measured = await measureOurs(page, session, `${shop.url}/admin_1`, count);
+      await drafts.discard(page);
       await context.close();
       return measured;
     };
@@ -69,16 +73,26 @@ export async function editor(): Promise<Row[]> {
   }
 }
 
+const draftCall = "/admin_api/v1/decoration/draft/save";
+
+interface Drafts {
+  /** Deletes the draft, so that the next page starts like this one. @throws when the server has stored none. */
+  readonly discard: (page: Page) => Promise<void>;
+}
+
 /**
  * Makes the home page longer by repeating its modules, each with its own id. Only these calls are intercepted: routing all
  * files through this process would be measured as opening.
  */
-async function withModules(session: CDPSession, count: number): Promise<void> {
-  session.on("Fetch.requestPaused", ({ requestId, request, responseHeaders = [] }) => {
+async function withModules(session: CDPSession, count: number): Promise<Drafts> {
+  let saved = 0;
+  let headers: Record<string, string> = {};
+  session.on("Fetch.requestPaused", ({ requestId, request, responseStatusCode, responseHeaders = [] }) => {
     void (async () => {
-      // The draft is not stored: the next page starts like this one.
-      if (request.url.endsWith("/draft/save")) {
-        return session.send("Fetch.failRequest", { requestId, errorReason: "ConnectionRefused" });
+      if (request.url.endsWith(draftCall)) {
+        headers = request.headers;
+        if (responseStatusCode === 200) saved++;
+        return session.send("Fetch.continueRequest", { requestId });
       }
       const { body, base64Encoded } = await session.send("Fetch.getResponseBody", { requestId });
       const answer = JSON.parse(Buffer.from(body, base64Encoded ? "base64" : "utf8").toString());
@@ -99,9 +113,22 @@ async function withModules(session: CDPSession, count: number): Promise<void> {
   await session.send("Fetch.enable", {
     patterns: [
       { urlPattern: "*/api/v1/decoration", requestStage: "Response" },
-      { urlPattern: "*/admin_api/v1/decoration/draft/save", requestStage: "Request" },
+      { urlPattern: `*${draftCall}`, requestStage: "Response" },
     ],
   });
+  return {
+    async discard(page) {
+      if (saved === 0) throw new Error("no draft was stored while it was measured");
+      const answer = await page.evaluate(
+        async ([url, own]) => {
+          const given = { method: "POST", headers: own, body: JSON.stringify({ draft: null }) };
+          return (await fetch(url, given)).json();
+        },
+        [draftCall, headers] as const,
+      );
+      if (answer.code !== 200) throw new Error(`the draft stays: ${answer.message}`);
+    },
+  };
 }
 
 async function measureOurs(page: Page, session: CDPSession, address: string, count: number): Promise<Ours> {
@@ -209,12 +236,17 @@ function rowsOf(turns: readonly Turn[]): Row[] {
     const value = all(of);
     return { what, value: ms(value), reference: "", bar: `p95 ≤ ${limit} ms`, ok: value.p95 <= limit };
   };
-  const beside = (what: string, of: (measured: Measured) => Times, limit: number): Row => {
+  /** @param limit of a CPU that is not slowed down; without it Puck alone is the measure. */
+  const beside = (what: string, of: (measured: Measured) => Times, limit = Number.POSITIVE_INFINITY): Row => {
     const [ours, theirs] = [all(({ hundred }) => of(hundred)), all(({ puck }) => of(puck))];
+    const ratio = ours.p95 / theirs.p95;
     return {
-      ...alone(what, ({ hundred }) => of(hundred), limit),
+      what,
+      value: ms(ours),
       reference: `${ms(theirs)}, Puck`,
-      ratio: ours.p95 / theirs.p95,
+      ratio,
+      bar: limit < Number.POSITIVE_INFINITY ? `p95 ≤ ${limit} ms and ≤ 70 %` : "≤ 70 %",
+      ok: ours.p95 <= limit && ratio <= 0.7,
     };
   };
   const [few, many] = [all(({ hundred }) => hundred.typed), all((turn) => turn.many.typed)];
@@ -227,18 +259,21 @@ function rowsOf(turns: readonly Turn[]): Row[] {
     (one) => one,
   );
   return [
-    beside("Editor, 100 modules: keystroke to painted canvas, median / p95", ({ typed }) => typed, 16),
-    beside("Editor, 100 modules, CPU 4 times slower: keystroke to painted canvas", ({ typedSlow }) => typedSlow, 50),
-    alone("Editor, 20 modules: keystroke to painted canvas", ({ twenty }) => twenty.typed, 16),
+    beside("Editor, 100 modules: keystroke to painted canvas at 60 frames, median / p95", ({ typed }) => typed, 25),
+    beside(
+      "Editor, 100 modules, CPU 4 times slower: keystroke to painted canvas at 60 frames",
+      ({ typedSlow }) => typedSlow,
+    ),
+    alone("Editor, 20 modules: keystroke to painted canvas at 60 frames", ({ twenty }) => twenty.typed, 25),
     {
-      what: "Editor, 300 modules: keystroke to painted canvas",
+      what: "Editor, 300 modules: keystroke to painted canvas at 60 frames",
       value: ms(many),
       reference: `${ms(few)}, 100 modules`,
       ratio: many.p95 / few.p95,
-      bar: "≤ 115 %",
-      ok: many.p95 <= 1.15 * few.p95,
+      bar: "≤ 125 %",
+      ok: many.p95 <= 1.25 * few.p95,
     },
-    alone("Editor, 100 modules: a slider dragged, input to painted frame", ({ hundred }) => hundred.dragged, 16),
+    alone("Editor, 100 modules: a slider dragged, input to painted frame", ({ hundred }) => hundred.dragged, 25),
     alone("Editor, 100 modules: undo to painted canvas", ({ hundred }) => hundred.undone, 50),
     alone("Editor, 100 modules: module moved to painted canvas", ({ hundred }) => hundred.moved, 50),
     {

@@ -2,14 +2,19 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
 /**
- * How Node runs the server. After 10,000 different pages the process holds 270 MB with both settings and 410 MB without
- * (docs/decisions/0029-one-path-for-a-page.md); CPU per page is the same within what this measurement varies by.
- * The young generation stays at 8 MB a half-space; glibc keeps two heaps for all threads instead of eight a core.
- * --heap-growing-percent=30 would keep an export of a million rows at 15 MB instead of 74, but a page then takes 15.3 ms of
- * CPU time instead of 12.2.
+ * How Node runs the server: what it holds after 10,000 different pages is in docs/benchmarks.md, and what each setting does in
+ * docs/decisions/0029-one-path-for-a-page.md; CPU per page is the same within what this measurement varies by. The young
+ * generation stays at 8 MB a half-space. glibc keeps one heap for all threads instead of eight a core, and pieces of 128 KB and
+ * more outside of it: they go back to the system at once, and a heap that they have grown does not keep its holes.
+ * A smaller heap (--max-old-space-size=768, --heap-growing-percent=30) would keep an export of a million rows at 35 or 15 MB,
+ * but a page then takes a quarter to a half more CPU time.
  */
 export const SERVER_FLAGS = ["--max-semi-space-size=8"];
-export const SERVER_ENV = { MALLOC_ARENA_MAX: "2" };
+export const SERVER_ENV = {
+  MALLOC_ARENA_MAX: "1",
+  MALLOC_MMAP_THRESHOLD_: "131072",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+};
 
 /**
  * Runs the server until it ends, forwards signals and ends with its exit code. The IPC channel closes when this process is

@@ -113,7 +113,7 @@ export interface AppOptions {
   readonly metricsText?: () => Promise<string>;
 }
 
-const PAGE_CACHE = 48 * 1024 * 1024;
+const PAGE_CACHE = 24 * 1024 * 1024;
 /** Milliseconds a request may take to arrive: an upload may take 3000 s, and its headers some more. */
 const LONGEST_REQUEST = 3_060_000;
 

@@ -4,8 +4,7 @@ import { badInput, notFound } from "#contract/errors.ts";
 import type { ShopContext } from "../context.ts";
 import { formatMoney, parseMoney } from "../money/money.ts";
 import { type Chosen, chosenDocuments, countChosen, type StoredDocument } from "./chosen.ts";
-import { pdfChunks } from "./pdf/render.ts";
-import { pdfOf } from "./read.ts";
+import { loadPdf, pdfOf } from "./read.ts";
 import { type Snapshot, snapshot } from "./snapshot.ts";
 
 /** Documents of one PDF: its index of pages and fonts stays in memory until its end. */
@@ -24,7 +23,7 @@ export async function documentsAsPdf(context: ShopContext, chosen: Chosen): Prom
   if (count > mostInOnePdf) {
     throw badInput(`One PDF holds at most ${mostInOnePdf} invoices. Choose fewer, or download them as a ZIP file.`);
   }
-  return { name: "invoices", chunks: pdfChunks(snapshotsOf(context, chosen)) };
+  return { name: "invoices", chunks: (await loadPdf()).pdfChunks(snapshotsOf(context, chosen)) };
 }
 
 /** A ZIP file with the PDF of each as it was sent. @throws {ShopError} 404 for none. */

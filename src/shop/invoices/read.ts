@@ -6,8 +6,10 @@ import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
 import { issueDueOf } from "./issue.ts";
-import { renderPdf } from "./pdf/render.ts";
 import { snapshot } from "./snapshot.ts";
+
+/** Loaded with the first file: its libraries take 40 MB of memory. */
+export const loadPdf = () => import("./pdf/render.ts");
 
 /** Address of a document's file: nobody can guess it, and it is told only to those who may read the order. */
 const urlOf = (token: string) => `/invoices/${token}.pdf`;
@@ -128,7 +130,7 @@ async function storePdf(
   mallId: string,
   { id, data, issued_at }: { readonly id: string; readonly data: unknown; readonly issued_at: Date },
 ): Promise<Buffer> {
-  const made = await renderPdf(snapshot.parse(data), issued_at);
+  const made = await (await loadPdf()).renderPdf(snapshot.parse(data), issued_at);
   const own = db.updateTable("order_document").where("mall_id", "=", mallId).where("id", "=", id);
   await own.set({ pdf: made }).where("pdf", "is", null).execute();
   // Two who need it at the same time get the bytes of the first.
