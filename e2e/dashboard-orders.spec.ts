@@ -155,6 +155,21 @@ test("many orders are picked, printed, tagged and shipped by a list of tracking 
   await page.getByRole("link", { name: "Rush" }).click();
   await expect(page.getByRole("link", { name: two }).first()).toBeVisible();
   await expect(page.getByText(one)).toBeHidden();
+
+  // Both at once, and undone.
+  await openScreen(page, `/orders?q=${email}`, "Orders");
+  await page.getByRole("checkbox", { name: "Select this page" }).check();
+  await chooseAction(page, "Tags");
+  const many = page.getByRole("dialog", { name: "Add or remove tags" });
+  await many.getByRole("searchbox", { name: "Add tags" }).fill("Fair");
+  await many.getByRole("button", { name: "Add “Fair”" }).click();
+  await expectAccessible(page);
+  await many.getByRole("button", { name: "Change tags" }).click();
+  await expect(page.getByText("2 orders changed")).toBeVisible();
+  const tagsOf = async (order_no: string) => (await call(page, "orders/detail", { order_no })).order.tags;
+  expect([await tagsOf(one), await tagsOf(two)]).toEqual([["Fair"], ["Fair", "Rush"]]);
+  await page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => tagsOf(two)).toEqual(["Rush"]);
 });
 
 test("two people refund an order at once: one refund is made, and the other person is told", async ({

@@ -105,8 +105,14 @@ test("read-only staff see every screen of theirs, and nothing that changes anyth
     await expect(page.getByRole("option", { name: "Add product" })).toHaveCount(0);
     await page.keyboard.press("Escape");
   }
-  await page.goto("/dashboard/settings/staff");
-  await expect(page.getByText("You don't have permission to do this")).toBeVisible();
+  // Screens that only change something say so, as do those of other roles.
+  for (const path of ["/settings/staff", "/products/new", "/orders/ship", "/customers/import"]) {
+    await page.goto(`/dashboard${path}`);
+    await expect(page.getByText("You don't have permission to do this")).toBeVisible();
+  }
+  await openScreen(page, "/products/spreadsheet", "Edit products");
+  await expect(page.getByRole("gridcell").first()).toHaveAttribute("aria-readonly", "true");
+  await expectNothingToChange(page);
 
   const ids = [product];
   expect(await codeOf(page, "products/setStatus", { ids, status: "draft" })).toBe(403);

@@ -27,7 +27,11 @@ export function Component() {
   const can = useCan();
   const { decimals } = mall.currency;
   const sheet = useSheet(selection, decimals);
-  const columns = useMemo(() => sheetColumns(decimals, can("inventory:write")), [decimals, can]);
+  const mayWrite = can("products:write");
+  const columns = useMemo(() => {
+    const all = sheetColumns(decimals, can("inventory:write"));
+    return mayWrite ? all : all.map((column) => ({ ...column, editable: () => false }));
+  }, [decimals, can, mayWrite]);
   const { query, rows, edited, faults, edits } = sheet;
   useLeaveQuestion(edited > 0);
   const back = listAddress("/products");
@@ -36,33 +40,37 @@ export function Component() {
     <Page
       title="Edit products"
       breadcrumbs={[{ label: "Products", to: back }]}
-      description="Copy and paste from a spreadsheet, drag the corner of a cell to fill, undo with Ctrl+Z."
+      description={
+        mayWrite && "Copy and paste from a spreadsheet, drag the corner of a cell to fill, undo with Ctrl+Z."
+      }
       actions={
-        <>
-          <IconButton
-            label="Undo"
-            icon={<Undo2 size={17} aria-hidden />}
-            disabled={!edits.canUndo}
-            onClick={edits.undo}
-          />
-          <IconButton
-            label="Redo"
-            icon={<Redo2 size={17} aria-hidden />}
-            disabled={!edits.canRedo}
-            onClick={edits.redo}
-          />
-          <Button disabled={edited === 0} onClick={sheet.discard}>
-            Discard
-          </Button>
-          <Button
-            variant="primary"
-            busy={sheet.isSaving}
-            disabled={edited === 0 || faults > 0}
-            onClick={() => void sheet.save()}
-          >
-            {edited > 0 ? `Save ${changes}` : "Save"}
-          </Button>
-        </>
+        mayWrite && (
+          <>
+            <IconButton
+              label="Undo"
+              icon={<Undo2 size={17} aria-hidden />}
+              disabled={!edits.canUndo}
+              onClick={edits.undo}
+            />
+            <IconButton
+              label="Redo"
+              icon={<Redo2 size={17} aria-hidden />}
+              disabled={!edits.canRedo}
+              onClick={edits.redo}
+            />
+            <Button disabled={edited === 0} onClick={sheet.discard}>
+              Discard
+            </Button>
+            <Button
+              variant="primary"
+              busy={sheet.isSaving}
+              disabled={edited === 0 || faults > 0}
+              onClick={() => void sheet.save()}
+            >
+              {edited > 0 ? `Save ${changes}` : "Save"}
+            </Button>
+          </>
+        )
       }
     >
       {query.isError && rows.count === 0 ? (

@@ -13,6 +13,7 @@ import { Banner } from "../shell/Banner.tsx";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { Checkbox } from "../shell/Input.tsx";
+import { NoPermission } from "../shell/NoPermission.tsx";
 import { Page } from "../shell/Page.tsx";
 import { toast } from "../shell/toast.ts";
 import { useForm } from "../sign-in/use-form.ts";
@@ -89,7 +90,7 @@ export function Component() {
         onChange={(event) => void upload(event)}
       />
       {!can("customers:write") ? (
-        <Banner tone="info">You don't have permission to do this</Banner>
+        <NoPermission />
       ) : chosen ? (
         <Preview
           checked={chosen.checked}

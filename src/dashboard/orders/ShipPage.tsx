@@ -6,6 +6,7 @@ import { carriers } from "#contract/carriers.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
+import { useCan } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
 import { useHandedOver } from "../lists/handed-over.ts";
 import { listAddress } from "../lists/list-memory.ts";
@@ -13,6 +14,7 @@ import { Banner } from "../shell/Banner.tsx";
 import { Card } from "../shell/Card.tsx";
 import { Field } from "../shell/Field.tsx";
 import { Input, TextArea } from "../shell/Input.tsx";
+import { NoPermission } from "../shell/NoPermission.tsx";
 import { Page } from "../shell/Page.tsx";
 import { toast } from "../shell/toast.ts";
 import { useForm } from "../sign-in/use-form.ts";
@@ -30,6 +32,7 @@ const largestFile = 400_000;
 export function Component() {
   const id = useId();
   const navigate = useNavigate();
+  const can = useCan();
   const selection = useHandedOver();
   const file = useRef<HTMLInputElement>(null);
   const [carrier, setCarrier] = useState(lastCarrier.read);
@@ -81,11 +84,19 @@ export function Component() {
     return undefined;
   };
 
+  const crumbs = [{ label: "Orders", to: listAddress("/orders") }];
+  if (!can("orders:write")) {
+    return (
+      <Page title="Ship orders" width="narrow" breadcrumbs={crumbs}>
+        <NoPermission />
+      </Page>
+    );
+  }
   return (
     <Page
       title="Ship orders"
       width="narrow"
-      breadcrumbs={[{ label: "Orders", to: listAddress("/orders") }]}
+      breadcrumbs={crumbs}
       description="Everything that is left of each order goes into one parcel. Each customer gets an email with the tracking number."
     >
       {failure && <Banner tone="danger">{failure}</Banner>}

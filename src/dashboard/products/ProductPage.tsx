@@ -8,6 +8,7 @@ import { useFormPart } from "../forms/use-record-form.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { NoPermission } from "../shell/NoPermission.tsx";
 import { Page } from "../shell/Page.tsx";
 import { Status } from "../shell/Status.tsx";
 import { productFieldTexts } from "./fields.ts";
@@ -25,6 +26,14 @@ const History = lazy(() => import("../changes/History.tsx").then((module) => ({ 
 export function Component() {
   const { id = "" } = useParams();
   const location = useLocation();
+  const can = useCan();
+  if (id === "new" && !can("products:write")) {
+    return (
+      <Page title="Add product" width="narrow" breadcrumbs={crumbs()}>
+        <NoPermission />
+      </Page>
+    );
+  }
   const { restore = false, created = false } = moved.safeParse(location.state).data ?? {};
   // Another product is another form: nothing of the first stays.
   return <ProductScreen key={id} id={id === "new" ? null : id} restore={restore} created={created} />;

@@ -1,8 +1,9 @@
-import { CircleAlert, Compass, Lock, RotateCcw } from "lucide-react";
+import { CircleAlert, Compass, RotateCcw } from "lucide-react";
 import { Button } from "#ui/controls/Button.tsx";
 import { CallError, isForbidden, isMissing, messageOf, needsReload } from "../api/errors.ts";
 import { ButtonLink } from "./ButtonLink.tsx";
 import { EmptyState } from "./EmptyState.tsx";
+import { NoPermission } from "./NoPermission.tsx";
 import type { Crumb } from "./Page.tsx";
 
 interface LoadFailureProps {
@@ -26,15 +27,7 @@ export function LoadFailure({ error, onRetry, what, back }: LoadFailureProps) {
       />
     );
   }
-  if (isForbidden(error)) {
-    return (
-      <EmptyState
-        icon={<Lock size={24} aria-hidden />}
-        title={messageOf(error)}
-        text="Ask an owner of the shop to change your role if you need this."
-      />
-    );
-  }
+  if (isForbidden(error)) return <NoPermission />;
   if (back && isMissing(error)) {
     return (
       <EmptyState

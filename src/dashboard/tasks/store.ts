@@ -5,10 +5,11 @@
 import { useSyncExternalStore } from "react";
 import { isOpen, type Task } from "#contract/shapes/task.ts";
 import { api } from "../api/api.ts";
-import { followEvents } from "./events.ts";
 
 /** Milliseconds between two questions where there are no events. */
 const pollPause = 3_000;
+/** Milliseconds after which the code of the events is loaded, idle or not. */
+const mostWait = 2_000;
 /** Tasks that are remembered after they are over. */
 const mostOver = 20;
 
@@ -18,6 +19,8 @@ const endListeners = new Set<(task: Task) => void>();
 /** Tasks of which the end is told: those that were seen under way, or started here. */
 const awaited = new Set<string>();
 let stop: (() => void) | undefined;
+/** Loads the code of the events at once, while it waits for an idle moment. */
+let hurry = () => {};
 
 function receive(news: readonly Task[]): void {
   const byId = new Map(tasks.map((task) => [task.id, task]));
@@ -48,9 +51,37 @@ async function poll(signal: AbortSignal): Promise<void> {
   receive([...open, ...ended.map(({ task }) => task)]);
 }
 
+/** Follows the events once the browser is idle: the first list does not wait for their code. @returns what ends it. */
+function follow(): () => void {
+  let end: (() => void) | undefined;
+  let isOver = false;
+  let isLoading = false;
+  const load = () => {
+    if (isOver || isLoading) return;
+    isLoading = true;
+    import("./events.ts").then(
+      ({ followEvents }) => {
+        if (!isOver) end = followEvents({ receive, poll, pollPause });
+      },
+      () => {
+        isLoading = false;
+        setTimeout(load, pollPause);
+      },
+    );
+  };
+  hurry = load;
+  // Safari has no requestIdleCallback.
+  if (window.requestIdleCallback) window.requestIdleCallback(load, { timeout: mostWait });
+  else setTimeout(load, mostWait);
+  return () => {
+    isOver = true;
+    end?.();
+  };
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  stop ??= followEvents({ receive, poll, pollPause });
+  stop ??= follow();
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -73,6 +104,7 @@ export function onTaskEnd(listener: (task: Task) => void): () => void {
 /** A task that this tab has started: its end is told even if it is over before it was seen. */
 export function expectTask(id: string): void {
   awaited.add(id);
+  hurry();
 }
 
 /** Puts a task into the tray at once, as a call has answered it. */
