@@ -13,11 +13,12 @@ import { prefetchCustomer } from "./customer-query.ts";
 export function Component() {
   const can = useCan();
   const [adding, setAdding] = useState(false);
-  const add = can("customers:write") && (
-    <Button variant="primary" icon={<Plus size={15} aria-hidden />} onClick={() => setAdding(true)}>
-      Add customer
-    </Button>
-  );
+  const add = (variant: "primary" | "secondary") =>
+    can("customers:write") && (
+      <Button variant={variant} icon={<Plus size={15} aria-hidden />} onClick={() => setAdding(true)}>
+        Add customer
+      </Button>
+    );
   return (
     <>
       <ListPage
@@ -27,7 +28,7 @@ export function Component() {
           <>
             {can("customers:write") && <ButtonLink to="/customers/import">Import</ButtonLink>}
             <ButtonLink to="/customer-groups">Groups</ButtonLink>
-            {add}
+            {add("primary")}
           </>
         }
         rowHref={({ id }) => `/customers/${id}`}
@@ -40,7 +41,7 @@ export function Component() {
           actions: (
             <>
               {can("customers:write") && <ButtonLink to="/customers/import">Import customers</ButtonLink>}
-              {add}
+              {add("secondary")}
             </>
           ),
         }}

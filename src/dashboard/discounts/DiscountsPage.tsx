@@ -11,11 +11,12 @@ import { TryDialog } from "./TryDialog.tsx";
 export function Component() {
   const can = useCan();
   const [trying, setTrying] = useState(false);
-  const add = can("discounts:write") && (
-    <ButtonLink to="/discounts/new" variant="primary" icon={<Plus size={15} aria-hidden />}>
-      Add discount
-    </ButtonLink>
-  );
+  const add = (variant: "primary" | "secondary") =>
+    can("discounts:write") && (
+      <ButtonLink to="/discounts/new" variant={variant} icon={<Plus size={15} aria-hidden />}>
+        Add discount
+      </ButtonLink>
+    );
   return (
     <>
       <ListPage
@@ -28,7 +29,7 @@ export function Component() {
                 Test a code
               </Button>
             )}
-            {add}
+            {add("primary")}
           </>
         }
         rowHref={({ id }) => `/discounts/${id}`}
@@ -36,7 +37,7 @@ export function Component() {
           icon: <BadgePercent size={24} aria-hidden />,
           title: "No discounts yet",
           text: "Give customers a code that takes a percentage, an amount or the shipping off their order.",
-          actions: add,
+          actions: add("secondary"),
         }}
       />
       {trying && <TryDialog code="" onClose={() => setTrying(false)} />}
