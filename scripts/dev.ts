@@ -34,7 +34,8 @@ if (!process.env.WATCH_REPORT_DEPENDENCIES && !process.argv.includes("--once")) 
     });
     onStop(() => vite.close());
     const app = { renderer: viteRenderer(vite), before: vite.middlewares };
-    await startShop(env, onStop, { app: Promise.resolve(app), seedDemo });
+    // Vite serves one process.
+    await startShop({ ...env, WEB_WORKERS: 1, ROLE: "all" }, onStop, { app: async () => app, seedDemo });
   });
 }
 

@@ -15,7 +15,6 @@ const { startShop } = await import("#server/start.ts");
 const seedDemo = async (db: Db) => (await import("../demo/seed/index.ts")).seedDemo(db);
 
 await runUntilSignal(async (onStop) => {
-  const env = readEnv();
-  const app = builtRenderer(dist).then((renderer) => ({ renderer, clientDir: join(dist, "client") }));
-  await startShop(env, onStop, { app, seedDemo });
+  const app = async () => ({ renderer: await builtRenderer(dist), clientDir: join(dist, "client") });
+  await startShop(readEnv(), onStop, { app, seedDemo });
 });

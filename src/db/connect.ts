@@ -12,7 +12,13 @@ export type DbOptions = {
   poolSize?: number;
   /** longest statement in milliseconds, 0 for no limit; 5000 by default */
   statementTimeout?: number;
+  /** The address is a pooler's in transaction mode (`pooler.ts`), and whether statements may be prepared through it. */
+  pooler?: { readonly prepares: boolean };
 };
+
+/** Milliseconds: the longest statement, and the longest wait of a transaction for its program. */
+export const statementTimeout = 5_000;
+export const idleInTransactionTimeout = 3 * statementTimeout;
 
 const CONNECT_TIMEOUT = 10_000;
 /** The oldest PostgreSQL whose SQL we write (design: "PostgreSQL 15 to 18 all run"). */
@@ -37,7 +43,8 @@ export function createClient(url: string, options: Partial<pg.ClientConfig> = {}
  * Kysely on a pool of connections. Nothing connects before the first query; `db.destroy()` ends the pool.
  * Every statement has a time limit, and so has a transaction that waits for its program.
  */
-export function createDb(url: string, { poolSize = 10, statementTimeout = 5_000 }: DbOptions = {}): Db {
+export function createDb(url: string, options: DbOptions = {}): Db {
+  const { poolSize = 10, statementTimeout: longest = statementTimeout, pooler } = options;
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "shopwright",
@@ -45,8 +52,8 @@ export function createDb(url: string, { poolSize = 10, statementTimeout = 5_000 
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     idleTimeoutMillis: 60_000,
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: statementTimeout * 3,
+    // A pooler refuses settings of a session: there the role has them (`limitRole`).
+    ...(!pooler && { statement_timeout: longest, idle_in_transaction_session_timeout: longest * 3 }),
     // Lets a transaction begin in one packet with its first statement (`preparingPool`).
     pipeline: true,
     types,
@@ -55,7 +62,7 @@ export function createDb(url: string, { poolSize = 10, statementTimeout = 5_000 
   pool.on("error", () => {});
   // One that breaks while in use fails its query; without a listener of ours it would end the process as well.
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = onPool(preparingPool(pool));
+  const db = onPool(preparingPool(pool, pooler?.prepares));
   drivers.set(db, pool);
   return db;
 }
@@ -86,9 +93,10 @@ export function poolOf(db: Db): PostgresPool {
 
 /**
  * Makes sure that the database answers and is new enough.
+ * @param variable where the address comes from.
  * @throws {StartError} naming the server, never the password.
  */
-export async function checkConnection(url: string): Promise<void> {
+export async function checkConnection(url: string, variable = "DATABASE_URL"): Promise<void> {
   const client = createClient(url);
   try {
     await client.connect();
@@ -100,7 +108,7 @@ export async function checkConnection(url: string): Promise<void> {
     );
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`The database at ${whereOf(url)} (DATABASE_URL) cannot be reached: ${reasonOf(error)}.`);
+    throw new StartError(`The database at ${whereOf(url)} (${variable}) cannot be reached: ${reasonOf(error)}.`);
   } finally {
     await client.end().catch(() => {});
   }

@@ -56,9 +56,10 @@ export async function withoutPool<T>(fn: () => Promise<T>): Promise<T> {
 
 /**
  * The pool as Kysely uses it, with statements named by the hash of their text, so that PostgreSQL parses and plans each
- * only once a connection. Lists belong into one array parameter (`= any($1)`), which keeps the text the same.
+ * only once a connection; without names if nothing may be prepared (a pooler that gives each transaction another
+ * connection and does not know of names). Lists belong into one array parameter (`= any($1)`), which keeps the text the same.
  */
-export function preparingPool(pool: pg.Pool): PostgresPool {
+export function preparingPool(pool: pg.Pool, prepares = true): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   const share = new Share(Math.ceil((pool.options.max ?? 1) * sparedShare));
   return {
@@ -71,7 +72,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
       const done = isSparing.getStore() ? await share.take() : undefined;
       try {
         const client = await pool.connect();
-        const known = clients.get(client) ?? new PreparingClient(client);
+        const known = clients.get(client) ?? new PreparingClient(client, prepares);
         clients.set(client, known);
         known.onRelease = done;
         return known;
@@ -133,6 +134,7 @@ const begun: pg.QueryResult<never> = { command: "BEGIN", rowCount: null, oid: 0,
 
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
+  readonly #prepares: boolean;
   readonly #names = new Map<string, string>();
   #retire = false;
   /** Called once when the connection goes back to the pool. */
@@ -141,8 +143,9 @@ class PreparingClient implements PostgresPoolClient {
   #beginning = false;
   #corked = false;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, prepares: boolean) {
     this.#client = client;
+    this.#prepares = prepares;
   }
 
   query<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>;
@@ -157,7 +160,7 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   async #query(text: string, values: unknown[]): Promise<pg.QueryResult> {
-    const name = isPreparable(text) && !withoutPreparing.getStore() ? this.#nameOf(text) : undefined;
+    const name = this.#prepares && isPreparable(text) && !withoutPreparing.getStore() ? this.#nameOf(text) : undefined;
     try {
       return await this.#send({ name, text, values });
     } catch (error) {

@@ -38,6 +38,7 @@ import { boundConnections } from "./http/connections.ts";
 import { handleErrors } from "./http/errors.ts";
 import { hasOneHost, isHost } from "./http/host.ts";
 import { securityHeaders } from "./http/security.ts";
+import { type SharedCounts, sharedCounts } from "./http/shared-counts.ts";
 import { mountStatic } from "./http/static.ts";
 import { mountUploads } from "./http/uploads.ts";
 import { mountInvoiceDownloads } from "./invoices/download.ts";
@@ -107,6 +108,8 @@ export interface AppOptions {
   readonly pageCacheBytes?: number;
   /** Where the process is in its life; ready without it. */
   readonly life?: Life;
+  /** Other processes answer requests of this shop too: limits are counted together. */
+  readonly isOneOfSeveral?: boolean;
   /** What has to work beside the database before requests should come here. */
   readonly readyChecks?: Checks;
   /** Figures of all processes of this machine; those of this process without it. */
@@ -158,7 +161,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const plain: PageServer["plain"] = (...answer) => pages.plain(...answer);
   checkRequests(app, plain, https);
   handleErrors(app, { plain });
-  const admit = await registerPlugins(app, env);
+  const shared = options.isOneOfSeveral ? sharedCounts(db, options.secret) : undefined;
+  const admit = await registerPlugins(app, env, shared);
   const pages = new PageServer({
     services,
     cache,
@@ -204,6 +208,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await flushVisitors(db);
     await flushSearches(db, countFound);
     await settleBackground(db);
+    await shared?.stop();
     metrics?.stop();
   });
   return app;
@@ -269,12 +274,12 @@ function createServer(options: AppOptions, kept: Kept): FastifyInstance {
 }
 
 /** @returns a function that is false once an address has made too many requests in a minute. */
-async function registerPlugins(app: FastifyInstance, env: AppOptions["env"]) {
+async function registerPlugins(app: FastifyInstance, env: AppOptions["env"], shared: SharedCounts | undefined) {
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: Number.POSITIVE_INFINITY } });
   // Measures only: `load/admission.ts` refuses, and not everything alike.
   await app.register(underPressure, { maxEventLoopDelay: 2000, pressureHandler: () => {} });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, ...(shared && { store: shared.store }) });
   const limit = app.createRateLimit({ max: env.RATE_LIMIT || 1, timeWindow: 60_000 });
   return async (request: FastifyRequest): Promise<boolean> => {
     if (env.RATE_LIMIT === 0) return true;

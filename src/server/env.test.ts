@@ -10,6 +10,8 @@ test("nothing needs to be set, and empty variables count as unset", () => {
     BACKUP_DAYS: 14,
     BACKUP_UPLOADS: true,
     DRAIN_SECONDS: 0,
+    WEB_WORKERS: 1,
+    ROLE: "all",
     OIDC_LABEL: "Sign in with your company account",
     PORT: 3000,
     RATE_LIMIT: 600,

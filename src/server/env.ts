@@ -169,7 +169,15 @@ const variables = {
   DATABASE_URL: variable(address("postgres", "postgresql").optional(), {
     rule: "an address that begins with postgres:// or postgresql://",
     without: "the embedded PostgreSQL in `DATA_DIR`",
-    about: "A PostgreSQL of your own, 15 or newer, reached directly or through a pooler in session mode.",
+    about:
+      "A PostgreSQL of your own, 15 or newer, reached directly or through a pooler: in session mode, or in transaction mode with `DATABASE_DIRECT_URL`.",
+    secret: true,
+  }),
+  DATABASE_DIRECT_URL: variable(address("postgres", "postgresql").optional(), {
+    rule: "an address that begins with postgres:// or postgresql://",
+    without: "`DATABASE_URL` for everything",
+    about:
+      "The same database past the pooler (PgBouncer) of `DATABASE_URL`, for what needs a session: news of changes, migrations, the queue of jobs, backups. The role of the pooler gets time limits for its statements as its own setting.",
     secret: true,
   }),
   SECRET: variable(z.string().min(32).optional(), {
@@ -275,6 +283,18 @@ const variables = {
       "Opens `/metrics`, figures for Prometheus, to whoever sends it (`Authorization: Bearer …`). They tell how much a shop sells.",
     secret: true,
   }),
+  WEB_WORKERS: variable(wholeNumber(1, 128).default(1), {
+    rule: "a whole number from 1 to 128",
+    without: "`1`",
+    about:
+      "Web processes that share the port. With 2 or more, jobs run in a process of their own, and a process that ends is started again. See [scaling](scaling.md).",
+  }),
+  ROLE: variable(z.enum(["all", "web", "jobs"]).default("all"), {
+    rule: "all, web or jobs",
+    without: "`all`",
+    about:
+      "What this machine does of a shop that runs on several: answer requests (`web`), do the background work (`jobs`; it listens for `/healthz`, `/readyz` and `/metrics` only), or both. `web` and `jobs` need `DATABASE_URL`.",
+  }),
   DRAIN_SECONDS: variable(wholeNumber(0, 600).default(0), {
     rule: "a whole number from 0 to 600",
     without: "`0`",
@@ -301,6 +321,7 @@ const schemas = z.object(
 
 /** The environment, checked and typed. */
 export type Env = z.output<typeof schemas>;
+export type Role = Env["ROLE"];
 
 /**
  * Reads the environment.

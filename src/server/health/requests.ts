@@ -9,7 +9,7 @@ export function countAnswers(app: FastifyInstance, metrics: Metrics): void {
 }
 
 /** @param target path and query of a request. */
-export function kindOf(target: string): RouteKind {
+function kindOf(target: string): RouteKind {
   const [, first = ""] = /^\/([^/?]*)/.exec(target) ?? [];
   if (first === "api") return "call";
   if (first === "admin_api") return "staff call";

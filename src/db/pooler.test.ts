@@ -1,0 +1,158 @@
+/** Nothing on pooled connections relies on a session; with a real PgBouncer where one is installed. */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmod, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, describe, expect, test } from "vitest";
+import { setPrices } from "#shop/catalog/commands/index.ts";
+import { asStaff } from "#shop/changes/testing.ts";
+import { placeOrder } from "#shop/checkout/index.ts";
+import { booksAgree, guestWith, offerShipping, orderForm, settings, stockProduct } from "#shop/checkout/testing.ts";
+import { createTestShop } from "#shop/testing.ts";
+import { settleAllOrders } from "#shop/totals/index.ts";
+import { createClient, createDb, type Db } from "./connect.ts";
+import { openDatabase } from "./open.ts";
+import { canPrepare, limitRole } from "./pooler.ts";
+import { refreshStatistics } from "./refresh-statistics.ts";
+import { removeFolder, temporaryFolder } from "./temporary-folder.ts";
+
+const shop = await createTestShop();
+await offerShipping(shop);
+
+/** What a shop does with its database: commands, orders, several at once, work of jobs. */
+async function sell(db: Db): Promise<void> {
+  const through = { ...shop, db };
+  const { variantId } = await stockProduct(through, { stock: 20 });
+  await setPrices(asStaff(through), [{ variant_id: variantId, price: "10.00" }]);
+  const orders = Array.from({ length: 10 }, async (_, number) => {
+    const guest = await guestWith(through, variantId, 1);
+    const form = orderForm({ expected_total: "15.00", email: `${number}@example.com` });
+    return placeOrder(through, guest, form, { settings, idempotencyKey: crypto.randomUUID() });
+  });
+  expect(await Promise.all(orders)).toHaveLength(10);
+  await settleAllOrders(db);
+  await refreshStatistics(db);
+  expect(await booksAgree(through)).toBe(true);
+}
+
+test("after a shop's work a connection has no statement, setting, lock, channel or table of its own", async () => {
+  const db = createDb(shop.url, { poolSize: 1, pooler: { prepares: false } });
+  try {
+    await sell(db);
+    const { rows } = await sql`
+      select (select count(*) from pg_prepared_statements)::int as statements,
+        (select count(*) from pg_listening_channels())::int as channels,
+        (select count(*) from pg_locks where pid = pg_backend_pid() and locktype = 'advisory')::int as locks,
+        (select count(*) from pg_class where relpersistence = 't')::int as tables,
+        (select count(*) from pg_cursors where is_holdable)::int as cursors,
+        (select array_agg(name) from pg_settings where source = 'session') as settings`.execute(db);
+    expect(rows).toEqual([{ statements: 0, channels: 0, locks: 0, tables: 0, cursors: 0, settings: null }]);
+  } finally {
+    await db.destroy();
+  }
+});
+
+test("the role has the time limits that its sessions cannot set, in this database", async () => {
+  await limitRole(shop.url, shop.url);
+  await limitRole(shop.url, shop.url);
+  const client = createClient(shop.url);
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      "select current_setting('statement_timeout') as longest, current_setting('idle_in_transaction_session_timeout') as idle",
+    );
+    expect(rows).toEqual([{ longest: "5s", idle: "15s" }]);
+  } finally {
+    await client.end();
+  }
+});
+
+test("a connection that keeps our names is told from a pooler that gives them names of its own", async () => {
+  expect(await canPrepare(shop.url)).toBe(false);
+});
+
+const isInstalled = spawnSync("pgbouncer", ["--version"]).status === 0;
+
+describe.skipIf(!isInstalled)(
+  "PgBouncer in transaction mode (skipped where the program pgbouncer is not installed)",
+  () => {
+    let bouncer: ChildProcess | undefined;
+    let folder: string | undefined;
+    afterAll(async () => {
+      if (bouncer?.exitCode === null) {
+        bouncer.kill("SIGKILL");
+        await once(bouncer, "exit");
+      }
+      if (folder) await removeFolder(folder);
+    });
+
+    test("a shop sells through two connections that all share", async () => {
+      folder = await temporaryFolder("bouncer-");
+      const port = await freePort();
+      const { host, port: target, user, password, database } = createClient(shop.url);
+      const users = join(folder, "users.txt");
+      await writeFile(users, `"${user}" "${String(password)}"\n`);
+      const config = join(folder, "pgbouncer.ini");
+      const lines = [
+        "[databases]",
+        // The embedded server's socket is for its own user.
+        `${database} = host=${host.startsWith("/") ? "127.0.0.1" : host} port=${target}`,
+        "[pgbouncer]",
+        "listen_addr = 127.0.0.1",
+        `listen_port = ${port}`,
+        "unix_socket_dir =",
+        "auth_type = scram-sha-256",
+        `auth_file = ${users}`,
+        "pool_mode = transaction",
+        "default_pool_size = 2",
+      ];
+      await writeFile(config, `${lines.join("\n")}\n`);
+      await chmod(folder, 0o755);
+      // PgBouncer does not run as root.
+      const identity = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+      bouncer = spawn("pgbouncer", ["-q", config], { ...identity, stdio: "ignore" });
+      const pooled = `postgres://${user}:${encodeURIComponent(String(password))}@127.0.0.1:${port}/${database}`;
+      await reachable(port);
+
+      const { db, stop } = await openDatabase({
+        DATABASE_URL: pooled,
+        DATABASE_DIRECT_URL: shop.url,
+        DATA_DIR: folder,
+      });
+      try {
+        await Promise.all([sell(db), sell(db)]);
+        const { rows } = await sql`select current_setting('statement_timeout') as longest`.execute(db);
+        expect(rows).toEqual([{ longest: "5s" }]);
+        const { rows: connections } = await sql<{ count: number }>`select count(distinct pid)::int as count
+        from pg_stat_activity where datname = current_database() and client_addr is not null`.execute(db);
+        expect(connections[0]?.count).toBeLessThanOrEqual(2 + 10);
+      } finally {
+        await stop();
+      }
+    });
+  },
+);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+async function reachable(port: number): Promise<void> {
+  for (;;) {
+    const client = createClient(`postgres://nobody@127.0.0.1:${port}/none`);
+    const error = await client.connect().then(
+      () => undefined,
+      (cause: unknown) => String(cause),
+    );
+    await client.end().catch(() => {});
+    if (!error?.includes("ECONNREFUSED")) return;
+    await wait(50);
+  }
+}
