@@ -7,6 +7,7 @@ import { getCart } from "../cart/index.ts";
 import { automaticCoupons } from "../coupons/automatic.ts";
 import { paymentMethods } from "../payments/methods.ts";
 import { checkoutRules } from "../settings/index.ts";
+import { termsOf } from "../shipping/shipping.ts";
 import { createTestShop } from "../testing.ts";
 import { placeOrder } from "./place.ts";
 import { booksAgree, guestWith, offerShipping, orderForm, settings, stockProduct } from "./testing.ts";
@@ -52,6 +53,7 @@ test("whichever statement is its last, the order is there whole or not at all, a
     const form = orderForm({ expected_total: "25.00", email: `${randomUUID()}@example.com` });
     const idempotencyKey = randomUUID();
     const place = (context: typeof shop) => placeOrder(context, guest, form, { settings, idempotencyKey });
+    await termsOf(shop, form.address.country, form.address.state);
     const sent = await placeAndDie(statement, place);
     const found = () =>
       db

@@ -3,7 +3,14 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const collecting = new AsyncLocalStorage<Set<string>>();
 
+/** How often this process has announced a change of a mall. */
+const counts = new Map<string, number>();
+
+/** A number that differs after each change that this process announces, before other processes and the mall's row tell of it. */
+export const announcedTimes = (mallId: string): number => counts.get(mallId) ?? 0;
+
 export function noteAnnounced(mallId: string): void {
+  counts.set(mallId, announcedTimes(mallId) + 1);
   collecting.getStore()?.add(mallId);
 }
 

@@ -55,12 +55,23 @@ test.each([
   expect((await termsOf(shop, country, state)).tax).toEqual(tax);
 });
 
-test("a mall without any rate or tax has none; either way it is one statement", async () => {
+test("a mall without any rate or tax has none; it is one statement at first, then none until something changes", async () => {
   const empty = await shop.anotherMall();
   const { result, statements } = await countStatements(() => termsOf(empty, "US", "CA"));
   expect([result.zone, result.methods(none), result.tax]).toEqual([null, [], { name: "", hundredths: 0 }]);
   expect(statements).toHaveLength(1);
-  expect((await countStatements(() => termsOf(shop, "US", "CA"))).statements).toHaveLength(1);
+  expect((await countStatements(() => termsOf(empty, "US", "CA"))).statements).toEqual([]);
+
+  await createShippingZones(empty, [{ name: "Everywhere", rates: [{ name: "Post", price: "5" }] }]);
+  const changed = await countStatements(() => termsOf(empty, "US", "CA"));
+  expect([changed.result.zone, changed.statements.length]).toEqual(["Everywhere", 1]);
+  await createTaxRates(empty, [{ country: "US", state: "CA", name: "Sales tax", hundredths: 825 }]);
+  expect((await termsOf(empty, "US", "CA")).tax).toEqual({ name: "Sales tax", hundredths: 825 });
+
+  // Another process learns it by the mall's version.
+  const { catalog_version } = empty.mall;
+  const elsewhere = { ...empty, mall: { ...empty.mall, catalog_version: catalog_version + 1 } };
+  expect((await countStatements(() => termsOf(elsewhere, "US", "CA"))).statements).toHaveLength(1);
 });
 
 const places = ["US", "US-CA", "US-NY", "CA", "CA-ON", "DE", "CH"];

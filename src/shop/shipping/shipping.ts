@@ -1,7 +1,9 @@
 /** Ways to ship, and the tax of where it goes. */
 import { sql } from "kysely";
 import type { RateBasis } from "#contract/shapes/shipping.ts";
+import { cachedPerVersion } from "../cache-per-version.ts";
 import type { ShopContext } from "../context.ts";
+import { announcedTimes } from "../malls/announced.ts";
 import { type TaxTerms, taxColumn } from "../taxes/tax.ts";
 import { carries, type Limits, type Load } from "./limits.ts";
 
@@ -47,21 +49,29 @@ interface RateRow extends Pick<Shipping, "id" | "name" | "description" | "min_da
 
 interface TermsRow {
   readonly zone: string | null;
-  readonly rates: RateRow[];
+  readonly rates: readonly RateRow[];
   readonly taxes: TaxTerms;
 }
 
+interface Place {
+  readonly country: string;
+  readonly state: string;
+  /** `announcedTimes`. */
+  readonly changes: number;
+}
+
 /**
- * Rates for a place and its tax, in one statement. A place belongs to the zone that names its state, else to the one that names
- * its country, else to the zone without places.
+ * Rates for a place and its tax. A place belongs to the zone that names its state, else to the one that names its country, else
+ * to the zone without places. Every change of zones, rates and taxes is announced, so they are kept until then: each order
+ * needs them.
  */
-export async function termsOf({ db, mall }: ShopContext, country: string | undefined, state: string): Promise<Terms> {
-  const there = country ?? "";
-  const places = state === "" ? [there] : [`${there}-${state}`, there];
-  const ofPlace = country
-    ? sql`(m.zone_id = (select id from zone) or m.zone_id is null and m.pickup_country = ${there})`
-    : sql`true`;
-  const { rows } = await sql<TermsRow>`
+const termsRow = cachedPerVersion(
+  async ({ db, mall }: ShopContext, { country: there, state }: Place): Promise<TermsRow> => {
+    const places = state === "" ? [there] : [`${there}-${state}`, there];
+    const ofPlace = there
+      ? sql`(m.zone_id = (select id from zone) or m.zone_id is null and m.pickup_country = ${there})`
+      : sql`true`;
+    const { rows } = await sql<TermsRow>`
     with zone as (
       select id, name from shipping_zone
       where mall_id = ${mall.id} and ${there} <> '' and (places && ${places}::text[] or places = '{}')
@@ -75,10 +85,18 @@ export async function termsOf({ db, mall }: ShopContext, country: string | undef
           order by m.zone_id is null, z.position, m.position, m.id)
         from shipping_method m left join shipping_zone z on z.mall_id = m.mall_id and z.id = m.zone_id
         where m.mall_id = ${mall.id} and m.is_on and ${ofPlace}), '[]') as rates,
-      ${taxColumn(mall.id, there, state)} as taxes`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error("a select without a table answers one row");
-  const { zone, rates, taxes } = row;
+        ${taxColumn(mall.id, there, state)} as taxes`.execute(db);
+    const [row] = rows;
+    if (!row) throw new Error("a select without a table answers one row");
+    return row;
+  },
+  { capacity: 2000 },
+);
+
+/** Rates for a place and its tax. */
+export async function termsOf(context: ShopContext, country: string | undefined, state: string): Promise<Terms> {
+  const place = { country: country ?? "", state, changes: announcedTimes(context.mall.id) };
+  const { zone, rates, taxes } = await termsRow(context, place);
   const tried = (load: Load) => rates.map((row) => toTried(row, load));
   return {
     zone,

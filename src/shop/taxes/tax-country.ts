@@ -1,12 +1,12 @@
 import { runCommand } from "../command.ts";
 import type { ShopContext } from "../context.ts";
 
-/** Whether prices contain the tax in one country; null for as everywhere. No cached page shows it. */
+/** Whether prices contain the tax in one country; null for as everywhere. */
 export async function setTaxCountry(
   context: ShopContext,
   { country, prices_include_tax }: { readonly country: string; readonly prices_include_tax: boolean | null },
 ): Promise<void> {
-  await runCommand(context, null, async ({ db, mall }) => {
+  await runCommand(context, "content", async ({ db, mall }) => {
     if (prices_include_tax === null) {
       await db.deleteFrom("tax_country").where("mall_id", "=", mall.id).where("country", "=", country).execute();
       return;

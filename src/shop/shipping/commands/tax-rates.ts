@@ -1,4 +1,4 @@
-/** Writes tax rates. Quotes read them from the database; no cached page shows them. */
+/** Writes tax rates. Each change is announced: processes keep what a place makes of an order until then. */
 import { z } from "zod";
 import { countries } from "#contract/countries.ts";
 import { notFound } from "#contract/errors.ts";
@@ -30,7 +30,7 @@ const rateChanges = changesOf(fields);
  */
 export async function createTaxRates(context: ShopContext, given: z.input<typeof newRates>): Promise<string[]> {
   const rows = parseInput(newRates, given).map((rate) => ({ mall_id: context.mall.id, id: newId(), ...rate }));
-  return runCommand(context, null, async ({ db }) => {
+  return runCommand(context, "content", async ({ db }) => {
     await inBatches(rows, (some) => db.insertInto("tax_rate").values(some).execute());
     return rows.map(({ id }) => id);
   });
@@ -43,7 +43,7 @@ export async function updateTaxRate(
   given: z.input<typeof rateChanges>,
 ): Promise<void> {
   const changes = parseInput(rateChanges, given);
-  await runCommand(context, null, async ({ db, mall }) => {
+  await runCommand(context, "content", async ({ db, mall }) => {
     const { numUpdatedRows } = await db
       .updateTable("tax_rate")
       .set(changes)
@@ -56,7 +56,7 @@ export async function updateTaxRate(
 
 /** @throws {ShopError} 404 when the mall has no such rate. */
 export async function deleteTaxRate(context: ShopContext, id: string): Promise<void> {
-  await runCommand(context, null, async ({ db, mall }) => {
+  await runCommand(context, "content", async ({ db, mall }) => {
     const { numDeletedRows } = await db
       .deleteFrom("tax_rate")
       .where("mall_id", "=", mall.id)
