@@ -101,6 +101,27 @@ test("an unknown address and a screen's way back", async ({ dashboard }) => {
   await expect(dashboard.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
 });
 
+test.describe("without a connection", () => {
+  test.use({
+    allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported module|Unable to preload/],
+  });
+
+  test("a screen that is not loaded says so, and opens once the connection is back", async ({ dashboard, context }) => {
+    await dashboard.addInitScript(() => {
+      // Nothing is preloaded: the code of other screens is asked for when they are opened.
+      window.requestIdleCallback = () => 0;
+    });
+    await openScreen(dashboard, "/orders", "Orders");
+    await context.setOffline(true);
+    if (isPhone()) await dashboard.getByRole("button", { name: "Open navigation" }).click();
+    const navigation = dashboard.getByRole("navigation", { name: "Dashboard" });
+    await navigation.getByRole("link", { name: "Discounts", exact: true }).click();
+    await expect(dashboard.getByRole("heading", { level: 1, name: "You're offline" })).toBeVisible();
+    await context.setOffline(false);
+    await expect(dashboard.getByRole("heading", { level: 1, name: "Discounts" })).toBeVisible();
+  });
+});
+
 test("the editor is entered from a screen, and its exit returns there", async ({ dashboard }) => {
   test.skip(isPhone(), "the editor is made for larger screens");
   await openScreen(dashboard, "/settings", "Settings");

@@ -1,4 +1,5 @@
-import { CircleAlert, Compass } from "lucide-react";
+import { CircleAlert, CloudOff, Compass } from "lucide-react";
+import { useEffect } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { Button } from "#ui/controls/Button.tsx";
 import { ButtonLink } from "./ButtonLink.tsx";
@@ -10,6 +11,10 @@ export function RouteFailure() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   console.error(error);
+  return navigator.onLine ? <Failed /> : <Offline />;
+}
+
+function Failed() {
   return (
     <Page title="Something went wrong">
       <EmptyState
@@ -21,6 +26,24 @@ export function RouteFailure() {
             Reload
           </Button>
         }
+      />
+    </Page>
+  );
+}
+
+/** Code that a connection is missing for: it is loaded once there is one. */
+function Offline() {
+  useEffect(() => {
+    const reload = () => location.reload();
+    addEventListener("online", reload);
+    return () => removeEventListener("online", reload);
+  }, []);
+  return (
+    <Page title="You're offline">
+      <EmptyState
+        icon={<CloudOff size={24} aria-hidden />}
+        title="This page isn't loaded yet"
+        text="It opens once you're connected again. What you typed is kept."
       />
     </Page>
   );
