@@ -16,8 +16,12 @@ export function isSafeLink(link: string): boolean {
   }
 }
 
+/** Nearly all links: a path without escapes, whatever is asked for behind it. */
+const plainPath = /^\/(?!\/)[\w.~/-]*(?:[?#][^\\]*)?$/;
+
 /** True for a path of this shop ("/product/list?keyword=vase"), false for "//other.host". */
 export function isInAppPath(link: string): boolean {
+  if (plainPath.test(link)) return true;
   if (!link.startsWith("/") || link.includes("\\")) return false;
   let decoded = link;
   try {

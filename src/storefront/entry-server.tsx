@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import {
   createStaticHandler,
   createStaticRouter,
+  type RouteObject,
   RouterContextProvider,
   type StaticHandler,
   type StaticHandlerContext,
@@ -55,8 +56,7 @@ export const load: Load = async (input) => {
     status,
     shared: handle?.personal !== true,
     contentHash: () => hashOf(text, [__BUILD_ID__, origin, url.pathname + url.search]),
-    render: (nonce) =>
-      renderPage({ ...input, nonce, handler, context, handle, data: match && loaderData[match.id], text }),
+    render: (nonce) => renderPage({ ...input, nonce, context, handle, data: match && loaderData[match.id], text }),
   };
 };
 
@@ -75,7 +75,6 @@ function throwUnexpected({ errors, statusCode }: StaticHandlerContext): void {
 
 interface Page extends LoadInput {
   readonly nonce: string;
-  readonly handler: StaticHandler;
   readonly context: StaticHandlerContext;
   readonly handle: PageHandle | undefined;
   /** Of the page's own loader. */
@@ -83,13 +82,13 @@ interface Page extends LoadInput {
   readonly text: DataText;
 }
 
-function renderPage({ assets, nonce, origin, url, handler, context, handle, data, text }: Page): RenderedPage {
+function renderPage({ assets, nonce, origin, url, context, handle, data, text }: Page): RenderedPage {
   const { loaderData, errors } = context;
   const root: RootData = loaderData.root;
   const config = configOf(root.config);
   const failed = errors !== null;
   const modules = [...root.common, ...(hasModules(data) ? data.modules : [])];
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const router = createStaticRouter(branchOf(context), context);
   const parts = partsOf(root);
   // Links below an alias prefix have it, so that parts differ with it.
   const marks = basenameOf(url.pathname) === "" ? marksOf(parts) : null;
@@ -117,6 +116,14 @@ function renderPage({ assets, nonce, origin, url, handler, context, handle, data
     state: stateText(text, { errors, code: firstCode(assets, handle) }),
   });
   return { bytes, links: earlyHints(fonts) };
+}
+
+/** The routes that have matched, without the sixty others, which the router would copy and match for every page. */
+function branchOf({ matches }: StaticHandlerContext): RouteObject[] {
+  return matches.reduceRight<RouteObject[]>(
+    (children, { route }) => [route.index ? route : { ...route, ...(children.length > 0 && { children }) }],
+    [],
+  );
 }
 
 const notFoundHead = { title: "Page not found", noindex: true };

@@ -4,14 +4,13 @@
  * it. A refusal would cost as much, so these pages are sent under any load.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { LRUCache } from "lru-cache";
 import type { Mall } from "#shop/malls/index.ts";
 import { traceIdOf, traceparent } from "../health/trace.ts";
 import { hasOneHost } from "../http/host.ts";
 import type { MallDirectory } from "../malls/directory.ts";
 import { pageAddress } from "./address.ts";
 import { cacheKey, type PageCache } from "./cache.ts";
-import { type Encoding, encodingsFor } from "./encoding.ts";
+import { encodingsOf } from "./encoding.ts";
 import { mayPreview } from "./preview.ts";
 import { mayBeStaff } from "./staff-bar.ts";
 
@@ -26,17 +25,6 @@ export interface EarlyAnswerOptions {
 
 /** @returns a function that is false when Fastify has to answer. */
 export function earlyAnswer({ cache, directory, proxied, seen }: EarlyAnswerOptions) {
-  /** Browsers send a handful of different Accept-Encoding headers. */
-  const accepted = new LRUCache<string, readonly Encoding[]>({ max: 100 });
-
-  function encodingsOf({ headers }: IncomingMessage): readonly Encoding[] {
-    const header = headers["accept-encoding"];
-    const text = typeof header === "string" ? header : "";
-    const found = accepted.get(text) ?? encodingsFor(text);
-    accepted.set(text, found);
-    return found;
-  }
-
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = "", headers } = request;
     if (method !== "GET" && method !== "HEAD") return false;
@@ -50,7 +38,7 @@ export function earlyAnswer({ cache, directory, proxied, seen }: EarlyAnswerOpti
     const key = cacheKey(site, address);
     const found = cache.fresh(key, site);
     if (!found || found.guarded) return false;
-    const answer = found.page.answer(encodingsOf(request), headers["if-none-match"]);
+    const answer = found.page.answer(encodingsOf(headers), headers["if-none-match"]);
     if (!answer) return false;
     cache.improve(key, found.page);
     const id = traceIdOf(request);

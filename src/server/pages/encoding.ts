@@ -1,4 +1,5 @@
 /** Compressed forms of a page: which of them a browser takes, and how they are made. */
+import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import {
   brotliCompress,
@@ -9,6 +10,7 @@ import {
   zstdCompressSync,
   zstdDecompress,
 } from "node:zlib";
+import { LRUCache } from "lru-cache";
 
 /** The smallest first, each in its best form. */
 export const encodings = ["br", "zstd", "gzip", "identity"] as const;
@@ -33,6 +35,18 @@ export function encodingsFor(accepted: string | undefined): readonly Encoding[] 
       encoding === "identity" ||
       new RegExp(`(^|[,\\s])${encoding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(;|,|$)`, "i").test(accepted ?? ""),
   );
+}
+
+/** Browsers send a handful of different headers. */
+const known = new LRUCache<string, readonly Encoding[]>({ max: 100 });
+
+/** The encodings that a request accepts, the smallest first. */
+export function encodingsOf(headers: IncomingHttpHeaders): readonly Encoding[] {
+  const header = headers["accept-encoding"];
+  const text = typeof header === "string" ? header : "";
+  const found = known.get(text) ?? encodingsFor(text);
+  known.set(text, found);
+  return found;
 }
 
 /**

@@ -22,7 +22,7 @@ import { TooBusy, type Turns } from "../load/turns.ts";
 import type { Site } from "../malls/directory.ts";
 import type { PageAddress } from "./address.ts";
 import { cacheKey, type PageCache } from "./cache.ts";
-import { type Encoding, encode, encodingsFor, quickest } from "./encoding.ts";
+import { encode, encodingsOf, quickest } from "./encoding.ts";
 import { newNonce, nonceFor } from "./nonce.ts";
 import { Page } from "./page.ts";
 import { broken, busy, overloaded, type PlainText, plainPage } from "./plain.ts";
@@ -201,7 +201,7 @@ export class PageServer {
   }
 
   #render({ loaded, origins }: Renderable, content: string, request: FastifyRequest): Promise<Page> {
-    const encoding = quickest(acceptedBy(request));
+    const encoding = quickest(encodingsOf(request.headers));
     const nonce = nonceFor(content, this.#options.services.secret);
     const { bytes, links } = loaded.render(nonce);
     const headers = {
@@ -217,7 +217,7 @@ export class PageServer {
   async #send(request: FastifyRequest, reply: FastifyReply, key: string, page: Page): Promise<FastifyReply> {
     if (mayBeStaff(request.headers)) return this.#sendToStaff(request, reply, await page.source());
     const { cache } = this.#options;
-    const accepted = acceptedBy(request);
+    const accepted = encodingsOf(request.headers);
     const ready = page.answer(accepted, request.headers["if-none-match"]);
     const { status, headers, body } = ready ?? (await page.make(accepted));
     if (!ready) cache.resize(key, page);
@@ -228,7 +228,7 @@ export class PageServer {
   /** The page that everybody gets, with the staff bar; kept by nobody. */
   async #sendToStaff(request: FastifyRequest, reply: FastifyReply, { html, headers }: Source): Promise<FastifyReply> {
     const { assets } = await this.#options.renderer.code();
-    const encoding = quickest(acceptedBy(request));
+    const encoding = quickest(encodingsOf(request.headers));
     const document = assets.staffBar ? withStaffBar(html, assets.staffBar) : html;
     return reply
       .headers({
@@ -264,7 +264,7 @@ export class PageServer {
     const shown = preview ? withPreviewBar(rendered, preview, nonce) : rendered;
     const html = bar ? withStaffBar(shown, bar) : shown;
     const document = finish ? await finish(request.url, html) : html;
-    const encoding = quickest(acceptedBy(request));
+    const encoding = quickest(encodingsOf(request.headers));
     const body = await encode(Buffer.from(document), encoding, "fast");
     return reply
       .code(loaded.status)
@@ -293,11 +293,6 @@ export class PageServer {
 function queryOf(target: string): string {
   const mark = target.indexOf("?");
   return mark < 0 ? "" : target.slice(mark, mark + 500);
-}
-
-function acceptedBy(request: FastifyRequest): readonly Encoding[] {
-  const accepted = request.headers["accept-encoding"];
-  return encodingsFor(typeof accepted === "string" ? accepted : undefined);
 }
 
 function linkHeader(links: readonly string[]): { link?: string } {
