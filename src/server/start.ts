@@ -8,7 +8,7 @@ import { migrate } from "#db/migrate.ts";
 import { type OpenDatabase, openDatabase } from "#db/open.ts";
 import { StartError } from "#db/start-error.ts";
 import { hasMall } from "#shop/malls/index.ts";
-import { openStorage, type Storage } from "#shop/storage/index.ts";
+import { openStorage, type Storage, tellFault } from "#shop/storage/index.ts";
 import { type AppOptions, createApp } from "./app.ts";
 import { backupOptions } from "./backup.ts";
 import { oidcOptions } from "./dashboard/oidc.ts";
@@ -142,7 +142,8 @@ async function startWeb(shop: Shop, parts: AppParts): Promise<number> {
     oidc: oidcOptions(env),
     routeRules: await readRouteRules(env.DATA_DIR),
     life,
-    readyChecks: { storage: storage.check },
+    // Without files, pages, carts and orders go on: the process stays ready, and the log says why.
+    readyChecks: { storage: () => storage.check().catch(tellFault) },
     isOneOfSeveral: env.ROLE !== "all",
     ...(cluster.isWorker && { metricsText: metricsOfAll }),
     ...parts,

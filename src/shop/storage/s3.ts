@@ -5,6 +5,7 @@ import { Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 import { Readable } from "node:stream";
 import {
+  CreateBucketCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -32,9 +33,9 @@ const partsAtOnce = 3;
 /** Keys that one request removes. */
 const perRemoval = 1_000;
 
-export function s3Storage({ bucket, prefix, region, endpoint, pathStyle, keys }: S3Address): Storage {
+function clientOf({ region, endpoint, pathStyle, keys }: S3Address): S3Client {
   const agent = { keepAlive: true, maxSockets: mostRequests };
-  const client = new S3Client({
+  return new S3Client({
     region: region ?? process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION ?? "us-east-1",
     ...(endpoint && { endpoint }),
     ...(keys && { credentials: keys }),
@@ -50,6 +51,23 @@ export function s3Storage({ bucket, prefix, region, endpoint, pathStyle, keys }:
       httpsAgent: new HttpsAgent(agent),
     },
   });
+}
+
+/** Makes the bucket of an address where there is none. @returns whether it was made. @throws {StorageError} */
+export async function createBucket(address: S3Address): Promise<boolean> {
+  const client = clientOf(address);
+  try {
+    await client.send(new CreateBucketCommand({ Bucket: address.bucket }));
+    return true;
+  } catch (error) {
+    if (error instanceof S3ServiceException && /^BucketAlready(OwnedByYou|Exists)$/.test(error.name)) return false;
+    throw failureOf(error, `the bucket ${address.bucket}: create`);
+  }
+}
+
+export function s3Storage(address: S3Address): Storage {
+  const { bucket, prefix, endpoint } = address;
+  const client = clientOf(address);
   const place = `the bucket ${bucket}${prefix && `/${prefix.slice(0, -1)}`}${endpoint ? ` at ${new URL(endpoint).origin}` : ""}`;
   const fullKey = (key: string) => prefix + requireKey(key);
 
