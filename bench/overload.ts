@@ -1,6 +1,6 @@
 /**
- * More than the server can answer: buyers while a crawl opens cold pages at full speed and while ten times more is asked for
- * than it can do, and the memory of 10,000 connections. `BENCH_CATALOG` names a folder that keeps the shop between runs.
+ * More than the server can answer: buyers while a crawl opens cold pages at full speed and while ten times more and above is
+ * asked for than it can do, and the memory of 10,000 connections. `BENCH_CATALOG` names a folder that keeps the shop between runs.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -18,6 +18,7 @@ import type { Row } from "./types.ts";
 
 const products = 10_000;
 const crawled = 3000;
+const flooded = 40_000;
 const idle = 10_000;
 /** Guests who buy at once. */
 const atOnce = 10;
@@ -46,8 +47,7 @@ export async function overload(): Promise<Row[]> {
 
 async function rows(shop: Server, variants: string[], take: (count: number) => string[]): Promise<Row[]> {
   const cookie = await knownVisitor(shop.url);
-  const ask = (paths: string[], at: number, rate?: number) =>
-    load({ url: shop.url, paths, connections: at, cookie, ...(rate && { rate }) });
+  const ask = (paths: string[], at: number) => load({ url: shop.url, paths, connections: at, cookie });
   const buying = async (meanwhile: () => Promise<Result>): Promise<[Result, BuyersResult]> => {
     const buyers = startBuyers({ url: shop.url, variants, atOnce });
     const result = await meanwhile();
@@ -59,9 +59,8 @@ async function rows(shop: Server, variants: string[], take: (count: number) => s
   const held = await connections(shop);
   const capacity = (await ask(take(1000), 50)).rate;
   const [crawl, during] = await buying(() => ask(take(crawled), 100));
-  const [flood, through] = await buying(() =>
-    ask(take(Math.round(capacity * 10 * 10)), 1000, Math.round(capacity * 10)),
-  );
+  // Each connection asks again as soon as it is answered, a refusal included.
+  const [flood, through] = await buying(() => ask(take(flooded), 1000));
   const shed = flood.statuses[503] ?? 0;
   const answered = flood.statuses[200] ?? 0;
   return [
@@ -73,11 +72,15 @@ async function rows(shop: Server, variants: string[], take: (count: number) => s
       ok: during.placed <= 300 && during.failed === 0 && during.orders > 0,
     },
     {
-      what: "Ten times more pages than can be made, from 1,000 connections: order placed, p95",
+      what: "Many times more pages than can be made, from 1,000 connections: order placed, p95",
       value: `${milliseconds(through.placed)}; ${milliseconds(through.whole)} from the empty cart`,
-      reference: `${Math.round(flood.rate)} asked/s, ${Math.round((100 * shed) / (shed + answered))} % refused, ${Math.round(through.rate)} orders/s`,
-      bar: "no order fails; pages: 200 or 503",
-      ok: through.failed === 0 && through.orders > 0 && Object.keys(flood.statuses).every((one) => /200|503/.test(one)),
+      reference: `${Math.round(flood.rate)} asked/s (${Math.round(flood.rate / capacity)} × capacity), ${Math.round((100 * shed) / (shed + answered))} % refused, ${Math.round(through.rate)} orders/s`,
+      bar: "no order fails; ≥ 10 × capacity, pages: 200 or 503",
+      ok:
+        through.failed === 0 &&
+        through.orders > 0 &&
+        flood.rate >= 10 * capacity &&
+        Object.keys(flood.statuses).every((one) => /200|503/.test(one)),
     },
     held,
   ];

@@ -8,8 +8,6 @@ export const order = z.object({
   url: z.string(),
   paths: z.array(z.string()),
   connections: z.number(),
-  /** Pages asked for in a second, however slowly they are answered; without it each connection asks when it has its answer. */
-  rate: z.number().optional(),
   /** Cookie of visitors that the shop knows: every second one sends it. */
   cookie: z.string(),
 });
@@ -29,7 +27,7 @@ export type Result = z.output<typeof result>;
 /** Pages that a visitor opens before the next one comes with another address. */
 const PAGES_OF_A_VISITOR = 10;
 
-async function run({ url, paths, connections, rate, cookie }: Order): Promise<Result> {
+async function run({ url, paths, connections, cookie }: Order): Promise<Result> {
   let next = 0;
   let visitor = newAddress();
   const times: number[] = [];
@@ -40,7 +38,6 @@ async function run({ url, paths, connections, rate, cookie }: Order): Promise<Re
     url,
     connections,
     amount: paths.length,
-    ...(rate && { overallRate: rate }),
     timeout: 30,
     requests: [
       {
