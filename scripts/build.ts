@@ -17,7 +17,8 @@ import {
   staffBarEntry,
   staffBarManifest,
 } from "#server/assets.ts";
-import { dashboardChunks, editorChunks, shopChunks } from "./chunks.ts";
+import { dashboardChunks, editorChunks, needed, shopChunks } from "./chunks.ts";
+import { navigationApart } from "./navigation-apart.ts";
 import { hashSources } from "./prepare/build.js";
 import { windowQueries } from "./window-queries.ts";
 
@@ -36,9 +37,10 @@ await buildPages(
   {
     manifest: true,
     emptyOutDir: true,
+    modulePreload: { resolveDependencies: needed },
     rolldownOptions: { output: { codeSplitting: { groups: shopChunks } } },
   },
-  [windowQueries],
+  [windowQueries, navigationApart],
 );
 await buildPages(editorEntry, {
   manifest: editorManifest,

@@ -14,30 +14,36 @@ function partsOf(id: string, build: Build, found = new Set<string>()): Set<strin
   return found;
 }
 
-/** A group of everything that a module's view imports; the view itself stays a chunk of its own. */
-function partsOfView(name: string, module: string) {
-  const view = join(import.meta.dirname, `../src/modules/${module}/View.tsx`);
+/** A group of everything that a view imports; the view itself stays a chunk of its own. */
+function partsOfView(name: string, file: string, more = /$^/) {
+  const view = join(import.meta.dirname, `../src/modules/${file}.tsx`);
   let parts: Set<string> | undefined;
   return {
     name(id: string, build: Build) {
       parts ??= partsOf(view, build);
-      return parts.has(id) ? name : null;
+      return parts.has(id) || more.test(id) ? name : null;
     },
   };
 }
 
 const reactChunk = {
   name: "react",
-  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/](?!.*\?navigation)/,
   priority: 2,
 };
 
 /**
  * Every page of the shop needs React and the layouts; a home page the code of its carousel and, further down, of the contact
- * form. The rest of what modules share is one chunk: few files that compress well, instead of dozens of small ones. Pages
- * and views stay in chunks of their own; the table of pages loads with the second page of a visit.
+ * form; the part of React Router that navigates loads later (`navigation-apart.ts`). The rest of what modules share is one
+ * chunk: few files that compress well, instead of dozens of small ones. Pages and views stay in chunks of their own; the
+ * table of pages loads with the second page of a visit.
  */
 export const shopChunks = [
+  {
+    name: "navigation",
+    test: /storefront[\\/](runtime[\\/]navigation\.ts|layouts[\\/](Navigated|Announcer)\.tsx|document[\\/](HeadSync\.tsx|use-head\.ts))$|\?navigation$/,
+    priority: 0.5,
+  },
   reactChunk,
   { name: "shop", tags: ["$initial" as const], priority: 1 },
   { name: "tables", test: /page-sources\.ts$/ },
@@ -46,8 +52,8 @@ export const shopChunks = [
     name: "calls",
     test: /[\\/]storefront[\\/]runtime[\\/](api|connect|envelope|failures|http|on-failure|session|toast)\.ts$/,
   },
-  partsOfView("stage", "carousel"),
-  partsOfView("message", "contact-form"),
+  partsOfView("stage", "carousel/FirstView", /[\\/]src[\\/]ui[\\/]Button\./),
+  partsOfView("message", "contact-form/View"),
   { name: "parts", test: /[\\/]src[\\/](ui[\\/](?!icons)|modules[\\/]shared[\\/])/ },
 ];
 
@@ -66,3 +72,11 @@ export const editorChunks = [
 
 /** The dashboard begins with its frame; each domain's screens are files of their own, loaded when they are opened. */
 export const dashboardChunks = [reactChunk, { name: "dashboard", tags: ["$initial" as const], priority: 1 }];
+
+/**
+ * Files that are asked for together with a lazy chunk of the shop: without the chunk itself, and without React, which is always
+ * there. Their names are a twentieth of the entry.
+ */
+export function needed(file: string, files: readonly string[]): string[] {
+  return files.filter((one) => one !== file && !/[\\/](react|rolldown-runtime)-/.test(one));
+}

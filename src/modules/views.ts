@@ -7,9 +7,15 @@ import type { AnyView } from "./view.ts";
 /** One lazy chunk each, except the header's: nearly every page has a header, so its code is in the entry. */
 const files = import.meta.glob<{ default: AnyView }>(["./*/View.tsx", "!./header/View.tsx"]);
 
+/** Lighter views that hydrate the server's HTML of a first page; few types have one. */
+const firstFiles = import.meta.glob<{ default: AnyView }>("./*/FirstView.tsx");
+
 const loaded = new Map<number, AnyView>([[moduleType.header, Header]]);
 
+const first = new Map<number, AnyView>();
+
 const fileOf = (type: number) => `./${folderOf(type)}/View.tsx`;
+const firstFileOf = (type: number) => `./${folderOf(type)}/FirstView.tsx`;
 
 /** Loads the views of these types; types without a view are skipped. Rejects when a chunk cannot be loaded. */
 export async function loadViews(types: readonly number[]): Promise<void> {
@@ -22,9 +28,32 @@ export async function loadViews(types: readonly number[]): Promise<void> {
   );
 }
 
+/** Loads what hydrates the server's HTML of these types. While developing these are the views, which bring all styles. */
+export async function loadFirstViews(types: readonly number[]): Promise<void> {
+  const hasOwn = (type: number) => !import.meta.env.DEV && firstFileOf(type) in firstFiles;
+  await Promise.all([
+    loadViews(types.filter((type) => !hasOwn(type))),
+    ...types.filter(hasOwn).map(async (type) => {
+      const file = await firstFiles[firstFileOf(type)]?.();
+      if (file) first.set(type, file.default);
+    }),
+  ]);
+}
+
+/** What hydrates the server's HTML of a type; undefined until `loadFirstViews` has loaded it. */
+export function firstViewOf(type: number): AnyView | undefined {
+  return first.get(type) ?? loaded.get(type);
+}
+
 /** The view of a type; undefined until `loadViews` has loaded it. */
 export function viewOf(type: number): AnyView | undefined {
   return loaded.get(type);
+}
+
+/** Path of the source that hydrates a type, like `viewSource`. */
+export function firstViewSource(type: number): string | undefined {
+  const file = firstFileOf(type);
+  return file in firstFiles ? file.replace("./", "src/modules/") : viewSource(type);
 }
 
 /**

@@ -1,8 +1,7 @@
 /** Entry of the shopper's browser: hydrates the server's HTML with its state. */
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, RouterContextProvider } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { RouterContextProvider, RouterProvider } from "react-router";
 import type { ApiClient } from "./api/client.ts";
 import { apiContext, originContext } from "./api/context.ts";
 import { ApiContext } from "./api/use-api.ts";
@@ -17,6 +16,7 @@ import { loadFirstPage } from "./runtime/first-page.ts";
 import { sendSubscriptions } from "./runtime/forms.ts";
 import { reloadOnChunkFailure } from "./runtime/freshness.ts";
 import { markInlinedStyles } from "./runtime/inlined-styles.ts";
+import { lazyRouter } from "./runtime/lazy-router.ts";
 import { startRuntime } from "./runtime/start.ts";
 import { visitorOf } from "./runtime/visitor.ts";
 import { keepWishes } from "./runtime/wishes.ts";
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const basename = basenameOf(location.pathname) || "/";
   const hydrationData = readState();
   await loadFirstPage(routes, basename, hydrationData);
-  const router = createBrowserRouter(routes, {
+  const { router, load } = await lazyRouter(routes, {
     basename,
     hydrationData,
     getContext() {
@@ -62,5 +62,5 @@ async function start(): Promise<void> {
     return frame ? configOf(frame.config).saveFailedText : "";
   });
   sendSubscriptions(api);
-  startRuntime(router);
+  startRuntime(router, load);
 }

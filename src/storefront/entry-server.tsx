@@ -10,7 +10,7 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { hydrationOf } from "#modules/manifest.ts";
-import { viewSource } from "#modules/views.ts";
+import { firstViewSource, viewSource } from "#modules/views.ts";
 import { apiContext, originContext } from "./api/context.ts";
 import { PartMarksContext } from "./decoration/KeptPart.tsx";
 import type { WireShown } from "./decoration/load.ts";
@@ -133,8 +133,10 @@ function pageFiles(assets: Assets, shown: Shown, modules: readonly WireShown[]):
     modules.map(({ type }) => type),
     (type) => (hydrationOf(type) === "load" ? "load" : "later"),
   );
-  const viewSources = (one: "load" | "later") => (types.get(one) ?? []).flatMap((type) => viewSource(type) ?? []);
-  return filesOf(assets, [...frameSources(shown), ...viewSources("load")], viewSources("later"));
+  const sources = (one: "load" | "later", of: typeof viewSource) =>
+    (types.get(one) ?? []).flatMap((type) => of(type) ?? []);
+  const still = [...sources("load", viewSource), ...sources("later", viewSource)];
+  return filesOf(assets, [...frameSources(shown), ...sources("load", firstViewSource)], still);
 }
 
 /** The first of a source's files is its own, the others are what it imports. */

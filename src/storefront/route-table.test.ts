@@ -1,7 +1,8 @@
 import { matchRoutes } from "react-router";
 import { expect, test } from "vitest";
 import { pageGroups } from "#contract/groups.ts";
-import { basenameOf, decorationIdOf, pageAt, pageOptions, pages, seoPages } from "./route-table.ts";
+import { decorationIdOf, pageOptions, seoPages } from "./page-options.ts";
+import { basenameOf, pageAt, pages } from "./route-table.ts";
 import { aliasRoutes, routes } from "./routes.tsx";
 
 /** The table of docs/behaviour.md, Routes. */

@@ -65,11 +65,6 @@ export function basenameOf(pathname: string): string {
   return /^\/admin(?:_\d*)?(?=\/|$)/.exec(pathname)?.[0] ?? "";
 }
 
-/** Digits of the decoration in an editor path, "" when it names none. */
-export function decorationIdOf(pathname: string): string {
-  return /^\/admin_(\d+)(?=\/|$)/.exec(pathname)?.[1] ?? "";
-}
-
 const patterns = pages.flatMap((one) => one.paths.map((path) => ({ page: one, matches: patternTest(path) })));
 
 /** The page of a path without its alias prefix; undefined for an unknown one. Read as the router does: case and a last slash do not count. */
@@ -81,19 +76,3 @@ function patternTest(path: string): RegExp {
   const source = path.replace(/\/$/, "").replace(/:[a-z]+/g, "[^/]+");
   return new RegExp(`^${source}/?$`, "i");
 }
-
-/** An entry of the editor's page dropdown: `value` is a path, `param_name` the group a save names. */
-export interface PageOption {
-  readonly value: string;
-  readonly label: string;
-  readonly param_name: PageGroup;
-}
-
-export const pageOptions: readonly PageOption[] = pages.flatMap(({ label, paths, group }) =>
-  group ? [{ value: paths[0].replace(/\/:.*$/, "") || "/", label, param_name: group }] : [],
-);
-
-/** Pages whose last part names a row; the editor opens them with the built-in sample, path + "/test". */
-export const seoPages: readonly string[] = pages.flatMap(({ paths }) =>
-  paths[0].includes("/:") ? [paths[0].replace(/\/:.*$/, "")] : [],
-);

@@ -71,4 +71,4 @@ const framed = (shown: readonly Page[]): RouteObject[] => [
 export const routes = framed(pages);
 
 /** Under the alias prefix: every page but /error, which shows a visitor's own failure. */
-export const aliasRoutes = framed(pages.filter(({ name }) => name !== "error"));
+export const aliasRoutes = /* @__PURE__ */ framed(pages.filter(({ name }) => name !== "error"));

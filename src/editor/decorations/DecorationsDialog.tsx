@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { decorationIdOf } from "#storefront/route-table.ts";
+import { decorationIdOf } from "#storefront/page-options.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { Spinner } from "#ui/controls/Spinner.tsx";

@@ -1,7 +1,7 @@
 /** The design on the canvas: name, and whether it is live. */
 import { useSyncExternalStore } from "react";
 import type { DecorationRow } from "#contract/calls/decorations.ts";
-import { decorationIdOf } from "#storefront/route-table.ts";
+import { decorationIdOf } from "#storefront/page-options.ts";
 import type { AdminApi } from "../admin-api.ts";
 
 let decoration: DecorationRow | null = null;

@@ -30,7 +30,8 @@ import {
   Upload,
 } from "lucide-react";
 import { moduleType } from "#decoration/module.ts";
-import { pageOptions, pages } from "#storefront/route-table.ts";
+import { pageOptions } from "#storefront/page-options.ts";
+import { pages } from "#storefront/route-table.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import type { PaletteCommand } from "#ui/palette/CommandPalette.tsx";
 import { writeCookie } from "../api/cookies.ts";

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import type { Group } from "#contract/groups.ts";
-import { pageAt, pageOptions } from "#storefront/route-table.ts";
+import { pageOptions } from "#storefront/page-options.ts";
+import { pageAt } from "#storefront/route-table.ts";
 import { Select } from "#ui/controls/Select.tsx";
 import { useEditorContext } from "../store/context.ts";
 import { dirtyGroups } from "../store/dirty.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { decorationIdOf } from "#storefront/route-table.ts";
+import { decorationIdOf } from "#storefront/page-options.ts";
 import { Button, buttonClass } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { readCookie } from "../api/cookies.ts";

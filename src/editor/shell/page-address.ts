@@ -1,4 +1,4 @@
-import { seoPages } from "#storefront/route-table.ts";
+import { seoPages } from "#storefront/page-options.ts";
 
 /** Address of a page in the dropdown; pages about one row show a built-in sample. */
 export function addressOf(value: string): string {

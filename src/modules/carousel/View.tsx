@@ -1,85 +1,29 @@
 import { Banner } from "../shared/Banner.tsx";
-import { EmptyModule } from "../shared/EmptyModule.tsx";
-import { ModuleBox } from "../shared/ModuleBox.tsx";
-import { aspectRatio, vars } from "../shared/style.ts";
-import { fill } from "../shared/text.ts";
-import { useShop } from "../shop-context.ts";
+import { aspectRatio } from "../shared/style.ts";
 import type { ViewOf } from "../view.ts";
-import { Controls } from "./Controls.tsx";
+import { Carousel } from "./Carousel.tsx";
 import type carousel from "./definition.ts";
-import styles from "./styles.module.css";
-import { useSlides } from "./useSlides.ts";
 
-export default function Carousel({ values, editing, position }: ViewOf<typeof carousel>) {
-  const { banner_list, aspect_ratio, is_full, show_text, text_card, show_indicator, autoplay, interval } = values;
-  const { slideText, slidesText } = useShop().config;
-  const total = banner_list.length;
-  const cards = values.open_card_mode && total > 1;
-  const slides = useSlides({ count: total, autoplay: autoplay && !editing, seconds: interval });
-  if (total === 0) {
-    return editing ? (
-      <ModuleBox values={values}>
-        <EmptyModule text="Add a slide in this module's settings." />
-      </ModuleBox>
-    ) : null;
-  }
-  return (
-    <ModuleBox values={values} full={is_full}>
-      <section
-        className={cards ? `${styles.carousel} ${styles.cards}` : styles.carousel}
-        aria-roledescription="carousel"
-        aria-label={slidesText}
-        data-ready={slides.ready || undefined}
-        style={vars({
-          rounded: is_full || cards ? null : "var(--img-radius)",
-          lead: cards && is_full ? "var(--side)" : null,
-        })}
-        onKeyDown={slides.onKeyDown}
-        {...slides.pauseHandlers}
-      >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: for the pointer only; the arrow keys do the same */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: for the pointer only; the keyboard has its own controls */}
-        <div
-          className={styles.viewport}
-          ref={slides.viewport}
-          onScroll={slides.onScroll}
-          onClick={cards ? slides.onPress : undefined}
-          aria-live={slides.playing ? "off" : "polite"}
-        >
-          <div className={styles.track}>
-            {banner_list.map((slide, index) => (
-              // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the pattern of the WAI, not a fieldset
-              <div
-                // biome-ignore lint/suspicious/noArrayIndexKey: slides have no id; their index identifies them
-                key={index}
-                className={cards && index !== slides.selected ? `${styles.slide} ${styles.neighbour}` : styles.slide}
-                // The editor scrolls to the slide whose settings are open.
-                data-item={editing ? `banner_list ${index}` : undefined}
-                role="group"
-                aria-roledescription="slide"
-                aria-label={fill(slideText, { number: index + 1, total })}
-                inert={slides.ready && index !== slides.selected}
-              >
-                <Banner
-                  values={slide}
-                  ratio={aspectRatio(aspect_ratio)}
-                  showText={show_text}
-                  card={text_card}
-                  rounded={cards ? "var(--img-radius)" : undefined}
-                  full={is_full && !cards}
-                  link={slide.btn_link}
-                  alt={show_text ? "" : slide.title}
-                  eager={position === 0 && index === 0}
-                  editing={editing}
-                />
-              </div>
-            ))}
-          </div>
-        </div>
-        {total > 1 && (
-          <Controls slides={slides} total={total} indicator={show_indicator} pausable={autoplay && !editing} />
-        )}
-      </section>
-    </ModuleBox>
-  );
+export default function View({ values, editing, position }: ViewOf<typeof carousel>) {
+  const { banner_list, aspect_ratio, is_full, show_text, text_card } = values;
+  const content = (index: number, isCards: boolean) => {
+    const slide = banner_list[index];
+    return (
+      slide && (
+        <Banner
+          values={slide}
+          ratio={aspectRatio(aspect_ratio)}
+          showText={show_text}
+          card={text_card}
+          rounded={isCards ? "var(--img-radius)" : undefined}
+          full={is_full && !isCards}
+          link={slide.btn_link}
+          alt={show_text ? "" : slide.title}
+          eager={position === 0 && index === 0}
+          editing={editing}
+        />
+      )
+    );
+  };
+  return <Carousel values={values} editing={editing} content={content} />;
 }

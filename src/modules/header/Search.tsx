@@ -1,15 +1,14 @@
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useHref, useNavigate } from "react-router";
 import { Icon } from "#ui/Icon.tsx";
-import { Link } from "#ui/Link.tsx";
-import { clearRecentSearches } from "../shared/recent-searches.ts";
-import { fill } from "../shared/text.ts";
+import { searchPath } from "../shared/search-path.ts";
 import styles from "./Search.module.css";
-import { type SearchTexts, searchPath } from "./search-offers.ts";
+import type { OfferGroup, SearchTexts } from "./search-offers.ts";
 import { useDisclosure } from "./useDisclosure.ts";
-import { useOffers } from "./useOffers.ts";
 
-/** Loaded with the first offers: most visitors never open the search. */
+const none: readonly OfferGroup[] = [];
+
+/** Loaded when the search is opened: most visitors never do. */
 const SearchOffers = lazy(async () => ({ default: (await import("./SearchOffers.tsx")).SearchOffers }));
 
 /** Search: a form that works without scripts; with scripts it shows recent and popular searches, then suggestions. */
@@ -21,7 +20,7 @@ export function Search({ values }: { readonly values: SearchTexts }) {
   const { root, open, onToggle, close, onKeyDown } = useDisclosure();
   const [keyword, setKeyword] = useState("");
   const [active, setActive] = useState(-1);
-  const [groups, readRecent] = useOffers(open, keyword, values);
+  const [groups, setGroups] = useState(none);
   const offers = groups.flatMap((group) => group.offers);
   const shown = offers.length > 0;
   const wanted = keyword.trim();
@@ -46,12 +45,6 @@ export function Search({ values }: { readonly values: SearchTexts }) {
     const next = ((active + 1 + step + offers.length + 1) % (offers.length + 1)) - 1;
     setActive(next);
     document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: "nearest" });
-  };
-  const clear = () => {
-    clearRecentSearches();
-    readRecent();
-    setActive(-1);
-    input.current?.focus();
   };
   return (
     <details className={styles.search} ref={root} onToggle={onToggle} onKeyDown={onKeyDown}>
@@ -88,24 +81,22 @@ export function Search({ values }: { readonly values: SearchTexts }) {
               {values.search_text}
             </button>
           </form>
-          <div id={listId} role="listbox" aria-label={values.search_text} hidden={!shown}>
-            <Suspense>
-              {shown && <SearchOffers id={listId} groups={groups} active={active} onChoose={close} />}
-            </Suspense>
-          </div>
-          {groups[0]?.key === "recent" && (
-            <button type="button" className={styles.clear} onClick={clear}>
-              {values.search_clear_text}
-            </button>
-          )}
-          {groups.some(({ key }) => key === "products") && (
-            <p className={styles.all}>
-              <Link to={searchPath(wanted)} className={styles.allLink} onClick={close}>
-                {fill(values.search_all_text, { keyword: wanted })}
-                <Icon name="arrow-right" size={18} />
-              </Link>
-            </p>
-          )}
+          <Suspense>
+            {open && (
+              <SearchOffers
+                id={listId}
+                keyword={keyword}
+                texts={values}
+                active={active}
+                onOffers={setGroups}
+                onChoose={close}
+                onCleared={() => {
+                  setActive(-1);
+                  input.current?.focus();
+                }}
+              />
+            )}
+          </Suspense>
         </search>
       </div>
     </details>

@@ -2,6 +2,7 @@
 import type { ProductRow } from "#contract/rows.ts";
 import type { DefinitionValues } from "#decoration/module.ts";
 import { productPath } from "../shared/product-path.ts";
+import { searchPath } from "../shared/search-path.ts";
 import type { Suggestions } from "../shop-context.ts";
 import type header from "./definition.ts";
 
@@ -34,8 +35,6 @@ export interface OfferGroup {
 
 /** Products in the box; the page of results has all. */
 const mostProducts = 6;
-
-export const searchPath = (keyword: string) => `/product/list?keyword=${encodeURIComponent(keyword)}`;
 
 /** For a keyword: categories, products, articles and news. Groups without offers are left out. */
 export function suggestionGroups(

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { recentSearches } from "../shared/recent-searches.ts";
 import { useShop } from "../shop-context.ts";
 import { type OfferGroup, type SearchTexts, startGroups, suggestionGroups } from "./search-offers.ts";
@@ -6,46 +6,46 @@ import { type OfferGroup, type SearchTexts, startGroups, suggestionGroups } from
 /** Delay after the last keystroke before the search call, ms. */
 const pause = 160;
 const none: readonly OfferGroup[] = [];
+const noKeywords: readonly string[] = [];
+/** Popular searches are asked for once in a visit. */
+let popularOfVisit = noKeywords;
 
 /**
- * What the open search box offers: with two characters or more what goes with them, before that recent and popular
+ * What the search box offers while it is open: with two characters or more what goes with them, before that recent and popular
  * searches. The previous offers stay until the new ones have loaded.
  * @returns the groups, and a function that reads the recent searches again.
  */
-export function useOffers(
-  open: boolean,
-  typed: string,
-  texts: SearchTexts,
-): readonly [readonly OfferGroup[], () => void] {
+export function useOffers(typed: string, texts: SearchTexts): readonly [readonly OfferGroup[], () => void] {
   const keyword = typed.trim();
   const isShort = keyword.length < 2;
-  const [recent, popular, readRecent] = useStart(open);
-  const found = useSuggestions(open && !isShort ? keyword : "", texts);
-  if (!open) return [none, readRecent];
-  return [isShort ? startGroups(recent, popular, texts) : found, readRecent];
+  const [recent, popular, readRecent] = useStart();
+  const found = useSuggestions(isShort ? "" : keyword, texts);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts are the module's, the same for every keystroke
+  const start = useMemo(() => startGroups(recent, popular, texts), [recent, popular]);
+  return [isShort ? start : found, readRecent];
 }
 
-/** Recent and popular searches; loaded when the box is opened. */
-function useStart(open: boolean) {
+/** Recent and popular searches. */
+function useStart() {
   const { popularSearches } = useShop();
-  const [recent, setRecent] = useState<readonly string[]>([]);
-  const [popular, setPopular] = useState<readonly string[]>();
+  const [recent, setRecent] = useState(recentSearches);
+  const [popular, setPopular] = useState(popularOfVisit);
   useEffect(() => {
-    if (open) setRecent(recentSearches());
-  }, [open]);
-  useEffect(() => {
-    if (!open || popular || !popularSearches) return;
+    if (popular !== noKeywords || !popularSearches) return;
     let isCurrent = true;
     popularSearches().then(
-      (keywords) => isCurrent && setPopular(keywords),
+      (keywords) => {
+        popularOfVisit = keywords;
+        if (isCurrent) setPopular(keywords);
+      },
       // Errors are ignored: the form works without offers.
       () => {},
     );
     return () => {
       isCurrent = false;
     };
-  }, [open, popular, popularSearches]);
-  return [recent, popular ?? [], () => setRecent(recentSearches())] as const;
+  }, [popular, popularSearches]);
+  return [recent, popular, () => setRecent(recentSearches())] as const;
 }
 
 function useSuggestions(keyword: string, texts: SearchTexts): readonly OfferGroup[] {

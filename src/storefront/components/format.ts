@@ -7,18 +7,25 @@ export function useMoney(): (amount: string) => string {
   return (amount) => formatPrice(amount, currencySymbol, currencySymbolPosition);
 }
 
+/** By locale and form: making one takes a phone 40 ms the first time. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** UTC: the server and the browser must render the same text, whatever their time zones. */
+function formatTime(time: string, locale: string, timeStyle?: "short"): string {
+  const key = `${locale} ${timeStyle}`;
+  const known = formatters.get(key);
+  const formatter = known ?? new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle, timeZone: "UTC" });
+  if (!known) formatters.set(key, formatter);
+  return formatter.format(new Date(time));
+}
+
 /** Amounts and times as this shop writes them. */
 export function useFormats() {
   const { locale } = useShop();
-  // UTC: the server and the browser must render the same text, whatever their time zones.
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
-    return (time: string) => formatter.format(new Date(time));
-  };
   return {
     money: useMoney(),
-    date: format({ dateStyle: "medium" }),
-    dateTime: format({ dateStyle: "medium", timeStyle: "short" }),
+    date: (time: string) => formatTime(time, locale),
+    dateTime: (time: string) => formatTime(time, locale, "short"),
   };
 }
 

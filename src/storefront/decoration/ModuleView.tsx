@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { hydrationOf } from "#modules/manifest.ts";
 import type { ShownModule } from "#modules/view.ts";
-import { loadViews, viewOf } from "#modules/views.ts";
+import { firstViewOf, loadViews, viewOf } from "#modules/views.ts";
 import { Guard } from "./Guard.tsx";
 import { isHydrating } from "./hydration.ts";
 import { layOutInTurn } from "./lay-out.ts";
@@ -38,7 +38,8 @@ export function ModuleView({ module, position }: Props) {
 function Shown({ module, position }: Props) {
   const { editing } = useDecoration();
   const { id, type, values, data } = module;
-  const View = useView(type);
+  const [fromServer] = useState(isHydrating);
+  const View = useView(type, fromServer && !editing && hydrationOf(type) === "load");
   if (!View) return null;
   return (
     <Guard watch={module} editing={editing}>
@@ -79,9 +80,9 @@ function ServerHtml({ type, onReady }: ServerHtmlProps) {
 }
 
 /** The view of a type; loaders bring it beforehand, a type that turns up later is loaded here. */
-function useView(type: number) {
+function useView(type: number, isFirst: boolean) {
   const [, again] = useState(0);
-  const View = viewOf(type);
+  const View = isFirst ? firstViewOf(type) : viewOf(type);
   useEffect(() => {
     if (!View) void loadViews([type]).then(() => again((count) => count + 1));
   }, [type, View]);

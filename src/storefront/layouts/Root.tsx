@@ -1,11 +1,10 @@
 import { type CSSProperties, useContext, useMemo } from "react";
-import { Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Outlet, useRouteLoaderData } from "react-router";
 import { ShopContext } from "#modules/shop-context.ts";
 import { useHydrationEnd } from "../decoration/hydration.ts";
 import { usePageSource } from "../decoration/shop-source.ts";
 import { DecorationContext } from "../decoration/source.ts";
-import { HeadSync } from "../document/HeadSync.tsx";
-import { Announcer } from "./Announcer.tsx";
+import { NavigatedPlace } from "../runtime/navigated.ts";
 import { Overlay } from "./Overlay.tsx";
 import { Progress } from "./Progress.tsx";
 import "./page-root.css";
@@ -24,9 +23,7 @@ export function Root() {
       {!source.editing && (
         <>
           <Progress />
-          <Announcer />
-          <HeadSync />
-          <ScrollRestoration />
+          <NavigatedPlace />
         </>
       )}
     </DecorationContext>

@@ -4,6 +4,7 @@ import type { ConfigValues } from "#modules/config/values.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
 import { isPageHandle } from "../pages/page-module.ts";
+import { keepClear } from "./keep-clear.ts";
 import styles from "./service.module.css";
 
 /** Milliseconds after a page has opened until it is laid out. */
@@ -21,9 +22,7 @@ export function Service({ config }: { readonly config: ConfigValues }) {
   useEffect(() => {
     if (!showService) return;
     // Not before the page is complete: it is of no use earlier.
-    const timer = setTimeout(() => {
-      void import("./keep-clear.ts").then(({ keepClear }) => keepClear(element));
-    }, settled);
+    const timer = setTimeout(() => keepClear(element), settled);
     return () => clearTimeout(timer);
   }, [showService, pathname, search]);
   const isCheckout = useMatches().some(({ handle }) => isPageHandle(handle) && handle.name === "checkout");

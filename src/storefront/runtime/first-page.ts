@@ -1,6 +1,6 @@
 /** Loads the code of the server-rendered page before React hydrates it: a lazy route would replace the HTML by its fallback. */
 import { matchRoutes, type RouteObject } from "react-router";
-import { loadViewsOf } from "../decoration/load.ts";
+import { loadFirstViews } from "#modules/views.ts";
 import { hasModules } from "../decoration/page-data.ts";
 import type { PageState } from "../document/state.ts";
 import { loadErrorPage } from "../layouts/PageError.tsx";
@@ -32,5 +32,5 @@ async function loadRoutes(routes: RouteObject[], basename: string): Promise<void
 async function loadShown(data: readonly unknown[]): Promise<void> {
   const common = (data as readonly Partial<RootData>[]).flatMap((one) => one?.common ?? []);
   const modules = [...common, ...data.filter(hasModules).flatMap((one) => one.modules)];
-  await loadViewsOf(modules.filter((module) => !module.serverHtml));
+  await loadFirstViews([...new Set(modules.filter(({ serverHtml }) => !serverHtml).map(({ type }) => type))]);
 }

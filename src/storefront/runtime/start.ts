@@ -7,21 +7,30 @@ import { loadAhead, waitForAll, watchBuilds } from "./freshness.ts";
 import { interceptLinks, loadPagesAnew, refuseDangerousLinks } from "./links.ts";
 import { sendVisit } from "./visits.ts";
 
-export function startRuntime(router: DataRouter): void {
+/** @param loadNavigation loads the part of the router that navigates. */
+export function startRuntime(router: DataRouter, loadNavigation: () => Promise<unknown>): void {
   followBodyStyle();
   refuseDangerousLinks();
   interceptLinks({
     visit: () => sendVisit(apiBase),
-    expect: (path) => void loadAhead(() => loadPageAt(path)),
+    expect: (path) => void loadAhead(() => Promise.all([loadNavigation(), loadPageAt(path)])),
     navigate(path) {
       waitForAll();
       const { pathname, search, hash } = router.state.location;
       // As in browsers, a link to the page that is shown adds no entry to the history.
-      void router.navigate(path, { replace: path === pathname + search + hash });
+      const asPage = () => location.assign(path);
+      router.navigate(path, { replace: path === pathname + search + hash }).catch(asPage);
     },
   });
   watchBuilds(__BUILD_ID__, loadPagesAnew);
+  // Controls of other pages navigate (filters, variants) or load data again; and back and forward to entries of the history that a
+  // router has made lead to pages of this visit without a new document.
+  if (!isHome(router) || history.state !== null) afterLoad(() => void loadAhead(loadNavigation));
   afterLoad(() => void guard(router));
+}
+
+function isHome({ state }: DataRouter): boolean {
+  return state.matches.at(-1)?.route.id === "/";
 }
 
 /** Loads the code of a page and of its calls. */

@@ -12,26 +12,18 @@ const listeners = new Set<() => void>();
 let visitor: Visitor | undefined;
 let connected: ApiClient | undefined;
 
+/** Loaded with the first of them. */
+const calls = () => import("./visitor-calls.ts");
+
 export function visitorOf(api: ApiClient): VisitorStore {
   connected = api;
   const drawn: Visitor = {
     cartCount: 0,
     wishCount: 0,
     loggedIn: false,
-    async suggest(keyword, signal) {
-      const { data } = await api.call("/api/v1/product/suggest", { keyword });
-      return signal.aborted || !data ? { products: [], categories: [], articles: [] } : data;
-    },
-    async popularSearches() {
-      const { data } = await api.call("/api/v1/product/popularSearches", {});
-      return data?.keywords ?? [];
-    },
-    async sendMessage(input) {
-      const { code, message } = await api.call("/api/v1/message/send", input);
-      // The form shows the message when the toast with the same one has closed.
-      if (code !== 200) await import("./toast.ts").then(({ toastClosed }) => toastClosed(message));
-      return { ok: code === 200, message };
-    },
+    suggest: async (...asked) => (await calls()).suggest(api, ...asked),
+    popularSearches: async () => (await calls()).popularSearches(api),
+    sendMessage: async (message) => (await calls()).sendMessage(api, message),
   };
   visitor = drawn;
   update(whoIsHere());

@@ -1,4 +1,4 @@
-import { pageOptions } from "#storefront/route-table.ts";
+import { pageOptions } from "#storefront/page-options.ts";
 import { goToSetting } from "../../shell/go-to-setting.ts";
 import { addressOf } from "../../shell/page-address.ts";
 import type { Router } from "../../shell/shell-context.ts";

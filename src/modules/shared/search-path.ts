@@ -1,0 +1,4 @@
+/** Address of the list of what a keyword finds. */
+export function searchPath(keyword: string): string {
+  return `/product/list?keyword=${encodeURIComponent(keyword)}`;
+}

@@ -1,0 +1,92 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import {
+  Outlet,
+  RouterContextProvider,
+  RouterProvider,
+  useHref,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { lazyRouter } from "./lazy-router.ts";
+
+const made: unknown[] = [];
+vi.mock("./navigation.ts", () => ({
+  Navigated: () => null,
+  createBrowserRouter: (...input: unknown[]) => {
+    const navigated: unknown[] = [];
+    made.push(input);
+    return { navigated, subscribe: () => () => {}, navigate: async (...to: unknown[]) => void navigated.push(to) };
+  },
+}));
+
+afterEach(() => vi.unstubAllGlobals());
+
+function Frame() {
+  useNavigate();
+  useRevalidator();
+  return createElement("main", { id: useNavigation().state }, createElement(Outlet));
+}
+
+function Page() {
+  const { pathname } = useLocation();
+  const data = useLoaderData<string>();
+  return `${pathname} ${data} ${useHref("/cart")} ${useMatches().length}`;
+}
+
+const routes = [
+  { Component: Frame, children: [{ id: "news", path: "/news", Component: Page, loader: () => "loaded" }] },
+];
+
+function start(loaderData: Record<string, unknown> | undefined, basename = "/") {
+  const prefix = basename === "/" ? "" : basename;
+  const address = { pathname: `${prefix}/news`, search: "?page=2", hash: "", origin: "https://shop.example" };
+  vi.stubGlobal("location", address);
+  vi.stubGlobal("history", { state: null });
+  vi.stubGlobal("addEventListener", vi.fn());
+  vi.stubGlobal("removeEventListener", vi.fn());
+  made.length = 0;
+  const hydrationData = loaderData && { loaderData };
+  return lazyRouter(routes, { basename, hydrationData, getContext: () => new RouterContextProvider() });
+}
+
+test("the server's page is rendered without the part that navigates", async () => {
+  const { router } = await start({ news: "served" });
+  expect(renderToString(createElement(RouterProvider, { router }))).toBe('<main id="idle">/news served /cart 2</main>');
+  expect(made).toEqual([]);
+});
+
+test("links have the alias prefix", async () => {
+  const { router } = await start({ news: "served" }, "/admin_7");
+  expect(renderToString(createElement(RouterProvider, { router }))).toContain("served /admin_7/cart");
+});
+
+test("the first navigation makes the whole router of the same data; later ones use it", async () => {
+  const { router } = await start({ news: "served" });
+  await router.navigate("/cart", { replace: true });
+  await router.navigate("/news");
+  expect(made).toEqual([[routes, expect.objectContaining({ hydrationData: { loaderData: { news: "served" } } })]]);
+  expect(Reflect.get(router, "navigated")).toEqual([["/cart", { replace: true }], ["/news"]]);
+});
+
+test.each([[{}], [undefined]])("without the page's data the whole router loads them: %j", async (data) => {
+  await start(data);
+  expect(made).toHaveLength(1);
+});
+
+test("going back to an entry of an earlier document loads that page; to another place of this page does not", async () => {
+  await start({ news: "served" });
+  const follow = vi.mocked(addEventListener).mock.calls.find(([name]) => name === "popstate")?.[1];
+  const reload = vi.fn();
+  Object.assign(location, { hash: "#more", reload });
+  if (typeof follow === "function") follow(new Event("popstate"));
+  expect(reload).not.toHaveBeenCalled();
+  Object.assign(location, { pathname: "/product/list" });
+  if (typeof follow === "function") follow(new Event("popstate"));
+  expect(reload).toHaveBeenCalledOnce();
+});

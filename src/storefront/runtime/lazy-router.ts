@@ -1,0 +1,133 @@
+/**
+ * The router of a shopper's browser. The first page needs only what React Router's components read of it; the part that
+ * navigates loads when a visitor is about to go somewhere (docs/decisions/0049-navigation-code-later.md).
+ */
+import { createElement } from "react";
+import {
+  createPath,
+  type DataRouter,
+  type HydrationState,
+  IDLE_NAVIGATION,
+  type Location,
+  matchRoutes,
+  type RouteObject,
+  type RouterContextProvider,
+  type To,
+} from "react-router";
+import { showNavigated } from "./navigated.ts";
+
+export interface RouterOptions {
+  readonly basename: string;
+  /** What the server's loaders have answered; undefined when the page was not rendered by the server. */
+  readonly hydrationData: HydrationState | undefined;
+  readonly getContext: () => RouterContextProvider;
+}
+
+export interface LazyRouter {
+  readonly router: DataRouter;
+  /** Loads the part that navigates; the first navigation does so too. */
+  load(): Promise<unknown>;
+}
+
+type Listener = Parameters<DataRouter["subscribe"]>[0];
+
+/** A router that shows the server's page. Routes of the page are loaded already (`first-page.ts`). */
+export async function lazyRouter(routes: RouteObject[], options: RouterOptions): Promise<LazyRouter> {
+  const first = firstRouter(routes, options);
+  let whole: DataRouter | undefined;
+  let loading: Promise<DataRouter> | undefined;
+  /** With what ends each subscription, once there is a router that notifies. */
+  const listeners = new Map<Listener, () => void>();
+
+  async function make(): Promise<DataRouter> {
+    const { createBrowserRouter, Navigated } = await import("./navigation.ts");
+    const made = createBrowserRouter(routes, options);
+    removeEventListener("popstate", followHistory);
+    for (const listener of listeners.keys()) listeners.set(listener, made.subscribe(listener));
+    whole = made;
+    showNavigated(Navigated);
+    return made;
+  }
+
+  function load(): Promise<DataRouter> {
+    loading ??= make().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  }
+
+  /** Back and forward among entries that a router of an earlier document has made, before there is one in this document. */
+  function followHistory(): void {
+    const { pathname, search } = first?.state.location ?? location;
+    if (pathname === location.pathname && search === location.search) return;
+    location.reload();
+  }
+
+  const subscribe = (listener: Listener) => {
+    listeners.set(listener, () => {});
+    return () => {
+      listeners.get(listener)?.();
+      listeners.delete(listener);
+    };
+  };
+  const navigate = async (...to: Parameters<DataRouter["navigate"]>) => (await load()).navigate(...to);
+  const revalidate = async () => (await load()).revalidate();
+
+  if (!first) return { router: await load(), load };
+  addEventListener("popstate", followHistory);
+  const early = { ...first, subscribe, navigate, revalidate };
+  // Components read no more of a router than `early` has before something navigates.
+  const router = new Proxy({} as DataRouter, { get: (_, name) => Reflect.get(whole ?? early, name) });
+  return { router, load };
+}
+
+/** What React Router's components read of a router, for the page that the server has rendered; undefined when its data are not complete. */
+function firstRouter(routes: RouteObject[], { basename, hydrationData }: RouterOptions) {
+  if (!hydrationData) return undefined;
+  const { loaderData = {}, errors = null } = hydrationData;
+  const { pathname, search, hash } = location;
+  const { usr = null, key = "default" } = history.state ?? {};
+  const shown: Location = { pathname, search, hash, state: usr, key, mask: undefined };
+  const matches = matchRoutes(routes, shown, basename)?.map((match, depth) => ({
+    ...match,
+    route: elementsOf(match.route, String(depth)),
+  }));
+  if (!matches || (!errors && matches.some(({ route }) => route.loader && !(route.id in loaderData)))) return undefined;
+  const state: DataRouter["state"] = {
+    historyAction: "POP" as DataRouter["state"]["historyAction"],
+    location: shown,
+    matches,
+    initialized: true,
+    renderFallback: false,
+    navigation: IDLE_NAVIGATION,
+    // The browser restores the position of a document.
+    restoreScrollPosition: false,
+    preventScrollReset: false,
+    revalidation: "idle",
+    loaderData,
+    actionData: null,
+    errors,
+    fetchers: new Map(),
+    blockers: new Map(),
+  };
+  return {
+    basename,
+    state,
+    routes: [],
+    manifest: {},
+    createHref: (to: Location | URL) => createPath(to),
+    encodeLocation: (to: To) => new URL(typeof to === "string" ? to : createPath(to), location.origin),
+  };
+}
+
+/** A route with elements in place of components, as React Router renders it. */
+function elementsOf({ Component, ErrorBoundary, HydrateFallback: _, ...route }: RouteObject, id: string) {
+  return {
+    id,
+    ...route,
+    children: undefined,
+    ...(Component && { element: createElement(Component) }),
+    ...(ErrorBoundary && { errorElement: createElement(ErrorBoundary) }),
+  };
+}
