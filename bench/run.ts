@@ -17,6 +17,7 @@ import { orders } from "./orders.ts";
 import { overload } from "./overload.ts";
 import { cachedPage, uncachedPage } from "./pages.ts";
 import { peers } from "./peers.ts";
+import { phones } from "./phones.ts";
 import { merge, table } from "./table.ts";
 import type { Benchmark } from "./types.ts";
 
@@ -32,11 +33,12 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   dashboard,
   "dashboard-orders": dashboardOrders,
   editor,
+  phones,
   peers,
 };
 
 /** Measured only when named. */
-const long: ReadonlySet<string> = new Set(["catalog", "dashboard", "dashboard-orders", "peers"]);
+const long: ReadonlySet<string> = new Set(["catalog", "dashboard", "dashboard-orders", "phones", "peers"]);
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const chosen = process.argv.slice(2);

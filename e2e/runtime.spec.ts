@@ -173,6 +173,27 @@ test("after a navigation by keyboard the focus is on the content, which shows no
   await expect(page.locator("#main")).toHaveCSS("outline-style", "none");
 });
 
+test("back leads to the place that was left, and to its page after a reload on the way", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => scrollTo(0, 700));
+  await mark(page);
+  await goInPage(page, "/news");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Journal");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+  expect(await isMarked(page)).toBe(true);
+
+  await goInPage(page, "/news");
+  await expect(page).toHaveURL(/\/news$/);
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveTitle(/Alder/);
+  await expect(page.getByRole("region", { name: "Highlights" }).first()).toBeAttached();
+});
+
 test("an address with a dangerous protocol does nothing", async ({ page }) => {
   await page.goto("/");
   await goInPage(page, "javascript:document.title='ran'");

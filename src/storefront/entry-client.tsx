@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const basename = basenameOf(location.pathname) || "/";
   const hydrationData = readState();
   await loadFirstPage(routes, basename, hydrationData);
-  const { router, load } = await lazyRouter(routes, {
+  const starting = lazyRouter(routes, {
     basename,
     hydrationData,
     getContext() {
@@ -43,10 +43,13 @@ async function start(): Promise<void> {
   let connected: Promise<ApiClient> | undefined;
   const api: ApiClient = {
     async call(...args) {
-      connected ??= import("./runtime/connect.ts").then(({ connect }) => connect(router));
+      connected ??= Promise.all([import("./runtime/connect.ts"), starting]).then(([{ connect }, { router }]) =>
+        connect(router),
+      );
       return (await connected).call(...args);
     },
   };
+  const { router, load } = await starting;
   const root = document.getElementById("root");
   const shop = (
     <ApiContext value={api}>

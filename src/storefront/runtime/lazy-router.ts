@@ -14,6 +14,7 @@ import {
   type RouterContextProvider,
   type To,
 } from "react-router";
+import { reloadOnce } from "./freshness.ts";
 import { showNavigated } from "./navigated.ts";
 
 export interface RouterOptions {
@@ -74,7 +75,11 @@ export async function lazyRouter(routes: RouteObject[], options: RouterOptions):
   const navigate = async (...to: Parameters<DataRouter["navigate"]>) => (await load()).navigate(...to);
   const revalidate = async () => (await load()).revalidate();
 
-  if (!first) return { router: await load(), load };
+  if (!first) {
+    // The address is no longer the document's: "back" was pressed before its code had loaded.
+    if (options.hydrationData && reloadOnce()) await new Promise(() => {});
+    return { router: await load(), load };
+  }
   addEventListener("popstate", followHistory);
   const early = { ...first, subscribe, navigate, revalidate };
   // Components read no more of a router than `early` has before something navigates.
