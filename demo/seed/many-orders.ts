@@ -120,7 +120,7 @@ function copyOf(
 
 /** @returns what chooses a pattern for an order of some days, by its journey's weight among those of that age. */
 function patternsByAge(patterns: readonly Pattern[]): (age: number, random: Random) => number {
-  const ends = [...new Set(patterns.flatMap(({ journey }) => journey.ages.flatMap(([from, to]) => [from, to])))];
+  const ends = [...new Set(patterns.flatMap(({ journey }) => journey.ages.flat()))];
   ends.sort((a, b) => a - b);
   const alike = Map.groupBy(patterns, ({ journey }) => journey);
   const weighted = ends.map((begin) =>

@@ -23,7 +23,7 @@ export function TrendTable({ caption, label, points, format, hidden, height }: T
       className={hidden ? "ui-hidden" : styles.scroller}
       style={hidden ? undefined : { height }}
       aria-label={hidden ? undefined : caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard (WCAG 2.1.1)
+      // What scrolls is reached by keyboard (WCAG 2.1.1).
       tabIndex={hidden ? undefined : 0}
     >
       <table className={styles.table}>

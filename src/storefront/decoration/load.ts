@@ -66,6 +66,6 @@ async function showFontsOf(modules: readonly WireShown[]): Promise<void> {
 }
 
 /** Loads the code of the views of some modules. */
-export async function loadViewsOf(modules: readonly WireShown[]): Promise<void> {
+async function loadViewsOf(modules: readonly WireShown[]): Promise<void> {
   await loadViews([...new Set(modules.map((module) => module.type))]);
 }
