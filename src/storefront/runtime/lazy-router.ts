@@ -1,6 +1,6 @@
 /**
  * The router of a shopper's browser. The first page needs only what React Router's components read of it; the part that
- * navigates loads when a visitor is about to go somewhere (docs/decisions/0049-navigation-code-later.md).
+ * navigates loads when a visitor is about to go somewhere (docs/decisions/0052-navigation-code-later.md).
  */
 import { createElement } from "react";
 import {
