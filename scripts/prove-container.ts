@@ -30,6 +30,11 @@ const authority = "/etc/ssl/proof-authority.pem";
 /** What the process inside of the image gets as PATH. */
 const path = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 const seen: string[] = [];
+/** What runs at the moment: a proof that fails leaves nothing behind. */
+const running = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
 function proved(what: string, isSo: boolean): void {
   if (!isSo) throw new Error(`NOT PROVED: ${what}`);
   seen.push(what);
@@ -166,7 +171,7 @@ function start(image: Built, settings: Record<string, string>, given = image.com
     `exec chroot . setpriv --reuid=${uid} --regid=${gid} --clear-groups --bounding-set=-all --inh-caps=-all --no-new-privs env -C "${image.workdir}" "$@"`,
   ].join("\n");
   const env = { PATH: path, ...image.env, ...settings };
-  return spawn(
+  const child = spawn(
     "unshare",
     [
       "--mount",
@@ -184,6 +189,9 @@ function start(image: Built, settings: Record<string, string>, given = image.com
     ],
     { stdio: ["ignore", "pipe", "pipe"] },
   );
+  running.add(child);
+  child.on("close", () => running.delete(child));
+  return child;
 }
 
 /** Runs a command of the image to its end. */
