@@ -92,7 +92,11 @@ test.each(addresses)("%s", async (path) => {
 });
 
 test("more rows cost no more statements", async () => {
-  const count = async () => Promise.all(addresses.map(async (path) => [path, (await statementsOf(path)).length]));
+  const count = async () => {
+    // Orders announce what they sell out: the first loading after it fills the caches in memory again.
+    for (const path of addresses) await statementsOf(path);
+    return Promise.all(addresses.map(async (path) => [path, (await statementsOf(path)).length]));
+  };
   const few = await count();
   await addRows();
   await addRows();
