@@ -71,6 +71,7 @@ test.describe("the gallery", () => {
       "search_all_text",
       "search_recent_text",
       "search_clear_text",
+      "search_popular_text",
       "search_products_text",
       "search_categories_text",
       "search_articles_text",
