@@ -3,7 +3,6 @@ import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { byteOrderMark, csvLines } from "#shop/csv.ts";
 import { type DownloadOptions, type DownloadRoute, dayOf, mountDownload } from "../http/download.ts";
-import { withSmallHeap } from "./small-heap.ts";
 
 export interface CsvFile {
   /** Name without the day and the ending. */
@@ -29,7 +28,7 @@ export async function mountCsv<I extends z.ZodType>(app: FastifyInstance, option
       return {
         type: "text/csv; charset=utf-8",
         fileName: `${name}-${dayOf(context.mall)}.csv`,
-        chunks: withSmallHeap(linesOf(header, rows)),
+        chunks: linesOf(header, rows),
       };
     },
   });
