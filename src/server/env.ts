@@ -19,6 +19,11 @@ type Variable<Schema extends z.ZodType = z.ZodType> = {
 
 const variable = <Schema extends z.ZodType>(schema: Schema, text: Omit<Variable, "schema">) => ({ schema, ...text });
 
+const yesByDefault = z
+  .enum(["true", "false", "1", "0"])
+  .default("true")
+  .transform((text) => text === "true" || text === "1");
+
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -127,18 +132,12 @@ const variables = {
     without: "`14`",
     about: "Days after which a backup is deleted; the newest one stays. 0 makes no nightly backups.",
   }),
-  BACKUP_UPLOADS: variable(
-    z
-      .enum(["true", "false", "1", "0"])
-      .default("true")
-      .transform((text) => text === "true" || text === "1"),
-    {
-      rule: "true or false",
-      without: "`true`",
-      about:
-        "Whether backups hold the uploads too. `false` suits a bucket that keeps removed files itself (versions, replication).",
-    },
-  ),
+  BACKUP_UPLOADS: variable(yesByDefault, {
+    rule: "true or false",
+    without: "`true`",
+    about:
+      "Whether backups hold the uploads too. `false` suits a bucket that keeps removed files itself (versions, replication).",
+  }),
   STORAGE_URL: variable(storageAddress, {
     rule: storageRule,
     without: "`DATA_DIR`",
@@ -264,18 +263,12 @@ const variables = {
     without: "`Sign in with your company account`",
     about: "Words of the button.",
   }),
-  DEMO: variable(
-    z
-      .enum(["true", "false", "1", "0"])
-      .default("true")
-      .transform((text) => text === "true" || text === "1"),
-    {
-      rule: "true or false",
-      without: "`true`",
-      about:
-        "Fill an empty database with the demo mall at the first start, serve that mall's pictures, and offer test payments that move no money. A shop that sells needs `false`.",
-    },
-  ),
+  DEMO: variable(yesByDefault, {
+    rule: "true or false",
+    without: "`true`",
+    about:
+      "Fill an empty database with the demo mall at the first start, serve that mall's pictures, and offer test payments that move no money. A shop that sells needs `false`.",
+  }),
   METRICS_TOKEN: variable(z.string().min(16).optional(), {
     rule: "at least 16 characters long",
     without: "no metrics",

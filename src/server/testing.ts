@@ -10,18 +10,7 @@ import { pageKey } from "#shop/staff/page-key.ts";
 import { createTestShop, type TestShop } from "#shop/testing.ts";
 import type { Load } from "#storefront/ssr.ts";
 import { type AppOptions, createApp } from "./app.ts";
-import { assetsOf } from "./assets.ts";
-
-const chunk = (file: string) => ({ file, css: [], imports: [] });
-const assets = assetsOf(
-  {
-    shop: { "src/storefront/entry-client.tsx": chunk("assets/shop.js") },
-    editor: { "src/editor/entry.tsx": chunk("assets/editor.js") },
-    dashboard: { "src/dashboard/entry.tsx": chunk("assets/dashboard.js") },
-    staffBar: { "src/dashboard/staff-bar/entry.ts": chunk("assets/staff-bar.js") },
-  },
-  () => "",
-);
+import { plainAssets } from "./fixtures/assets.ts";
 
 /** Shows the modules of the home page and its own address; `/own` belongs to one visitor; `/gone` is no page. */
 export const plainLoad: Load = async ({ url, api, origin }) => {
@@ -119,7 +108,7 @@ export async function createTestServer(
     ...(idleConnection !== undefined && { idleConnection }),
     ...(limits && { limits }),
     ...(pageCacheBytes !== undefined && { pageCacheBytes }),
-    renderer: { code: async () => ({ load: counted, assets }) },
+    renderer: { code: async () => ({ load: counted, assets: plainAssets }) },
   });
   afterAll(async () => {
     await app.close();
