@@ -12,6 +12,10 @@ export type DbOptions = {
   poolSize?: number;
   /** longest statement in milliseconds, 0 for no limit; 5000 by default */
   statementTimeout?: number;
+  /** longest wait for a connection in milliseconds; 10000 by default */
+  connectTimeout?: number;
+  /** longest wait for an answer in milliseconds, also from a server that has gone silent; without it as long as the connection is open */
+  answerTimeout?: number;
   /** The address is a pooler's in transaction mode (`pooler.ts`), and whether statements may be prepared through it. */
   pooler?: { readonly prepares: boolean };
 };
@@ -44,13 +48,14 @@ export function createClient(url: string, options: Partial<pg.ClientConfig> = {}
  * Every statement has a time limit, and so has a transaction that waits for its program.
  */
 export function createDb(url: string, options: DbOptions = {}): Db {
-  const { poolSize = 10, statementTimeout: longest = statementTimeout, pooler } = options;
+  const { poolSize = 10, statementTimeout: longest = statementTimeout, pooler, answerTimeout } = options;
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "shopwright",
     max: poolSize,
     keepAlive: true,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    connectionTimeoutMillis: options.connectTimeout ?? CONNECT_TIMEOUT,
+    ...(answerTimeout !== undefined && { query_timeout: answerTimeout }),
     idleTimeoutMillis: 60_000,
     // A pooler refuses settings of a session: there the role has them (`limitRole`).
     ...(!pooler && { statement_timeout: longest, idle_in_transaction_session_timeout: longest * 3 }),

@@ -16,6 +16,7 @@ export const MAX_PREPARED = 400;
 const counting = new AsyncLocalStorage<string[]>();
 const withoutPreparing = new AsyncLocalStorage<true>();
 const isSparing = new AsyncLocalStorage<true>();
+const noticing = new AsyncLocalStorage<{ wrote: boolean }>();
 const inTransaction = new AsyncLocalStorage<{ open: boolean }>();
 
 /**
@@ -42,6 +43,14 @@ export function unprepared<R>(query: RawBuilder<R>, db: QueryExecutorProvider): 
  */
 export function sparing<T>(fn: () => Promise<T>): Promise<T> {
   return isSparing.run(true, fn);
+}
+
+/**
+ * Runs `fn` and notes in `notice` when it, or what it awaits, has sent a statement that may change something, also in
+ * a transaction.
+ */
+export function noticeWrites<T>(notice: { wrote: boolean }, fn: () => T): T {
+  return noticing.run(notice, fn);
 }
 
 /** Runs `fn` so that taking another connection from the pool inside it is an error: it could wait for ever. */
@@ -152,6 +161,8 @@ class PreparingClient implements PostgresPoolClient {
   query(cursor: never): never;
   query(text: string, parameters: ReadonlyArray<unknown> = []): unknown {
     counting.getStore()?.push(text);
+    const notice = noticing.getStore();
+    if (notice) notice.wrote ||= !isRead(text);
     if (text === "begin") {
       this.#beginning = true;
       return Promise.resolve(begun);
@@ -208,6 +219,10 @@ class PreparingClient implements PostgresPoolClient {
 
 function isPreparable(text: string): boolean {
   return /^\s*(select|insert|update|delete|with|merge|values)\b/i.test(text) && !text.includes(";");
+}
+
+function isRead(text: string): boolean {
+  return /^\s*(select|with)\b/i.test(text) && !/\b(insert\s+into|update|delete\s+from|merge\s+into)\b/i.test(text);
 }
 
 /** A migration changed a table under a prepared statement, or a connection pooler lost the statement. */

@@ -6,6 +6,7 @@ import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Db } from "#db/connect.ts";
+import type { Replicas } from "#db/replica/replicas.ts";
 import { settleBackground } from "#shop/accounts/index.ts";
 import { countFound } from "#shop/catalog/index.ts";
 import { stopConversions } from "#shop/media/index.ts";
@@ -59,6 +60,8 @@ import { mountPages } from "./pages/route.ts";
 import { isGuarded } from "./pages/rules.ts";
 import { PageServer } from "./pages/serve.ts";
 import { mountPayments } from "./payments/route.ts";
+import { CatalogReads } from "./replica/catalog-reads.ts";
+import { markChanges } from "./replica/mark.ts";
 import { mountSeo } from "./seo/route.ts";
 import { mountTaskEvents } from "./tasks/events.ts";
 import { mountTaskFailures } from "./tasks/failures.ts";
@@ -84,6 +87,8 @@ export interface AppOptions {
       Pick<Env, "MAIL_FROM" | "METRICS_TOKEN" | "SMTP_URL" | "STORAGE_OLD_URL" | "STORAGE_PUBLIC_URL" | "STORAGE_URL">
     >;
   readonly db: Db;
+  /** Replicas of the database, for what the shop shows. */
+  readonly replicas?: Replicas;
   /** Address of the same database, for a connection that listens to changes. */
   readonly databaseUrl: string;
   readonly secret: string;
@@ -136,12 +141,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const address = app.server.address();
     return new URL(homeOf(env, typeof address === "object" && address ? address.port : env.PORT));
   };
-  const directory = new MallDirectory(db, home);
+  const { replicas, secret } = options;
+  const catalog = replicas && new CatalogReads({ primary: db, replicas, secret });
+  const directory = new MallDirectory(db, home, catalog && (() => catalog.position()));
   const limits = { ...defaultLimits, ...options.limits };
   const turns = new Turns({ atOnce: limits.pages, wait: limits.wait });
   const metrics = env.METRICS_TOKEN ? new Metrics(db) : undefined;
   metrics?.watchCache(cache);
-  const app = createServer(options, { cache, directory, db, limits, https, turns, metrics });
+  if (replicas) metrics?.watchReplicas(replicas);
+  const app = createServer(options, { cache, catalog, directory, db, limits, https, turns, metrics });
   if (metrics) countAnswers(app, metrics);
   const { life } = options;
   // Also answers to requests that had come before.
@@ -157,12 +165,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...(options.oidc && { oidc: createOidc(options.oidc) }),
     checkOutput: env.NODE_ENV !== "production",
     forget: (mallId) => directory.changed(mallId),
+    ...(catalog && { catalog }),
   };
   const plain: PageServer["plain"] = (...answer) => pages.plain(...answer);
   checkRequests(app, plain, https);
   handleErrors(app, { plain });
   const shared = options.isOneOfSeveral ? sharedCounts(db, options.secret) : undefined;
   const admit = await registerPlugins(app, env, shared);
+  if (catalog) markChanges(app, { primary: db, secret });
   const pages = new PageServer({
     services,
     cache,
@@ -217,6 +227,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 interface Kept {
   readonly db: Db;
   readonly cache: PageCache;
+  readonly catalog: CatalogReads | undefined;
   readonly directory: MallDirectory;
   readonly limits: Limits;
   readonly https: boolean;
@@ -227,7 +238,7 @@ interface Kept {
 /** Fastify, with the process's health and cached pages answered before its routing, and what is too much refused there. */
 function createServer(options: AppOptions, kept: Kept): FastifyInstance {
   const { env, before, life = new Life() } = options;
-  const { cache, directory, db, limits, https, turns, metrics } = kept;
+  const { cache, catalog, directory, db, limits, https, turns, metrics } = kept;
   const failing = failingChecks({ ...databaseChecks(db), ...options.readyChecks }, (error) => app.log.error(error));
   const text = options.metricsText ?? (() => metrics?.text() ?? Promise.resolve(""));
   const health = healthAnswer({
@@ -239,6 +250,7 @@ function createServer(options: AppOptions, kept: Kept): FastifyInstance {
     cache,
     directory,
     proxied: env.TRUST_PROXY > 0,
+    mayBeOlder: catalog && ((site, headers) => catalog.mayBeOlder(site, headers)),
     seen(request, mall) {
       metrics?.cachedPage();
       notePage(db, request.url ?? "", { headers: request.headers, ip: ipOf(request, env.TRUST_PROXY), mall });

@@ -179,6 +179,20 @@ const variables = {
       "The same database past the pooler (PgBouncer) of `DATABASE_URL`, for what needs a session: news of changes, migrations, the queue of jobs, backups. The role of the pooler gets time limits for its statements as its own setting.",
     secret: true,
   }),
+  DATABASE_REPLICA_URL: variable(
+    z
+      .string()
+      .transform((text) => text.split(",").map((one) => one.trim()))
+      .pipe(z.array(address("postgres", "postgresql")).max(16))
+      .optional(),
+    {
+      rule: "one to 16 addresses that begin with postgres:// or postgresql://, separated by commas",
+      without: "everything is read from `DATABASE_URL`",
+      about:
+        "Streaming replicas of the database, reached directly, for pages of the shop: products, lists, search, texts, design ([scaling](scaling.md)). What a replica does not have yet, or cannot answer, is read from `DATABASE_URL`.",
+      secret: true,
+    },
+  ),
   SECRET: variable(z.string().min(32).optional(), {
     rule: "at least 32 characters long",
     without: "generated once, in `DATA_DIR/secret`",

@@ -6,6 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createClient, type Db } from "#db/connect.ts";
 import { migrate } from "#db/migrate.ts";
 import { type OpenDatabase, openDatabase } from "#db/open.ts";
+import { Replicas } from "#db/replica/replicas.ts";
 import { StartError } from "#db/start-error.ts";
 import { hasMall } from "#shop/malls/index.ts";
 import { openStorage, type Storage, tellFault } from "#shop/storage/index.ts";
@@ -58,6 +59,9 @@ export async function startShop(env: Env, onStop: OnStop, { app, seedDemo }: Par
   const several = first && env.WEB_WORKERS > 1 && env.ROLE !== "jobs";
   if (first && env.ROLE !== "all" && !env.DATABASE_URL) {
     throw new StartError(`ROLE=${env.ROLE} needs DATABASE_URL: the embedded database serves one machine only.`);
+  }
+  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) {
+    throw new StartError("DATABASE_REPLICA_URL needs DATABASE_URL, the address of the primary.");
   }
   // Awaited later; until then a failure must not count as an unhandled rejection.
   const parts = several || env.ROLE === "jobs" ? undefined : app();
@@ -132,10 +136,14 @@ async function startHere(shop: Shop, parts: Promise<AppParts> | undefined): Prom
 
 async function startWeb(shop: Shop, parts: AppParts): Promise<number> {
   const { env, db, databaseUrl, secret, storage, onStop, life } = shop;
+  const replicas =
+    env.DATABASE_REPLICA_URL && new Replicas(env.DATABASE_REPLICA_URL, { primary: db, log: console.error });
+  if (replicas) onStop(() => replicas.stop());
   const app = await createApp({
     env,
     storage,
     db,
+    ...(replicas && { replicas }),
     databaseUrl,
     secret,
     payments: paymentOptions(env),

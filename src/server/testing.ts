@@ -57,7 +57,15 @@ export async function createTestServer(
   given: Partial<AppOptions["env"]> &
     Pick<
       AppOptions,
-      "idleConnection" | "life" | "limits" | "oidc" | "payments" | "routeRules" | "pageCacheBytes" | "readyChecks"
+      | "idleConnection"
+      | "life"
+      | "limits"
+      | "oidc"
+      | "payments"
+      | "routeRules"
+      | "pageCacheBytes"
+      | "readyChecks"
+      | "replicas"
     > & {
       load?: Load;
       hosts?: string[];
@@ -67,7 +75,7 @@ export async function createTestServer(
 ): Promise<TestServer> {
   const { load = plainLoad, hosts = ["shop.example"], routeRules, payments = { sandbox: true }, ...rest } = given;
   const { shop = await createTestShop({ hosts, admin_origins: ["https://office.example"] }), ...others } = rest;
-  const { idleConnection, life, limits, oidc, pageCacheBytes, readyChecks, ...env } = others;
+  const { idleConnection, life, limits, oidc, pageCacheBytes, readyChecks, replicas, ...env } = others;
   const dataDir = await temporaryFolder("server-");
   let [loadings, renderings] = [0, 0];
   const counted: Load = async (input) => {
@@ -105,6 +113,7 @@ export async function createTestServer(
     oidc,
     ...(life && { life }),
     ...(readyChecks && { readyChecks }),
+    ...(replicas && { replicas }),
     ...(idleConnection !== undefined && { idleConnection }),
     ...(limits && { limits }),
     ...(pageCacheBytes !== undefined && { pageCacheBytes }),

@@ -12,6 +12,7 @@ import type { Staff } from "#shop/staff/index.ts";
 import type { Files } from "#shop/storage/index.ts";
 import type { SessionCookie } from "../dashboard/cookie.ts";
 import type { Oidc } from "../dashboard/oidc.ts";
+import type { CatalogReads } from "../replica/catalog-reads.ts";
 
 /** One file of a multipart body, not yet read. */
 export interface IncomingFile {
@@ -43,6 +44,8 @@ export interface Services {
   readonly oidc?: Oidc;
   /** Checks what handlers return against the contract: in tests and development. */
   readonly checkOutput: boolean;
+  /** Reads of the catalog from replicas; absent where there are none. */
+  readonly catalog?: CatalogReads;
   /** Announces a change of a mall within this process at once; other processes are notified by the database. */
   readonly forget: (mallId: string) => void;
 }
@@ -83,6 +86,8 @@ export interface Credentials {
 
 /** A call as received: by HTTP, or from a page that the server is loading. */
 export interface CallRequest extends Credentials {
+  /** Handle for reads of what the shop shows; without it the primary's. */
+  readonly catalogDb?: Db | undefined;
   /** X-MALL-DECORATION-ID. */
   readonly decoration?: string | undefined;
   /** Header `env`; "decoration" requests the editor's form. */

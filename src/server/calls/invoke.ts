@@ -8,6 +8,7 @@ import { newId } from "#shop/ids.ts";
 import { tellAnnounced } from "#shop/malls/index.ts";
 import { nameOf, type Staff } from "#shop/staff/index.ts";
 import { handlers } from "../api/index.ts";
+import { mayReadReplica } from "../replica/reads.ts";
 import { identify } from "./caller.ts";
 import type { CallRequest, Handler, Services } from "./context.ts";
 
@@ -28,7 +29,7 @@ export async function invoke<N extends CallName>(
     // The pair of a name's handler and its parsed input cannot be followed by the compiler through a lookup.
     const handler = handlers[name] as Handler<N>;
     const context = {
-      db: services.db,
+      db: (mayReadReplica(name, parsed, request) && request.catalogDb) || services.db,
       mall,
       services,
       caller,

@@ -34,12 +34,18 @@ export function mountCalls(app: FastifyInstance, { services, directory, perMinut
       config: { rateLimit: perMinute > 0 && { max: call.perMinute ?? perMinute, timeWindow: 60_000 } },
       async handler(request, reply) {
         reply.header("cache-control", "no-store");
-        const site = isHost(request.host) ? await directory.find(request.host) : undefined;
+        const site = isHost(request.host)
+          ? await directory.find(request.host, services.catalog?.since(request.headers))
+          : undefined;
         if (!site) return failure(codes.notFound, "No shop answers to this host name");
         const input = call.method === "GET" ? request.query : call.multipart ? {} : (request.body ?? {});
         // The unread rest of a body is discarded; otherwise the client would not read the answer.
         if (call.multipart) reply.raw.once("finish", () => request.raw.resume());
-        const given = { ...callRequest(request, reply, site), ...(call.multipart && files(request)) };
+        const given = {
+          ...callRequest(request, reply, site),
+          ...(call.multipart && files(request)),
+          catalogDb: services.catalog?.of(site),
+        };
         const run = () => invoke(services, name, input, given);
         const answer = await (isFirst ? run() : sparing(run));
         if (answer.code === codes.ok) {

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { type Db, poolState } from "#db/connect.ts";
+import type { Replicas } from "#db/replica/replicas.ts";
 import { orderPaid, orderPlaced } from "#shop/orders/happened.ts";
 import type { PageCache } from "../pages/cache.ts";
 
@@ -65,6 +66,27 @@ export class Metrics {
     }
     this.#gauge("page_cache_bytes", "Memory of cached pages.", undefined, () => cache.bytes);
     this.#gauge("page_cache_pages", "Cached pages.", undefined, () => cache.size);
+  }
+
+  /** Adds what replicas answer. */
+  watchReplicas({ all }: Replicas): void {
+    new Counter({
+      name: `${prefix}replica_reads_total`,
+      help: "Reads by replica and outcome: answered; behind: it was not far enough, failed: it did not work, so that another database was asked.",
+      labelNames: ["replica", "outcome"],
+      registers: [this.#registry],
+      collect() {
+        this.reset();
+        for (const { counts, name: replica } of all)
+          for (const [outcome, count] of Object.entries(counts)) this.inc({ replica, outcome }, count);
+      },
+    });
+    this.#gauge(
+      "replica_usable",
+      "Processes that read from a replica: those that it fails do without it.",
+      "replica",
+      () => Object.fromEntries(all.map(({ isUsable, name }) => [name, isUsable ? 1 : 0])),
+    );
   }
 
   /** @param seconds how long the request took. */

@@ -2,6 +2,7 @@
 import { isIP } from "node:net";
 import { LRUCache } from "lru-cache";
 import type { Db } from "#db/connect.ts";
+import type { Position } from "#db/replica/position.ts";
 import { findMallByHost, type Mall } from "#shop/malls/index.ts";
 
 /** Host names kept at most: a fresh installation answers to every name, so requests can carry any number of them. */
@@ -15,6 +16,8 @@ export interface Site {
   readonly leadsTo?: string;
   /** Differs whenever anything of the mall has changed: design, catalog, content, settings. Valid in this process only. */
   readonly version: string;
+  /** Of the primary's log, behind everything that the version stands for; absent where there are no replicas. */
+  readonly position?: Position;
 }
 
 interface Known {
@@ -26,22 +29,34 @@ interface Known {
 export class MallDirectory {
   readonly #db: Db;
   readonly #home: () => URL;
+  readonly #position: (() => Promise<Position>) | undefined;
   readonly #hosts = new LRUCache<string, Known>({ max: LIMIT });
   /** Counts all changes; by mall, the number of its last one. */
   #changes = 0;
   #lastOfAll = 0;
   readonly #last = new Map<string, number>();
 
-  /** @param home address of this installation: PUBLIC_URL, or where it listens. */
-  constructor(db: Db, home: () => URL) {
+  /**
+   * @param home address of this installation: PUBLIC_URL, or where it listens.
+   * @param position asks the primary for its position; absent where there are no replicas.
+   */
+  constructor(db: Db, home: () => URL, position?: () => Promise<Position>) {
     this.#db = db;
     this.#home = home;
+    this.#position = position;
   }
 
-  /** @param host the Host header, checked by `isHost`. */
-  async find(host: string): Promise<Site | undefined> {
+  /**
+   * @param host the Host header, checked by `isHost`.
+   * @param since a position that the site must not have been read before: the visitor's own change may come before its news.
+   */
+  async find(host: string, since: Position = 0n): Promise<Site | undefined> {
     const found = this.#hosts.get(host);
-    if (found) return found.site;
+    if (found) {
+      const site = await found.site;
+      if ((site?.position ?? since) >= since) return site;
+      if (this.#hosts.peek(host) !== found) return this.find(host, since);
+    }
     const known: Known = { site: this.#load(host) };
     this.#hosts.set(host, known);
     try {
@@ -72,7 +87,8 @@ export class MallDirectory {
     const before = this.#changes;
     const mall = await findMallByHost(this.#db, name);
     if (!mall) return undefined;
-    const place = await this.#place(mall, name);
+    // After the mall's row: what could be seen with it lies before this position.
+    const [place, position] = await Promise.all([this.#place(mall, name), this.#position?.()]);
     const last = Math.max(this.#last.get(mall.id) ?? 0, this.#lastOfAll);
     // The row may have been read before a change that was announced meanwhile.
     if (last > before) return this.#load(host);
@@ -80,6 +96,7 @@ export class MallDirectory {
       mall,
       ...place,
       version: [last, mall.live_decoration_id, mall.live_revision, mall.catalog_version].join(),
+      ...(position !== undefined && { position }),
     };
   }
 

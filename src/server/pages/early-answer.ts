@@ -3,11 +3,11 @@
  * does what Fastify's path does for such a page (host, route rules, request id, headers) and leaves every other request to
  * it. A refusal would cost as much, so these pages are sent under any load.
  */
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { Mall } from "#shop/malls/index.ts";
 import { traceIdOf, traceparent } from "../health/trace.ts";
 import { hasOneHost } from "../http/host.ts";
-import type { MallDirectory } from "../malls/directory.ts";
+import type { MallDirectory, Site } from "../malls/directory.ts";
 import { pageAddress } from "./address.ts";
 import { cacheKey, type PageCache } from "./cache.ts";
 import { encodingsOf } from "./encoding.ts";
@@ -21,10 +21,12 @@ export interface EarlyAnswerOptions {
   readonly proxied: boolean;
   /** Called with every page that was answered. */
   readonly seen: (request: IncomingMessage, mall: Mall) => void;
+  /** Whether what is known of a site may be older than what a visitor has changed. */
+  readonly mayBeOlder?: ((site: Site, headers: IncomingHttpHeaders) => boolean) | undefined;
 }
 
 /** @returns a function that is false when Fastify has to answer. */
-export function earlyAnswer({ cache, directory, proxied, seen }: EarlyAnswerOptions) {
+export function earlyAnswer({ cache, directory, proxied, seen, mayBeOlder }: EarlyAnswerOptions) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = "", headers } = request;
     if (method !== "GET" && method !== "HEAD") return false;
@@ -34,7 +36,7 @@ export function earlyAnswer({ cache, directory, proxied, seen }: EarlyAnswerOpti
     // Only hosts that passed Fastify's check are known.
     const site = typeof host === "string" ? directory.known(host) : undefined;
     const address = site && !site.leadsTo && pageAddress(url);
-    if (!address) return false;
+    if (!address || mayBeOlder?.(site, headers)) return false;
     const key = cacheKey(site, address);
     const found = cache.fresh(key, site);
     if (!found || found.guarded) return false;

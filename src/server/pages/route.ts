@@ -35,7 +35,7 @@ export function mountPages(app: FastifyInstance, options: PageRouteOptions): voi
     url: "/*",
     async handler(request, reply) {
       if (isCall(request.url)) return unknownCall(request, reply);
-      const site = await directory.find(request.host);
+      const site = await directory.find(request.host, services.catalog?.since(request.headers));
       const address = pageAddress(request.url);
       if (!site || !address) return pages.plain(reply, 404, missing(request.url));
       if (isDashboard(address.path)) return serveDashboard(options, request, reply, site, address.path);

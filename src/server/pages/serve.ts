@@ -188,7 +188,7 @@ export class PageServer {
     const { token, [previewCookie]: previewToken } = request.cookies;
     const api = localClient(
       services,
-      { mall: site.mall, token, previewToken },
+      { mall: site.mall, token, previewToken, catalogDb: services.catalog?.of(site) },
       {
         log: (error) => request.log.error({ err: error }, "the decoration could not be loaded"),
         // A preview link has a design of its own.

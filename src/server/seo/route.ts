@@ -40,7 +40,7 @@ export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptio
     type: "text/plain; charset=utf-8",
     text: `User-agent: *\n${hidden.map((path) => `Disallow: ${path}\n`).join("")}\nSitemap: ${origin}/sitemap.xml\n`,
   }));
-  const sitemaps = new Sitemaps(services.db);
+  const sitemaps = new Sitemaps((site) => services.catalog?.of(site) ?? services.db);
   const sitemap = async (site: Site, part?: string) => {
     const text = await sitemaps.file(site, part);
     return text === undefined ? undefined : { type: "application/xml; charset=utf-8", text };
@@ -58,8 +58,12 @@ interface Found {
 }
 
 /** The owner's icon (`faviconIcoUrl` of the global configuration); without one, a placeholder. */
-async function favicon(services: Services, { mall }: Site): Promise<string> {
-  const answer = await localClient(services, { mall }).call("/api/v1/decoration", { config_modules: [true] });
+async function favicon(services: Services, site: Site): Promise<string> {
+  const { mall } = site;
+  const catalogDb = services.catalog?.of(site);
+  const answer = await localClient(services, { mall, catalogDb }).call("/api/v1/decoration", {
+    config_modules: [true],
+  });
   const settings = answer.data?.config_modules?.flatMap((module) => module.schema) ?? [];
   const value = settings.find(({ field }) => field === "faviconIcoUrl")?.value;
   const own = typeof value === "string" && value !== "" && value !== "/favicon.ico" && isSafeLink(value);

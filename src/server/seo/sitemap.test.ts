@@ -24,7 +24,7 @@ test("a small shop has one file, made once an hour however often it is asked for
 });
 
 test("a large one has an index of parts, each product in one of them", async () => {
-  const sitemaps = new Sitemaps(db, 2);
+  const sitemaps = new Sitemaps(() => db, 2);
   const index = await sitemaps.file(site);
   expect([...(index ?? "").matchAll(/<loc>([^<]+)/g)].map(([, address]) => address)).toEqual(
     ["pages", "products-1", "products-2", "products-3"].map((name) => `https://shop.example/sitemap-${name}.xml`),
@@ -39,7 +39,7 @@ test("a large one has an index of parts, each product in one of them", async () 
 });
 
 test("requests at the same time make a file once", async () => {
-  const sitemaps = new Sitemaps(db);
+  const sitemaps = new Sitemaps(() => db);
   const { statements } = await countStatements(() =>
     Promise.all(Array.from({ length: 20 }, () => sitemaps.file(site))),
   );

@@ -24,12 +24,13 @@ export type SitemapPart = string | undefined;
 export class Sitemaps {
   readonly #files: LRUCache<string, string, { site: Site; part: SitemapPart }>;
 
-  constructor(db: Db, perPart = productsPerPart) {
+  /** @param dbOf the handle to read a site with. */
+  constructor(dbOf: (site: Site) => Db, perPart = productsPerPart) {
     this.#files = new LRUCache({
       maxSize: capacity,
       ttl: lifetime,
       sizeCalculation: (text) => Math.max(1, text.length),
-      fetchMethod: (_key, _stale, { context: { site, part } }) => write({ db, site, perPart }, part),
+      fetchMethod: (_key, _stale, { context: { site, part } }) => write({ db: dbOf(site), site, perPart }, part),
     });
   }
 
