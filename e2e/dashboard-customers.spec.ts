@@ -34,6 +34,12 @@ test("a guest who ordered is a customer: found, tagged, in a group by rule, link
   await expect(page.getByText("1 customer matches")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Group added")).toBeVisible();
+  await page.getByRole("link", { name: "Customer groups" }).click();
+  await page.getByRole("link", { name: "Add group" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Add group" })).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("");
+  await page.goBack();
+  await page.getByRole("link", { name: `Group ${tag}` }).click();
   await page.getByRole("link", { name: "View customers" }).click();
   await expect(page.getByRole("status").filter({ hasText: "1 customer" })).toBeAttached();
 

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Trash2 } from "lucide-react";
-import { useMemo } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { Button } from "#ui/controls/Button.tsx";
 import { UploaderContext } from "#ui/uploads/uploader.ts";
-import { useCan, useStart } from "../api/start.ts";
+import { useCan } from "../api/start.ts";
 import { History } from "../changes/History.tsx";
 import { RecordFormView } from "../forms/RecordFormView.tsx";
 import type { RecordForm } from "../forms/record-form.ts";
@@ -50,13 +49,11 @@ interface OpenCategoryProps {
 }
 
 function OpenCategory({ form, id }: OpenCategoryProps) {
-  const { mall } = useStart();
   const can = useCan();
   const navigate = useNavigate();
   const { data: tree } = useQuery(treeQuery);
   const nodes = tree?.categories ?? [];
   const category = useFormPart(form, ({ record }) => record.category);
-  const settings = useMemo(() => ({ currency: mall.currency, timeZone: mall.time_zone }), [mall]);
   const mayChange = can("products:write");
   const remove = async () => {
     if (!category) return;
@@ -93,7 +90,6 @@ function OpenCategory({ form, id }: OpenCategoryProps) {
       <UploaderContext value={uploadForForm}>
         <RecordFormView
           form={form}
-          settings={settings}
           fields={categoryFieldTexts}
           isNew={id === null}
           readOnly={!mayChange}

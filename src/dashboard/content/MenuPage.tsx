@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
@@ -37,12 +36,10 @@ const description = "Shown beside your articles, and in menus of the header that
 
 /** The link list. Menus of header and footer are part of the design. */
 export function Component() {
-  const { staff, mall } = useStart();
-  const scope = useMemo(() => [mall.id, staff.id], [mall.id, staff.id]);
+  const { mall } = useStart();
   const used = useRecordForm<MenuRecord, MenuValues>({
     type: "menu",
     id: mall.id,
-    scope,
     load: (signal) => api.call(path, {}, { signal }),
     values: ({ links }) => ({ links }),
     schema,
@@ -71,7 +68,6 @@ function OpenMenu({ form }: { readonly form: RecordForm<MenuRecord, MenuValues> 
   const { mall } = useStart();
   const can = useCan();
   const articles = useFormPart(form, ({ record }) => record.articles);
-  const settings = useMemo(() => ({ currency: mall.currency, timeZone: mall.time_zone }), [mall]);
   const mayChange = can("content:write");
   return (
     <Page
@@ -80,7 +76,7 @@ function OpenMenu({ form }: { readonly form: RecordForm<MenuRecord, MenuValues> 
       description={description}
       actions={can("decoration:write") && <DecorateButton>Edit header and footer</DecorateButton>}
     >
-      <RecordFormView form={form} settings={settings} fields={fields} readOnly={!mayChange}>
+      <RecordFormView form={form} fields={fields} readOnly={!mayChange}>
         <LinksField articles={articles} />
       </RecordFormView>
       <History type="menu" id={mall.id} mayChange={mayChange} />

@@ -1,9 +1,9 @@
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import type { ArticleFields } from "#contract/shapes/texts.ts";
 import { textStatuses, textStatusOf } from "#contract/text-status.ts";
 import { UploaderContext } from "#ui/uploads/uploader.ts";
-import { useCan, useStart } from "../api/start.ts";
+import { useCan } from "../api/start.ts";
 import { History } from "../changes/History.tsx";
 import { RecordFormView } from "../forms/RecordFormView.tsx";
 import type { RecordForm } from "../forms/record-form.ts";
@@ -62,10 +62,8 @@ function OpenText<V extends ArticleFields>({
   below,
   side,
 }: TextScreenProps<V> & WithId & { readonly form: RecordForm<Loaded<V>, V> }) {
-  const { mall } = useStart();
   const can = useCan();
   const { text, shop_path } = useFormPart(form, ({ record }) => record);
-  const settings = useMemo(() => ({ currency: mall.currency, timeZone: mall.time_zone }), [mall]);
   const mayChange = can("content:write");
   const status = text && textStatuses[textStatusOf(text)];
   return (
@@ -90,7 +88,6 @@ function OpenText<V extends ArticleFields>({
       <UploaderContext value={uploadForForm}>
         <RecordFormView
           form={form}
-          settings={settings}
           fields={kind.fields}
           isNew={id === null}
           readOnly={!mayChange}

@@ -1,5 +1,4 @@
 import { Download, Ellipsis, Mail, Trash2 } from "lucide-react";
-import { useMemo } from "react";
 import { useNavigate, useParams } from "react-router";
 import { z } from "zod";
 import { phone } from "#contract/address.ts";
@@ -8,7 +7,7 @@ import type { CustomerDetail } from "#contract/shapes/customer.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
 import { api } from "../api/api.ts";
-import { useCan, useStart } from "../api/start.ts";
+import { useCan } from "../api/start.ts";
 import { History } from "../changes/History.tsx";
 import { formatDate } from "../format.ts";
 import type { FieldText } from "../forms/context.ts";
@@ -66,12 +65,9 @@ export function Component() {
 const crumbs = () => [{ label: "Customers", to: listAddress("/customers") }];
 
 function CustomerScreen({ id }: { readonly id: string }) {
-  const { staff, mall } = useStart();
-  const scope = useMemo(() => [mall.id, staff.id], [mall.id, staff.id]);
   const used = useRecordForm<CustomerDetail, Values>({
     type: "customer",
     id,
-    scope,
     load: () => loadCustomer(id),
     values: ({ email, name, phone, tags, note }) => ({ email, name, phone, tags, note }),
     schema,
@@ -102,11 +98,9 @@ function CustomerScreen({ id }: { readonly id: string }) {
 }
 
 function OpenCustomer({ form }: { readonly form: Form }) {
-  const { mall } = useStart();
   const can = useCan();
   const navigate = useNavigate();
   const customer = useFormPart(form, ({ record }) => record);
-  const settings = useMemo(() => ({ currency: mall.currency, timeZone: mall.time_zone }), [mall]);
   const mayChange = can("customers:write");
   const { id, name, email, registered_at, created_at, email_editable } = customer;
   const erase = async () => {
@@ -156,7 +150,7 @@ function OpenCustomer({ form }: { readonly form: Form }) {
         </>
       }
     >
-      <RecordFormView form={form} settings={settings} fields={fields} readOnly={!mayChange}>
+      <RecordFormView form={form} fields={fields} readOnly={!mayChange}>
         <div className={styles.columns}>
           <div className={styles.column}>
             <ValueCard customer={customer} />

@@ -1,5 +1,4 @@
 import { Trash2, Users } from "lucide-react";
-import { useEffect, useMemo, useRef } from "react";
 import { useNavigate, useParams } from "react-router";
 import { z } from "zod";
 import { type CustomerRule, customerRule } from "#contract/customer-rule.ts";
@@ -7,7 +6,7 @@ import type { CustomerGroup } from "#contract/shapes/customer.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { api, refresh } from "../api/api.ts";
-import { useCan, useStart } from "../api/start.ts";
+import { useCan } from "../api/start.ts";
 import { History } from "../changes/History.tsx";
 import type { FieldText } from "../forms/context.ts";
 import { TextField } from "../forms/fields/TextField.tsx";
@@ -57,21 +56,17 @@ export function Component() {
 }
 
 function GroupScreen({ id }: { readonly id: string | null }) {
-  const { staff, mall } = useStart();
-  const navigate = useNavigate();
-  const scope = useMemo(() => [mall.id, staff.id], [mall.id, staff.id]);
-  const current = useRef<Form | null>(null);
   const used = useRecordForm<GroupRecord, Values>({
     type: "customer_group",
     id: id ?? "new",
-    scope,
     load: async (signal) =>
       id ? api.call("/admin_api/v1/customerGroups/detail", { id }, { signal }) : { group: null },
     values: ({ group }) => ({ name: group?.name ?? "", rule: group?.rule ?? null }),
     schema,
     savedMessage: id ? "Group saved" : "Group added",
-    async save({ changes, base, values }) {
-      const known = id ?? current.current?.getState().record.group?.id;
+    ...(id === null && { addedAddress: ({ group }) => (group ? `/customer-groups/${group.id}` : null) }),
+    async save({ record, changes, base, values }) {
+      const known = id ?? record.group?.id;
       const saved = known
         ? await api.call("/admin_api/v1/customerGroups/update", {
             id: known,
@@ -86,17 +81,6 @@ function GroupScreen({ id }: { readonly id: string | null }) {
       return { record: { group: saved.group }, batch: saved.batch_id };
     },
   });
-  const form = used.status === "ready" ? used.form : null;
-  current.current = form;
-  useEffect(() => {
-    if (id !== null || !form) return;
-    return form.subscribe(() => {
-      const { record, saving, changed } = form.getState();
-      if (!saving && changed.length === 0 && record.group) {
-        void navigate(`/customer-groups/${record.group.id}`, { replace: true });
-      }
-    });
-  }, [id, form, navigate]);
   if (used.status === "ready") return <OpenGroup form={used.form} id={id} />;
   return (
     <Page title={id ? "Group" : "Add group"} width="narrow" breadcrumbs={breadcrumbs}>
@@ -114,11 +98,9 @@ function GroupScreen({ id }: { readonly id: string | null }) {
 const wireOf = ({ name, rule }: Partial<Values>) => ({ ...(name !== undefined && { name }), ...(rule && { rule }) });
 
 function OpenGroup({ form, id }: { readonly form: Form; readonly id: string | null }) {
-  const { mall } = useStart();
   const can = useCan();
   const navigate = useNavigate();
   const group = useFormPart(form, ({ record }) => record.group);
-  const settings = useMemo(() => ({ currency: mall.currency, timeZone: mall.time_zone }), [mall]);
   const mayChange = can("customers:write");
   const remove = async () => {
     if (!group) return;
@@ -155,7 +137,6 @@ function OpenGroup({ form, id }: { readonly form: Form; readonly id: string | nu
     >
       <RecordFormView
         form={form}
-        settings={settings}
         fields={fields}
         isNew={id === null}
         readOnly={!mayChange}

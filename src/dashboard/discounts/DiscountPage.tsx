@@ -1,10 +1,10 @@
 import { Copy, FlaskConical, Trash2 } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { Button } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { api } from "../api/api.ts";
-import { useCan, useStart } from "../api/start.ts";
+import { useCan } from "../api/start.ts";
 import { History } from "../changes/History.tsx";
 import { RecordFormView } from "../forms/RecordFormView.tsx";
 import { useFormPart } from "../forms/use-record-form.ts";
@@ -49,12 +49,10 @@ function DiscountScreen({ id, from }: { readonly id: string | null; readonly fro
 }
 
 function OpenDiscount({ form, id }: { readonly form: DiscountForm; readonly id: string | null }) {
-  const { mall } = useStart();
   const can = useCan();
   const navigate = useNavigate();
   const [trying, setTrying] = useState(false);
   const discount = useFormPart(form, ({ record }) => record.discount);
-  const settings = useMemo(() => ({ currency: mall.currency, timeZone: mall.time_zone }), [mall]);
   const mayChange = can("discounts:write");
   const remove = async () => {
     if (!discount) return;
@@ -104,7 +102,6 @@ function OpenDiscount({ form, id }: { readonly form: DiscountForm; readonly id: 
     >
       <RecordFormView
         form={form}
-        settings={settings}
         fields={discount?.is_automatic ? automaticTexts : discountFieldTexts}
         isNew={id === null}
         readOnly={!mayChange}

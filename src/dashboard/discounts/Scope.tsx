@@ -44,25 +44,14 @@ function Products() {
   const known = new Map([...(stored ?? []), ...picked].map((one) => [one.id, one]));
   return (
     <FieldFrame field={field} group>
-      {field.value.length > 0 && (
-        <ul className={styles.list}>
-          {field.value.map((id) => {
-            const { good_name: name = "Deleted product", image = "" } = known.get(id) ?? {};
-            return (
-              <li key={id} className={styles.entry}>
-                {image ? <img src={image} alt="" className={styles.picture} /> : <span className={styles.picture} />}
-                <span className={styles.name}>{name}</span>
-                <IconButton
-                  size="small"
-                  label={`Remove ${name}`}
-                  icon={<X size={15} aria-hidden />}
-                  onClick={() => field.set(field.value.filter((one) => one !== id))}
-                />
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <PickedList
+        ids={field.value}
+        shown={(id) => {
+          const { good_name: name = "Deleted product", image = "" } = known.get(id) ?? {};
+          return { name, image };
+        }}
+        onIds={field.set}
+      />
       <ProductSearch
         id={field.id}
         label="Add a product"
@@ -83,24 +72,14 @@ function Categories() {
   const left = nodes.filter(({ id }) => !field.value.includes(id));
   return (
     <FieldFrame field={field} group help="Products in their sub-categories are included.">
-      {field.value.length > 0 && (
-        <ul className={styles.list}>
-          {field.value.map((id) => {
-            const name = nodes.some((node) => node.id === id) ? pathOf(nodes, id) : data ? "Deleted category" : "…";
-            return (
-              <li key={id} className={styles.entry}>
-                <span className={styles.name}>{name}</span>
-                <IconButton
-                  size="small"
-                  label={`Remove ${name}`}
-                  icon={<X size={15} aria-hidden />}
-                  onClick={() => field.set(field.value.filter((one) => one !== id))}
-                />
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <PickedList
+        ids={field.value}
+        shown={(id) => {
+          if (nodes.some((node) => node.id === id)) return { name: pathOf(nodes, id) };
+          return { name: data ? "Deleted category" : "…" };
+        }}
+        onIds={field.set}
+      />
       <Select
         id={field.id}
         label="Add a category"
@@ -112,5 +91,39 @@ function Categories() {
         onChange={(id) => id && field.set([...field.value, id])}
       />
     </FieldFrame>
+  );
+}
+
+interface PickedListProps {
+  readonly ids: readonly string[];
+  /** A picture of "" leaves its place empty; without one there is no place. */
+  readonly shown: (id: string) => { readonly name: string; readonly image?: string };
+  readonly onIds: (ids: readonly string[]) => void;
+}
+
+function PickedList({ ids, shown, onIds }: PickedListProps) {
+  if (ids.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {ids.map((id) => {
+        const { name, image } = shown(id);
+        return (
+          <li key={id} className={styles.entry}>
+            {image ? (
+              <img src={image} alt="" className={styles.picture} />
+            ) : (
+              image === "" && <span className={styles.picture} />
+            )}
+            <span className={styles.name}>{name}</span>
+            <IconButton
+              size="small"
+              label={`Remove ${name}`}
+              icon={<X size={15} aria-hidden />}
+              onClick={() => onIds(ids.filter((one) => one !== id))}
+            />
+          </li>
+        );
+      })}
+    </ul>
   );
 }

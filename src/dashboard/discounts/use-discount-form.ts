@@ -1,8 +1,5 @@
-import { useEffect, useMemo, useRef } from "react";
-import { useNavigate } from "react-router";
 import { newDiscount } from "#contract/shapes/discount.ts";
 import { api, refresh } from "../api/api.ts";
-import { useStart } from "../api/start.ts";
 import type { RecordForm } from "../forms/record-form.ts";
 import { useRecordForm } from "../forms/use-record-form.ts";
 import { type DiscountRecord, type DiscountValues, discountSchema, toWire, valuesOf } from "./form-values.ts";
@@ -16,14 +13,9 @@ export const discountsChanged = () => refresh("/admin_api/v1/lists/discounts", "
 
 /** The form of a discount. @param id null for a new one @param from the discount that a new one is a copy of */
 export function useDiscountForm(id: string | null, from: string | null) {
-  const { staff, mall } = useStart();
-  const navigate = useNavigate();
-  const scope = useMemo(() => [mall.id, staff.id], [mall.id, staff.id]);
-  const current = useRef<DiscountForm | null>(null);
-  const used = useRecordForm<DiscountRecord, DiscountValues>({
+  return useRecordForm<DiscountRecord, DiscountValues>({
     type: "coupon",
     id: id ?? (from ? `copy-${from}` : "new"),
-    scope,
     async load(signal) {
       if (id) return { discount: await detail(id, signal) };
       return { discount: null, ...(from && { copy: await detail(from, signal) }) };
@@ -31,13 +23,14 @@ export function useDiscountForm(id: string | null, from: string | null) {
     values: valuesOf,
     schema: discountSchema,
     savedMessage: id ? "Discount saved" : "Discount added",
+    ...(id === null && { addedAddress: ({ discount }) => (discount ? `/discounts/${discount.id}` : null) }),
     fromServer: {
       group_id: (value) => value ?? "",
       min_total: (value) => (Number(value) === 0 ? "" : value),
       value: (value) => (Number(value) === 0 ? "" : value),
     },
-    async save({ changes, base, values }) {
-      const known = id ?? current.current?.getState().record.discount?.id;
+    async save({ record, changes, base, values }) {
+      const known = id ?? record.discount?.id;
       const saved = known
         ? await api.call("/admin_api/v1/discounts/update", { id: known, changes: toWire(changes), base: toWire(base) })
         : await api.call(
@@ -53,16 +46,4 @@ export function useDiscountForm(id: string | null, from: string | null) {
       return { record: { discount: saved.discount }, batch: saved.batch_id };
     },
   });
-  const form = used.status === "ready" ? used.form : null;
-  current.current = form;
-  useEffect(() => {
-    if (id !== null || !form) return;
-    return form.subscribe(() => {
-      const { record, saving, changed } = form.getState();
-      if (!saving && changed.length === 0 && record.discount) {
-        void navigate(`/discounts/${record.discount.id}`, { replace: true });
-      }
-    });
-  }, [id, form, navigate]);
-  return used;
 }

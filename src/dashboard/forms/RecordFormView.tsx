@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useMemo } from "react";
 import { isDialogOpen } from "#ui/controls/is-dialog-open.ts";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
+import { useStart } from "../api/start.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import type { Values } from "./changes.ts";
-import { type AnyRecordForm, type FieldText, type FormSettings, OpenFormContext } from "./context.ts";
+import { type AnyRecordForm, type FieldText, OpenFormContext } from "./context.ts";
 import { DraftOffer } from "./DraftOffer.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import styles from "./Form.module.css";
@@ -13,7 +14,6 @@ import { SaveBar } from "./SaveBar.tsx";
 
 interface RecordFormViewProps<R, V extends Values> {
   readonly form: RecordForm<R, V>;
-  readonly settings: FormSettings;
   /** Labels of all fields. */
   readonly fields: Readonly<Record<keyof V & string, FieldText>>;
   readonly isNew?: boolean;
@@ -25,11 +25,17 @@ interface RecordFormViewProps<R, V extends Values> {
 
 /** Around the fields of a record: restore, errors, conflicts, the question before leaving, save bar and Ctrl+S. */
 export function RecordFormView<R, V extends Values>(props: RecordFormViewProps<R, V>) {
-  const { form, settings, fields, isNew = false, readOnly = false, isOwnMove = () => false, children } = props;
+  const { form, fields, isNew = false, readOnly = false, isOwnMove = () => false, children } = props;
+  const { currency, time_zone } = useStart().mall;
   const open = useMemo(
     // Fields name their values by text; the types of a form's values end here.
-    () => ({ form: form as unknown as AnyRecordForm, settings, readOnly, fields }),
-    [form, settings, readOnly, fields],
+    () => ({
+      form: form as unknown as AnyRecordForm,
+      settings: { currency, timeZone: time_zone },
+      readOnly,
+      fields,
+    }),
+    [form, currency, time_zone, readOnly, fields],
   );
   const save = useStableCallback(async () => {
     // A field that takes its value when it loses the focus has it before the save.

@@ -40,7 +40,7 @@ afterEach(() => {
 
 /** A form of a record on a server that other people change too. */
 function open(key = "1") {
-  const server = { record: first, sent: [] as Saving<V>[], fail: null as Error | null, during: () => {} };
+  const server = { record: first, sent: [] as Saving<Record, V>[], fail: null as Error | null, during: () => {} };
   const storage = recordDraftStorage(["mall", "anna", "product", key]);
   const form = createRecordForm<Record, V>({
     record: first,

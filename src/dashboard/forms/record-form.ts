@@ -21,7 +21,9 @@ import type { DraftStorage, RecordDraft } from "./draft-storage.ts";
 import { readFieldError } from "./field-errors.ts";
 
 /** What a save sends: the changed fields, and what they were when the form got them. */
-export interface Saving<V extends Values> {
+export interface Saving<R, V extends Values> {
+  /** The record as the form knows it: one that was just added, too. */
+  readonly record: R;
   readonly changes: Partial<V>;
   readonly base: Partial<V>;
   /** All values, for a record that is created. */
@@ -43,7 +45,7 @@ export interface RecordFormOptions<R, V extends Values> {
   readonly values: (record: R) => V;
   readonly schema: z.ZodType<V, V>;
   /** Saves and gives the record as it is then. Throws what has `code`, `message` and `data`. */
-  readonly save: (saving: Saving<V>) => Promise<R>;
+  readonly save: (saving: Saving<R, V>) => Promise<R>;
   /** Reads the record again, to merge after a conflict. */
   readonly reload?: () => Promise<R>;
   readonly storage: DraftStorage;
@@ -229,6 +231,7 @@ export function createRecordForm<R, V extends Values>(options: RecordFormOptions
       update({ saving: true });
       try {
         const record = await options.save({
+          record: state.record,
           changes: pick(submitted, changedFields(base, submitted)),
           base: pick(base, changedFields(base, submitted)),
           values: submitted,

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
 import type { z } from "zod";
 import { codes } from "#contract/errors.ts";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { CallError } from "../api/errors.ts";
+import { useStart } from "../api/start.ts";
 import { toast } from "../shell/toast.ts";
 import type { Values } from "./changes.ts";
 import { recordDraftStorage } from "./draft-storage.ts";
@@ -21,19 +23,19 @@ interface UseRecordFormOptions<R, V extends Values> {
   readonly type: string;
   /** "new" for one that is created. */
   readonly id: string;
-  /** Shop and member of staff: unsaved changes are private to each. */
-  readonly scope: readonly string[];
   readonly load: (signal: AbortSignal) => Promise<R>;
   readonly values: (record: R) => V;
   readonly schema: z.ZodType<V, V>;
   /** Saves; a batch makes the message offer Undo. */
-  readonly save: (saving: Saving<V>) => Promise<Saved<R>>;
+  readonly save: (saving: Saving<R, V>) => Promise<Saved<R>>;
   /** "Product saved" */
   readonly savedMessage?: string;
   readonly nested?: Readonly<Record<string, NestedField>>;
   readonly fromServer?: Readonly<Record<string, (value: unknown) => unknown>>;
   /** Puts stored changes back without asking: they were typed while the record was being created. */
   readonly restoreAtOnce?: boolean;
+  /** For a new record: its own address once it is added. The page goes there when everything typed is saved. */
+  readonly addedAddress?: (record: R) => string | null;
 }
 
 export type UsedRecordForm<R, V extends Values> =
@@ -43,12 +45,20 @@ export type UsedRecordForm<R, V extends Values> =
 
 /** Loads a record and makes it editable; `RecordFormView` shows it. */
 export function useRecordForm<R, V extends Values>(options: UseRecordFormOptions<R, V>): UsedRecordForm<R, V> {
-  const { type, id, scope, load, restoreAtOnce = false } = options;
+  const { type, id, load, addedAddress, restoreAtOnce = false } = options;
+  const { staff, mall } = useStart();
+  const navigate = useNavigate();
   const client = useQueryClient();
   const key = ["record", type, id];
-  const name = JSON.stringify([...scope, type, id]);
-  const query = useQuery({ queryKey: key, queryFn: ({ signal }) => load(signal) });
-  const save = useStableCallback(async (saving: Saving<V>) => {
+  const names = [mall.id, staff.id, type, id];
+  const name = JSON.stringify(names);
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => load(signal),
+    // The next new record begins empty, and nothing empty is read over one that was just added.
+    ...(addedAddress && { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
+  });
+  const save = useStableCallback(async (saving: Saving<R, V>) => {
     const { record, batch } = await options.save(saving);
     client.setQueryData(key, record);
     toast({ message: options.savedMessage ?? "Saved", ...(batch && { undoBatch: batch }) });
@@ -68,19 +78,27 @@ export function useRecordForm<R, V extends Values>(options: UseRecordFormOptions
       schema: options.schema,
       save,
       reload,
-      storage: recordDraftStorage([...scope, type, id]),
+      storage: recordDraftStorage(names),
       ...(options.nested && { nested: options.nested }),
       ...(options.fromServer && { fromServer: options.fromServer }),
     });
     const stop = form.start();
     void form.offerStored().then(() => restoreAtOnce && form.restore());
     setOpen({ name, form });
+    const stopLeading =
+      addedAddress &&
+      form.subscribe(() => {
+        const { record: now, saving, changed } = form.getState();
+        const address = saving || changed.length > 0 ? null : addedAddress(now);
+        if (address !== null) void navigate(address, { replace: true });
+      });
     const flush = () => void form.flush();
     window.addEventListener("pagehide", flush);
     document.addEventListener("visibilitychange", flush);
     return () => {
       window.removeEventListener("pagehide", flush);
       document.removeEventListener("visibilitychange", flush);
+      stopLeading?.();
       stop();
     };
   }, [name, isLoaded]);

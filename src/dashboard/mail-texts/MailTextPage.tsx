@@ -1,5 +1,5 @@
 import { RotateCcw } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useParams } from "react-router";
 import { z } from "zod";
 import type { Output } from "#contract/call.ts";
@@ -9,7 +9,7 @@ import { mailKind, mailText } from "#contract/shapes/mail-text.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { api, queryClient, refresh } from "../api/api.ts";
-import { useCan, useStart } from "../api/start.ts";
+import { useCan } from "../api/start.ts";
 import { History } from "../changes/History.tsx";
 import { isSame } from "../forms/changes.ts";
 import { SwitchField } from "../forms/fields/SwitchField.tsx";
@@ -59,14 +59,11 @@ const crumbs = [
 ];
 
 function MailTextPage({ kind }: { readonly kind: MailKind }) {
-  const { staff, mall } = useStart();
   const can = useCan();
-  const scope = useMemo(() => [mall.id, staff.id], [mall.id, staff.id]);
   const name = mailKind.parse(kind.kind);
   const used = useRecordForm<Found, Values>({
     type: "mail_text",
     id: name,
-    scope,
     load: (signal) => api.call("/admin_api/v1/mails/text", { kind: name }, { signal }),
     values: ({ text, is_on }) => ({ ...text, is_on }),
     schema,
@@ -112,8 +109,6 @@ interface OpenProps {
 }
 
 function Open({ kind, form, mayChange }: OpenProps) {
-  const { mall } = useStart();
-  const settings = useMemo(() => ({ currency: mall.currency, timeZone: mall.time_zone }), [mall]);
   const isOwn = useFormPart(form, ({ record }) => record.is_own);
   const isOn = useFormPart(form, ({ record }) => record.is_on);
   const [busy, setBusy] = useState(false);
@@ -151,7 +146,7 @@ function Open({ kind, form, mayChange }: OpenProps) {
         )
       }
     >
-      <RecordFormView form={form} settings={settings} fields={fields} readOnly={!mayChange}>
+      <RecordFormView form={form} fields={fields} readOnly={!mayChange}>
         <PlaceholderTarget>
           <div className={styles.columns}>
             <div className={styles.stack}>

@@ -1,5 +1,5 @@
-import { useId, useState } from "react";
-import { carriers, trackingPage } from "#contract/carriers.ts";
+import { useState } from "react";
+import { trackingPage } from "#contract/carriers.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
 import { api } from "../api/api.ts";
 import { formatNumber } from "../format.ts";
@@ -8,6 +8,7 @@ import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
 import { toast } from "../shell/toast.ts";
 import { useForm } from "../sign-in/use-form.ts";
+import { CarrierField } from "./CarrierField.tsx";
 import { LineUnits, type Units } from "./LineUnits.tsx";
 import { lastCarrier } from "./last-carrier.ts";
 import styles from "./Order.module.css";
@@ -16,7 +17,6 @@ import { openUnits } from "./units.ts";
 
 /** Sends a parcel with everything that is not shipped yet, or with some of it. */
 export function ShipDialog({ order, onClose }: { readonly order: StaffOrder; readonly onClose: () => void }) {
-  const id = useId();
   const open = order.lines.filter((line) => openUnits(line) > 0);
   const [units, setUnits] = useState<Units>(() => Object.fromEntries(open.map((line) => [line.id, openUnits(line)])));
   const [carrier, setCarrier] = useState(lastCarrier.read);
@@ -67,24 +67,7 @@ export function ShipDialog({ order, onClose }: { readonly order: StaffOrder; rea
         onChange={setUnits}
       />
       <div className={styles.pair}>
-        <Field label="Carrier" error={errorOf("carrier")}>
-          {(control) => (
-            <>
-              <Input
-                {...control}
-                list={`${id}-carriers`}
-                maxLength={100}
-                value={carrier}
-                onChange={({ target }) => setCarrier(target.value)}
-              />
-              <datalist id={`${id}-carriers`}>
-                {carriers.map((name) => (
-                  <option key={name} value={name} />
-                ))}
-              </datalist>
-            </>
-          )}
-        </Field>
+        <CarrierField value={carrier} error={errorOf("carrier")} onValue={setCarrier} />
         <Field label="Tracking number" hint="optional" error={errorOf("tracking_no")}>
           {(control) => (
             <Input {...control} maxLength={100} value={number} onChange={({ target }) => setNumber(target.value)} />

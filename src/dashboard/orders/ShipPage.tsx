@@ -1,8 +1,7 @@
 import { FileUp, Truck } from "lucide-react";
-import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Output } from "#contract/call.ts";
-import { carriers } from "#contract/carriers.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
@@ -13,12 +12,13 @@ import { listAddress } from "../lists/list-memory.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { Card } from "../shell/Card.tsx";
 import { Field } from "../shell/Field.tsx";
-import { Input, TextArea } from "../shell/Input.tsx";
+import { TextArea } from "../shell/Input.tsx";
 import { NoPermission } from "../shell/NoPermission.tsx";
 import { Page } from "../shell/Page.tsx";
 import { toast } from "../shell/toast.ts";
 import { useForm } from "../sign-in/use-form.ts";
 import { expectTask } from "../tasks/store.ts";
+import { CarrierField } from "./CarrierField.tsx";
 import { lastCarrier } from "./last-carrier.ts";
 import styles from "./Order.module.css";
 import { ParcelsPreview } from "./ParcelsPreview.tsx";
@@ -30,7 +30,6 @@ const largestFile = 400_000;
 
 /** Ships many orders with one carrier, by a list of order numbers and tracking numbers. */
 export function Component() {
-  const id = useId();
   const navigate = useNavigate();
   const can = useCan();
   const selection = useHandedOver();
@@ -102,24 +101,7 @@ export function Component() {
       {failure && <Banner tone="danger">{failure}</Banner>}
       <Card>
         <div className={styles.stack}>
-          <Field label="Carrier" error={errorOf("carrier")}>
-            {(control) => (
-              <>
-                <Input
-                  {...control}
-                  list={`${id}-carriers`}
-                  maxLength={100}
-                  value={carrier}
-                  onChange={({ target }) => setCarrier(target.value)}
-                />
-                <datalist id={`${id}-carriers`}>
-                  {carriers.map((name) => (
-                    <option key={name} value={name} />
-                  ))}
-                </datalist>
-              </>
-            )}
-          </Field>
+          <CarrierField value={carrier} error={errorOf("carrier")} onValue={setCarrier} />
           <Field
             label="Orders and tracking numbers"
             help="One order a line: its number, a comma, the tracking number. Paste from a spreadsheet, or upload a CSV file with the two columns."

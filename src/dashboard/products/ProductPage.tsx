@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from "react";
 import { useLocation, useParams } from "react-router";
 import * as z from "zod/mini";
-import { useCan, useStart } from "../api/start.ts";
+import { useCan } from "../api/start.ts";
 import { RecordFormView } from "../forms/RecordFormView.tsx";
 import type { RecordForm } from "../forms/record-form.ts";
 import { useFormPart } from "../forms/use-record-form.ts";
@@ -71,10 +71,8 @@ interface OpenProductProps {
 }
 
 function OpenProduct({ form, id, created }: OpenProductProps) {
-  const { mall } = useStart();
   const can = useCan();
   const product = useFormPart(form, ({ record }) => record.product);
-  const settings = useMemo(() => ({ currency: mall.currency, timeZone: mall.time_zone }), [mall]);
   const fields = useMemo(() => productFieldTexts(form), [form]);
   const status = product && statusOf(product);
   return (
@@ -94,7 +92,6 @@ function OpenProduct({ form, id, created }: OpenProductProps) {
     >
       <RecordFormView
         form={form}
-        settings={settings}
         fields={fields}
         isNew={id === null}
         readOnly={!can("products:write")}

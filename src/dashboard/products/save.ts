@@ -21,7 +21,10 @@ export interface ProductSaved extends Saved<ProductRecord> {
 }
 
 /** @param id chosen by the form, so that a repeated call after a lost answer creates nothing twice */
-export async function createProduct(id: string, { values }: Saving<ProductValues>): Promise<ProductSaved> {
+export async function createProduct(
+  id: string,
+  { values }: Saving<ProductRecord, ProductValues>,
+): Promise<ProductSaved> {
   const { options, variants, ...fields } = values;
   const work = { stored: [], options, edits: variants };
   const sent = newVariants(work);
@@ -42,8 +45,7 @@ export async function createProduct(id: string, { values }: Saving<ProductValues
 /** Sends the changed fields and variants, and merges the answer with the variants that it does not name. */
 export async function updateProduct(
   id: string,
-  record: ProductRecord,
-  { changes, base, values }: Saving<ProductValues>,
+  { record, changes, base, values }: Saving<ProductRecord, ProductValues>,
 ): Promise<ProductSaved> {
   const { variants: edits, options, ...fields } = changes;
   const work = { stored: record.variants, options: values.options, edits: values.variants };

@@ -20,8 +20,6 @@ export function useProductForm(
   id: string | null,
   restoreAtOnce: boolean,
 ): UsedRecordForm<ProductRecord, ProductValues> {
-  const { staff, mall } = useStart();
-  const scope = useMemo(() => [mall.id, staff.id], [mall.id, staff.id]);
   // A repeated call after a lost answer names the same product.
   const [newId] = useState(() => crypto.randomUUID());
   const current = useRef<Form | null>(null);
@@ -43,7 +41,6 @@ export function useProductForm(
   const used = useRecordForm<ProductRecord, ProductValues>({
     type: "product",
     id: id ?? "new",
-    scope,
     load: (signal) => (id ? loadProduct(id, signal) : Promise.resolve(newProductRecord)),
     values: valuesOf,
     schema,
@@ -52,20 +49,20 @@ export function useProductForm(
     restoreAtOnce,
     savedMessage: id ? "Product saved" : "Product added",
     async save(saving) {
-      const record = current.current?.getState().record ?? newProductRecord;
-      const saved = await (id ? updateProduct(id, record, saving) : createProduct(newId, saving));
+      const saved = await (id ? updateProduct(id, saving) : createProduct(newId, saving));
       ids.current = saved.ids;
       void refresh("/admin_api/v1/lists/products", "/admin_api/v1/changes/history");
       return saved;
     },
   });
   if (used.status === "ready") current.current = used.form;
-  useMoveToCreated(id === null && used.status === "ready" ? used.form : null, scope);
+  useMoveToCreated(id === null && used.status === "ready" ? used.form : null);
   return used;
 }
 
 /** After a new product is saved: goes on at its own address, with what was typed meanwhile. */
-function useMoveToCreated(form: Form | null, scope: readonly string[]): void {
+function useMoveToCreated(form: Form | null): void {
+  const { staff, mall } = useStart();
   const client = useQueryClient();
   const navigate = useNavigate();
   useEffect(() => {
@@ -79,7 +76,7 @@ function useMoveToCreated(form: Form | null, scope: readonly string[]): void {
       const move = async () => {
         const left = changed.length > 0;
         if (left) {
-          await recordDraftStorage([...scope, "product", id])
+          await recordDraftStorage([mall.id, staff.id, "product", id])
             .write({ at: Date.now(), changes: pick(form.valuesNow(), changed), base: pick(form.getBase(), changed) })
             .catch(() => {});
         }
@@ -90,5 +87,5 @@ function useMoveToCreated(form: Form | null, scope: readonly string[]): void {
       void move();
     };
     return form.subscribe(look);
-  }, [form, client, navigate, scope]);
+  }, [form, client, navigate, mall.id, staff.id]);
 }

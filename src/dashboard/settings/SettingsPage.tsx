@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import type { z } from "zod";
 import { refresh } from "../api/api.ts";
 import { startPath, useCan, useStart } from "../api/start.ts";
@@ -39,15 +39,12 @@ interface SettingsPageProps<V extends Values, R extends Loaded<V>> {
 /** The screen of a group of settings (`shop/settings`): a record form, and the history of all settings below it. */
 export function SettingsPage<V extends Values, R extends Loaded<V>>(props: SettingsPageProps<V, R>) {
   const { title, group, schema, fields, load, save, children, below } = props;
-  const { staff, mall } = useStart();
+  const { mall } = useStart();
   const can = useCan();
-  const scope = useMemo(() => [mall.id, staff.id], [mall.id, staff.id]);
-  const settings = useMemo(() => ({ currency: mall.currency, timeZone: mall.time_zone }), [mall]);
   const last = useRef<R>(null);
   const used = useRecordForm<R, V>({
     type: `settings_${group}`,
     id: mall.id,
-    scope,
     load: async (signal) => {
       last.current = await load(signal);
       return last.current;
@@ -68,7 +65,7 @@ export function SettingsPage<V extends Values, R extends Loaded<V>>(props: Setti
     <Page title={title} width="narrow" breadcrumbs={crumbs}>
       {used.status === "ready" ? (
         <>
-          <RecordFormView form={used.form} settings={settings} fields={fields} readOnly={!mayChange}>
+          <RecordFormView form={used.form} fields={fields} readOnly={!mayChange}>
             <div className={styles.cards}>
               <Fields form={used.form}>{children}</Fields>
             </div>

@@ -9,6 +9,7 @@ import { useActions, useEdited, useEditor } from "../store/context.ts";
 import styles from "./Drawer.module.css";
 import { addRow, focusRow } from "./focus.ts";
 import { ModuleIcon } from "./ModuleIcon.tsx";
+import panel from "./side-panel.module.css";
 
 /** Pixels. */
 export const drawerWidth = 460;
@@ -63,16 +64,16 @@ export function Drawer() {
   if (!edited && !adding) return null;
   return (
     <aside
-      className={styles.drawer}
+      className={panel.panel}
       aria-label={edited ? `Settings: ${name}` : name}
       data-region="drawer"
       data-module={key}
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      <header className={styles.header}>
+      <header className={panel.header}>
         {edited ? <ModuleIcon name={definition?.icon} /> : <Plus size={16} aria-hidden />}
-        <h2 className={styles.title}>{name}</h2>
+        <h2 className={panel.title}>{name}</h2>
         <IconButton label="Close (Esc)" icon={<X size={16} aria-hidden />} onClick={close} />
       </header>
       <div className={styles.body} key={key}>

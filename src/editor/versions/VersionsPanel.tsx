@@ -9,6 +9,7 @@ import { toast } from "#ui/controls/toasts.ts";
 import { groupLabels } from "../publish/labels.ts";
 import { focusDrawer } from "../shell/focus.ts";
 import { useShell } from "../shell/shell-context.ts";
+import panel from "../shell/side-panel.module.css";
 import { useEditorContext } from "../store/context.ts";
 import { loadMissing, loadVersion } from "./load.ts";
 import { VersionDetail } from "./VersionDetail.tsx";
@@ -45,13 +46,13 @@ export default function VersionsPanel() {
   };
   return (
     <aside
-      className={styles.panel}
+      className={panel.panel}
       aria-label="Version history"
       data-region="drawer"
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      <header className={styles.header}>
+      <header className={panel.header}>
         {version ? (
           <IconButton
             label="All versions"
@@ -61,7 +62,7 @@ export default function VersionsPanel() {
         ) : (
           <HistoryIcon size={16} aria-hidden />
         )}
-        <h2 className={styles.title}>{version ? `Version ${version.number}` : "Version history"}</h2>
+        <h2 className={panel.title}>{version ? `Version ${version.number}` : "Version history"}</h2>
         <IconButton label="Close (Esc)" icon={<X size={16} aria-hidden />} onClick={versionPreview.close} />
       </header>
       {version ? <VersionDetail version={version} /> : <VersionList busy={busy} onLook={(one) => void look(one)} />}

@@ -2,6 +2,7 @@ import type { NewsRow } from "#contract/rows.ts";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import byline from "../shared/byline.module.css";
+import cardLink from "../shared/card-link.module.css";
 import { dayText } from "../shared/day.ts";
 import { EmptyModule } from "../shared/EmptyModule.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
@@ -58,12 +59,12 @@ function Post({ post, level: Headline, withAuthor }: PostProps) {
   const { locale } = useShop();
   const day = dayText(post.published_at, locale);
   return (
-    <article className={styles.post}>
+    <article className={`${cardLink.card} ${styles.post}`}>
       <Picture
         src={post.image}
         alt=""
         ratio="16 / 9"
-        className={styles.picture}
+        className={`${cardLink.picture} ${styles.picture}`}
         sizes="(min-width: 1024px) 400px, 100vw"
       />
       <p className={byline.byline}>
@@ -73,7 +74,7 @@ function Post({ post, level: Headline, withAuthor }: PostProps) {
         {withAuthor && post.author && <span className={styles.author}>{post.author}</span>}
       </p>
       <Headline className={styles.name}>
-        <Link to={`/NewsDetail?id=${post.id}`} className={styles.link}>
+        <Link to={`/NewsDetail?id=${post.id}`} className={cardLink.link}>
           {post.title}
         </Link>
       </Headline>

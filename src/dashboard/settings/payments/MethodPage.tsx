@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { useParams } from "react-router";
 import { type PaymentTexts, paymentMethodNames, paymentTexts } from "#contract/shapes/payment-method.ts";
 import { api, queryClient } from "../../api/api.ts";
-import { useCan, useStart } from "../../api/start.ts";
+import { useCan } from "../../api/start.ts";
 import { History } from "../../changes/History.tsx";
 import type { FieldText } from "../../forms/context.ts";
 import { TextAreaField, TextField } from "../../forms/fields/TextField.tsx";
@@ -46,15 +45,11 @@ async function loadMethod(name: Method["name"]): Promise<Method> {
 }
 
 function MethodScreen({ name }: { readonly name: Method["name"] }) {
-  const { staff, mall } = useStart();
   const can = useCan();
   const { data } = useQuery(paymentsQuery);
-  const scope = useMemo(() => [mall.id, staff.id], [mall.id, staff.id]);
-  const settings = useMemo(() => ({ currency: mall.currency, timeZone: mall.time_zone }), [mall]);
   const used = useRecordForm<Method, PaymentTexts>({
     type: "payment_method",
     id: name,
-    scope,
     load: () => loadMethod(name),
     values: ({ title, description, instructions }) => ({ title, description, instructions }),
     schema: paymentTexts,
@@ -78,7 +73,7 @@ function MethodScreen({ name }: { readonly name: Method["name"] }) {
       {used.status === "ready" && method ? (
         <>
           {name === "stripe" && data && <StripeCard keys={data.stripe} mayChange={mayChange} />}
-          <RecordFormView form={used.form} settings={settings} fields={fields} readOnly={!mayChange}>
+          <RecordFormView form={used.form} fields={fields} readOnly={!mayChange}>
             <Card title="At checkout" description="What customers read before they choose.">
               <div className={settingsStyles.fields}>
                 <TextField name="title" optional maxLength={60} placeholder={method.usual_title} />

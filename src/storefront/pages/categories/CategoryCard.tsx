@@ -1,6 +1,7 @@
 import type { Category } from "#contract/calls/catalog.ts";
 import type { DefinitionValues } from "#decoration/module.ts";
 import type { productCategoryPage } from "#modules/pages/product-category.ts";
+import cardLink from "#modules/shared/card-link.module.css";
 import { fill } from "#modules/shared/text.ts";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
@@ -21,17 +22,17 @@ export function CategoryCard({ category, subs, values, eager }: Props) {
   const { name, description, pic, big_pic, product_count } = category;
   const { show_count, show_desc, count_text, count_one_text } = values;
   return (
-    <article className={styles.card}>
+    <article className={`${cardLink.card} ${styles.card}`}>
       <Picture
         src={big_pic || pic}
         alt=""
         ratio="4 / 3"
-        className={styles.picture}
+        className={`${cardLink.picture} ${styles.picture}`}
         sizes={`(min-width: 1024px) ${Math.ceil(1200 / values.column_num.pc)}px, 50vw`}
         eager={eager}
       />
       <h2 className={styles.name}>
-        <Link to={address(category)} className={styles.link}>
+        <Link to={address(category)} className={cardLink.link}>
           {name}
         </Link>
       </h2>

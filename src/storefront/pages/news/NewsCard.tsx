@@ -1,5 +1,6 @@
 import type { NewsRow } from "#contract/rows.ts";
 import byline from "#modules/shared/byline.module.css";
+import cardLink from "#modules/shared/card-link.module.css";
 import { dayText } from "#modules/shared/day.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { Link } from "#ui/Link.tsx";
@@ -19,13 +20,13 @@ export function NewsCard({ post, values, eager }: Props) {
   const { show_author, show_desc, show_time } = values;
   const author = show_author && post.author;
   return (
-    <article className={styles.card}>
+    <article className={`${cardLink.card} ${styles.card}`}>
       {post.image && (
         <Picture
           src={post.image}
           alt=""
           ratio="16 / 9"
-          className={styles.picture}
+          className={`${cardLink.picture} ${styles.picture}`}
           sizes={`(min-width: 1024px) ${Math.ceil(1200 / values.column_num.pc)}px, 100vw`}
           eager={eager}
         />
@@ -37,7 +38,7 @@ export function NewsCard({ post, values, eager }: Props) {
         </p>
       )}
       <h2 className={styles.name}>
-        <Link to={`/NewsDetail?id=${post.id}`} className={styles.link}>
+        <Link to={`/NewsDetail?id=${post.id}`} className={cardLink.link}>
           {post.title}
         </Link>
       </h2>

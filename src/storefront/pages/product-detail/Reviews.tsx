@@ -1,14 +1,11 @@
 import type { ProductDetail } from "#contract/calls/catalog.ts";
-import type { Review } from "#contract/shapes/review.ts";
 import { vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { ButtonLink } from "#ui/Button.tsx";
-import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
-import { Picture } from "#ui/Picture.tsx";
 import { Stars } from "#ui/Stars.tsx";
-import { useFormats } from "../../components/format.ts";
+import { ReviewItem } from "../../components/review/ReviewItem.tsx";
 import styles from "./reviews.module.css";
 import { Section } from "./Section.tsx";
 import type { Values } from "./values.ts";
@@ -86,43 +83,5 @@ function StarFilter({ product: { stars, rating_count, seo_name }, values }: Prop
         );
       })}
     </ul>
-  );
-}
-
-function ReviewItem({ review, values }: { readonly review: Review; readonly values: Values }) {
-  const { author, stars, text, pictures, variant_label, verified, created_at, reply } = review;
-  const { ratingText } = useShop().config;
-  const day = useFormats().date(created_at);
-  return (
-    <article className={styles.review}>
-      <Stars rating={stars} label={fill(ratingText, { rating: stars })} />
-      <p className={styles.text}>{text}</p>
-      {pictures.length > 0 && (
-        <ul className={styles.pictures}>
-          {pictures.map((picture) => (
-            <li key={picture}>
-              <Picture src={picture} alt={`${author}, ${day}`} ratio="1 / 1" sizes="88px" />
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className={styles.by}>
-        <strong>{author}</strong>
-        {verified && (
-          <span className={styles.verified}>
-            <Icon name="check" size={16} />
-            {values.verified_text}
-          </span>
-        )}
-        <time dateTime={created_at}>{day}</time>
-        {variant_label && <span>{variant_label}</span>}
-      </p>
-      {reply && (
-        <div className={styles.reply}>
-          <strong>{values.reply_text}</strong>
-          <p className={styles.text}>{reply}</p>
-        </div>
-      )}
-    </article>
   );
 }

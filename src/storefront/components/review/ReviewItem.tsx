@@ -4,30 +4,32 @@ import { useShop } from "#modules/shop-context.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { Stars } from "#ui/Stars.tsx";
-import { useFormats } from "../../components/format.ts";
-import styles from "./product-reviews.module.css";
-import type { Values } from "./values.ts";
+import { useFormats } from "../format.ts";
+import styles from "./review-item.module.css";
 
-/** A review; its pictures link to their full size. */
-export function ReviewItem({ review, values }: { readonly review: Review; readonly values: Values }) {
-  const { ratingText } = useShop().config;
-  const { date } = useFormats();
+interface ReviewItemProps {
+  readonly review: Review;
+  /** Texts of the page that shows it; pictures without a text are named by author and date. */
+  readonly values: { readonly verified_text: string; readonly reply_text: string; readonly picture_text?: string };
+}
+
+/** A review: stars, text, pictures that link to their full size, who wrote it, and the shop's reply. */
+export function ReviewItem({ review, values }: ReviewItemProps) {
   const { author, stars, text, pictures, variant_label, verified, created_at, reply } = review;
+  const { ratingText } = useShop().config;
+  const day = useFormats().date(created_at);
+  const altOf = (number: number) =>
+    values.picture_text ? fill(values.picture_text, { number, author }) : `${author}, ${day}`;
   return (
-    <article className={styles.comment}>
+    <article className={styles.review}>
       <Stars rating={stars} label={fill(ratingText, { rating: stars })} />
       {text && <p className={styles.text}>{text}</p>}
       {pictures.length > 0 && (
         <ul className={styles.pictures}>
-          {pictures.map((picture, index) => (
-            <li key={picture}>
-              <a href={picture} target="_blank" rel="noopener noreferrer">
-                <Picture
-                  src={picture}
-                  alt={fill(values.picture_text, { number: index + 1, author })}
-                  ratio="1 / 1"
-                  sizes="112px"
-                />
+          {pictures.map((src, index) => (
+            <li key={src}>
+              <a href={src} target="_blank" rel="noopener noreferrer">
+                <Picture src={src} alt={altOf(index + 1)} ratio="1 / 1" sizes="104px" />
               </a>
             </li>
           ))}
@@ -41,7 +43,7 @@ export function ReviewItem({ review, values }: { readonly review: Review; readon
             {values.verified_text}
           </span>
         )}
-        <time dateTime={created_at}>{date(created_at)}</time>
+        <time dateTime={created_at}>{day}</time>
         {variant_label && <span>{variant_label}</span>}
       </p>
       {reply && (
