@@ -39,7 +39,7 @@ test("a guest who ordered is a customer: found, tagged, in a group by rule, link
   await expect(page.getByRole("heading", { level: 1, name: "Add group" })).toBeVisible();
   await expect(page.getByLabel("Name")).toHaveValue("");
   await page.goBack();
-  await page.getByRole("link", { name: `Group ${tag}` }).click();
+  await page.getByRole("link", { name: `Group ${tag}`, exact: true }).click();
   await page.getByRole("link", { name: "View customers" }).click();
   await expect(page.getByRole("status").filter({ hasText: "1 customer" })).toBeAttached();
 
