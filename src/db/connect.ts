@@ -16,6 +16,8 @@ export type DbOptions = {
   connectTimeout?: number;
   /** longest wait for an answer in milliseconds, also from a server that has gone silent; without it as long as the connection is open */
   answerTimeout?: number;
+  /** longest wait for a lock in milliseconds; without it statements wait as long as they may run */
+  lockTimeout?: number;
   /** The address is a pooler's in transaction mode (`pooler.ts`), and whether statements may be prepared through it. */
   pooler?: { readonly prepares: boolean };
 };
@@ -48,7 +50,7 @@ export function createClient(url: string, options: Partial<pg.ClientConfig> = {}
  * Every statement has a time limit, and so has a transaction that waits for its program.
  */
 export function createDb(url: string, options: DbOptions = {}): Db {
-  const { poolSize = 10, statementTimeout: longest = statementTimeout, pooler, answerTimeout } = options;
+  const { poolSize = 10, statementTimeout: longest = statementTimeout, lockTimeout, pooler, answerTimeout } = options;
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "shopwright",
@@ -59,6 +61,7 @@ export function createDb(url: string, options: DbOptions = {}): Db {
     idleTimeoutMillis: 60_000,
     // A pooler refuses settings of a session: there the role has them (`limitRole`).
     ...(!pooler && { statement_timeout: longest, idle_in_transaction_session_timeout: longest * 3 }),
+    ...(lockTimeout !== undefined && { lock_timeout: lockTimeout }),
     // Lets a transaction begin in one packet with its first statement (`preparingPool`).
     pipeline: true,
     types,

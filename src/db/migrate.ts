@@ -1,32 +1,77 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { type Kysely, sql } from "kysely";
-import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
+import { type Migration, type MigrationResultSet, Migrator } from "kysely/migration";
 import { createDb, type Db } from "./connect.ts";
 import { oneLine, StartError } from "./start-error.ts";
 
 const FOLDER = join(import.meta.dirname, "migrations");
 
+/** Milliseconds that a migration waits for a table in use, because others wait behind it, and rests before it tries again. */
+const lockTimeout = 2_000;
+const rest = 1_000;
+/** How often it tries. */
+const attempts = 60;
+
 /**
  * Brings the database to the newest schema: every file of `migrations/` that has not run yet, in the order of their
- * names, all in one transaction under a lock, so that several processes may start concurrently. Migrations are never
- * reverted: a mistake is corrected by a further one.
+ * names, under a lock, so that several processes may start concurrently. Migrations are never reverted: a mistake is
+ * corrected by a further one. An empty database gets all of them in one transaction. In one that a shop uses, each has a
+ * transaction of its own, so that it locks its tables for its own time only, and gives way to transactions that use them.
  * @returns the names of those that ran now.
  * @throws {StartError} naming the migration that failed, or when the database is newer than this program.
  */
-export async function migrate(url: string, { folder = FOLDER, upTo }: MigrateOptions = {}): Promise<string[]> {
-  const provider = filesOf(folder);
-  if (upTo !== undefined && !(await provider.getMigrations())[upTo]) throw new StartError(newerThan(upTo));
-  const db = createDb(url, { poolSize: 2, statementTimeout: 0 });
+export async function migrate(
+  url: string,
+  { folder = FOLDER, upTo, ...given }: MigrateOptions = {},
+): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  if (upTo !== undefined && !migrations[upTo]) throw new StartError(newerThan(upTo));
+  const db = createDb(url, { poolSize: 2, statementTimeout: 0, lockTimeout: given.lockTimeout ?? lockTimeout });
   try {
-    const migrator = new Migrator({ db, provider });
-    const { error, results = [] } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
-    if (error) throw explain(error, results.find(({ status }) => status === "Error")?.migrationName);
-    return results.map(({ migrationName }) => migrationName);
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const run = () => unlessInUse(() => migrator.migrateUp(), given);
+    if (upTo !== undefined) return succeeded(await migrator.migrateTo(upTo));
+    if (await isEmpty(db)) return succeeded(await migrator.migrateToLatest());
+    const names: string[] = [];
+    for (let ran = succeeded(await run()); ran.length > 0; ran = succeeded(await run())) names.push(...ran);
+    return names;
   } finally {
     await db.destroy();
   }
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(
+    db,
+  );
+  return !rows[0]?.found;
+}
+
+/** Runs a migration again while a table that it needs is in use. */
+async function unlessInUse(
+  run: () => Promise<MigrationResultSet>,
+  options: MigrateOptions,
+): Promise<MigrationResultSet> {
+  const { log = console.error } = options;
+  for (let attempt = 1; ; attempt++) {
+    const result = await run();
+    const isInUse = result.error instanceof Error && "code" in result.error && result.error.code === "55P03";
+    if (!isInUse || attempt === (options.attempts ?? attempts)) return result;
+    log(`The migration ${failedOf(result)} waits for a table that is in use.`);
+    await wait(options.rest ?? rest);
+  }
+}
+
+const failedOf = ({ results = [] }: MigrationResultSet) =>
+  results.find(({ status }) => status === "Error")?.migrationName;
+
+/** @throws {StartError} when a migration failed. */
+function succeeded(result: MigrationResultSet): string[] {
+  if (result.error) throw explain(result.error, failedOf(result));
+  return (result.results ?? []).map(({ migrationName }) => migrationName);
 }
 
 /** Names of the migrations of this program that the database has not had; it may have had more. */
@@ -40,6 +85,11 @@ interface MigrateOptions {
   readonly folder?: string;
   /** The last one to run; all without it. */
   readonly upTo?: string;
+  readonly lockTimeout?: number;
+  readonly rest?: number;
+  readonly attempts?: number;
+  /** Told when a migration has to wait. */
+  readonly log?: (line: string) => void;
 }
 
 const newerThan = (migration: string) =>
@@ -49,18 +99,14 @@ function explain(error: unknown, failed: string | undefined): StartError {
   const newer = /corrupted migrations: previously executed migration (\S+) is missing/.exec(oneLine(error));
   const text = newer
     ? newerThan(newer[1] ?? "")
-    : `The database could not be migrated${failed ? ` (${failed})` : ""}, nothing was changed: ${oneLine(error)}.`;
+    : `The database could not be migrated${failed ? ` (${failed}, which changed nothing)` : ""}: ${oneLine(error)}.`;
   return new StartError(text, { cause: error });
 }
 
-function filesOf(folder: string): MigrationProvider {
-  return {
-    async getMigrations() {
-      const names = await namesIn(folder);
-      const loaded = names.map(async (name) => [name, await load(join(folder, `${name}.ts`))] as const);
-      return Object.fromEntries(await Promise.all(loaded));
-    },
-  };
+async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+  const names = await namesIn(folder);
+  const loaded = names.map(async (name) => [name, await load(join(folder, `${name}.ts`))] as const);
+  return Object.fromEntries(await Promise.all(loaded));
 }
 
 async function namesIn(folder: string): Promise<string[]> {

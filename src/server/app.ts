@@ -281,7 +281,9 @@ function createServer(options: AppOptions, kept: Kept): FastifyInstance {
         else if (!answer(request, response) && admission.admit(request, response)) handle(request, response);
       }),
   });
-  app.decorate("loadCounts", () => ({ ...admission.counts(), ...turns.counts }));
+  const loadCounts = () => ({ ...admission.counts(), ...turns.counts });
+  app.decorate("loadCounts", loadCounts);
+  metrics?.watchLoad(loadCounts);
   return app;
 }
 

@@ -4,6 +4,7 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 import { type Db, poolState } from "#db/connect.ts";
 import type { Replicas } from "#db/replica/replicas.ts";
 import { orderPaid, orderPlaced } from "#shop/orders/happened.ts";
+import type { LoadCounts } from "../load/admission.ts";
 import type { PageCache } from "../pages/cache.ts";
 
 /** What a request was for. `cached page`: answered before anything else, in some hundredths of a millisecond. */
@@ -87,6 +88,29 @@ export class Metrics {
       "replica",
       () => Object.fromEntries(all.map(({ isUsable, name }) => [name, isUsable ? 1 : 0])),
     );
+  }
+
+  /** Adds what the server has taken on, and what it refused because it was too much. */
+  watchLoad(read: () => LoadCounts): void {
+    this.#gauge("requests_in_progress", "Requests in progress: first are those of buyers and staff.", "kind", () => {
+      const { first, rest } = read();
+      return { first, rest };
+    });
+    this.#gauge("pages_being_made", "Pages that are being made, and that wait for it.", "state", () => {
+      const { running, waiting } = read();
+      return { running, waiting };
+    });
+    let told = 0;
+    new Counter({
+      name: `${prefix}http_requests_refused_total`,
+      help: "Requests that were answered 503 at once, because there were too many.",
+      registers: [this.#registry],
+      collect() {
+        const { refused } = read();
+        this.inc(refused - told);
+        told = refused;
+      },
+    });
   }
 
   /** @param seconds how long the request took. */

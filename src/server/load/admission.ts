@@ -27,16 +27,18 @@ export interface Admission {
   readonly counts: () => AdmissionCounts;
 }
 
-export interface AdmissionCounts {
+interface AdmissionCounts {
   readonly first: number;
   readonly rest: number;
   readonly refused: number;
 }
 
+/** Requests in progress by kind and how many were refused so far; pages that are being made and that wait for it. */
+export type LoadCounts = AdmissionCounts & Turns["counts"];
+
 declare module "fastify" {
   interface FastifyInstance {
-    /** Requests in progress by kind and how many were refused so far; pages that are being made and that wait for it. */
-    loadCounts(): AdmissionCounts & Turns["counts"];
+    loadCounts(): LoadCounts;
   }
 }
 

@@ -6,7 +6,9 @@ import { createTestServer, plainLoad } from "../testing.ts";
 let opened = Promise.withResolvers<void>();
 const loading: string[] = [];
 
+const token = "a token for the metrics";
 const { app } = await createTestServer({
+  METRICS_TOKEN: token,
   limits: { pages: 2, rest: 5, first: 3 },
   async load(input) {
     loading.push(input.url.pathname);
@@ -33,7 +35,12 @@ interface Answer {
 
 function ask(path: string, method = "GET"): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const headers = { host: "shop.example", ...(method === "POST" && { "content-type": "application/json" }) };
+    const authorization = `Bearer ${token}`;
+    const headers = {
+      host: "shop.example",
+      authorization,
+      ...(method === "POST" && { "content-type": "application/json" }),
+    };
     const sent = request({ agent, port, path, method, headers }, (response) => {
       let text = "";
       response.setEncoding("utf8").on("data", (part) => {
@@ -88,8 +95,18 @@ test("buyers are refused by a bound of their own", async () => {
   await expect.poll(() => app.loadCounts().waiting).toBe(3);
   expect((await ask("/cart?page=4")).status).toBe(503);
   expect((await ask("/api/v1/cart/get", "POST")).headers["retry-after"]).toBe("5");
-  const { first, rest } = app.loadCounts();
+  const { first, rest, refused } = app.loadCounts();
   expect({ first, rest }).toEqual({ first: 3, rest: 2 });
+  const lines = (await ask("/metrics")).text.split("\n");
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'shopwright_requests_in_progress{kind="first"} 3',
+      'shopwright_requests_in_progress{kind="rest"} 2',
+      'shopwright_pages_being_made{state="running"} 2',
+      'shopwright_pages_being_made{state="waiting"} 3',
+      `shopwright_http_requests_refused_total ${refused}`,
+    ]),
+  );
   opened.resolve();
   expect((await Promise.all([...held, ...carts])).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   await expect.poll(() => app.loadCounts()).toMatchObject({ first: 0, rest: 0, running: 0, waiting: 0 });

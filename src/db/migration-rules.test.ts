@@ -1,0 +1,116 @@
+/**
+ * Migrations run while the version before still serves (docs/architecture.md), so they take away nothing that it uses, ask for
+ * nothing that it does not give, and write no whole table anew while all wait.
+ */
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import type { Db } from "./connect.ts";
+import { migrate } from "./migrate.ts";
+import { createTestDatabase } from "./testing.ts";
+import { transaction } from "./transaction.ts";
+
+/** The last migration from before this rule; those until then are part of the first version. */
+const last = "0097_request_counts";
+
+/** What a migration does against the rule, and why the version before goes on working. */
+const allowed: Readonly<Record<string, string>> = {};
+
+const { db, url } = await createTestDatabase();
+
+interface Schema {
+  /** Tables, columns, keys, references, triggers and functions, each as a line. */
+  readonly parts: readonly string[];
+  /** Columns that an insert has to name. */
+  readonly required: readonly string[];
+  /** Tables and the files that hold them. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+async function readSchema(at: Db): Promise<Schema> {
+  const { rows } = await sql<Schema>`
+    with tables as (select oid, relname, relfilenode from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')),
+    columns as (select format('%I.%I', t.relname, a.attname) as name,
+        a.attnotnull and not a.atthasdef and a.attidentity = '' as required
+      from tables t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped)
+    select (select array_agg(part) from (
+        select 'table ' || relname from tables
+        union all select 'column ' || name from columns
+        union all select format('trigger %I of %I', tgname, relname) from pg_trigger join tables on tgrelid = tables.oid
+          where not tgisinternal
+        union all select format('constraint %I of %I', conname, relname) from pg_constraint join tables on conrelid = tables.oid
+          where contype in ('p', 'u', 't')
+        union all select 'unique index ' || indexrelid::regclass::text from pg_index join tables on indrelid = tables.oid
+          where indisunique
+        union all select 'function ' || oid::regprocedure::text from pg_proc where pronamespace = 'public'::regnamespace
+      ) p (part)) as parts,
+      (select coalesce(array_agg(name), '{}') from columns where required) as required,
+      (select jsonb_object_agg(relname, relfilenode::text) from tables) as files`.execute(at);
+  return rows[0] ?? { parts: [], required: [], files: {} };
+}
+
+/** What of a schema the version before would miss, or wait for, in a later one. */
+function breaks(before: Schema, after: Schema): string[] {
+  const isOld = (column: string) => (column.split(".")[0] ?? "") in before.files;
+  return [
+    ...before.parts.filter((part) => !after.parts.includes(part)).map((part) => `no ${part}`),
+    ...after.required
+      .filter((one) => isOld(one) && !before.required.includes(one))
+      .map((one) => `${one} must be given`),
+    ...Object.entries(before.files)
+      .filter(([name, file]) => name in after.files && after.files[name] !== file)
+      .map(([name]) => `${name} is written anew`),
+  ].sort();
+}
+
+test("what the version before would miss is found", async () => {
+  const before = await readSchema(db);
+  const found = async (statement: string) => {
+    let result: string[] = [];
+    const undone = transaction(db, async (trx) => {
+      await sql.raw(statement).execute(trx);
+      result = breaks(before, await readSchema(trx));
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    return result;
+  };
+  expect(await found("alter table orders drop column note")).toEqual(["no column orders.note"]);
+  expect(await found("alter table visit_salt rename to salt")).toContain("no table visit_salt");
+  expect(await found("alter table orders add one int not null")).toEqual(["orders.one must be given"]);
+  expect(await found("alter table orders alter note drop default, alter note set not null")).toEqual([
+    "orders.note must be given",
+  ]);
+  expect(await found("alter table mail alter attempts type bigint")).toEqual(["mail is written anew"]);
+  expect(await found("drop trigger listed_product_come on product_search")).toEqual([
+    "no trigger listed_product_come of product_search",
+  ]);
+  expect(await found("drop function listed_product_come() cascade")).toContain("no function listed_product_come()");
+  expect(await found("drop index order_document_token")).toEqual(["no unique index order_document_token"]);
+  expect(
+    await found(`create table more (a int not null); alter table orders add one int not null default 1, add two int;
+      create index orders_one on orders (mall_id, one)`),
+  ).toEqual([]);
+});
+
+test("every migration leaves what the version before uses", async () => {
+  const names = (await readdir(join(import.meta.dirname, "migrations")))
+    .filter((name) => /^\d{4}_\w+\.ts$/.test(name))
+    .map((name) => name.replace(".ts", ""))
+    .filter((name) => name > last)
+    .sort();
+  const found: string[] = [];
+  if (names.length > 0) {
+    for (const schema of ["public", "jobs"]) await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db);
+    await sql`create schema public`.execute(db);
+    await migrate(url, { upTo: last });
+  }
+  for (const name of names) {
+    const before = await readSchema(db);
+    await migrate(url, { upTo: name });
+    found.push(...breaks(before, await readSchema(db)).map((one) => `${name}: ${one}`));
+  }
+  expect(found).toEqual(Object.keys(allowed));
+});
