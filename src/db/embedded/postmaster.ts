@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, statfs, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { totalmem } from "node:os";
 import { join } from "node:path";
@@ -46,7 +46,9 @@ function isAlive(pid: number): boolean {
 export async function startPostmaster(cluster: Cluster, settings: Settings): Promise<string | undefined> {
   const { data, identity, native, root } = cluster;
   await forgetDeadPid(data);
-  const options = Object.entries(serverSettings(root, settings)).map(([name, value]) => `-c ${name}=${quote(value)}`);
+  const options = Object.entries(await serverSettings(root, settings)).map(
+    ([name, value]) => `-c ${name}=${quote(value)}`,
+  );
   const log = join(data, "start.log");
   const args = ["start", "-w", "-t", "120", "-s", "-D", data, "-l", log, "-o", options.join(" ")];
   const { code, output } = await run(program(native, "pg_ctl"), args, identity);
@@ -67,7 +69,7 @@ export async function stopPostmaster({ data, identity, native }: Cluster): Promi
     throw new StartError(`The database did not stop: ${lastLine(output)}`);
 }
 
-function serverSettings(root: string, { port, durable }: Settings): Record<string, string | number> {
+async function serverSettings(root: string, { port, durable }: Settings): Promise<Record<string, string | number>> {
   return {
     listen_addresses: "127.0.0.1",
     port,
@@ -81,7 +83,7 @@ function serverSettings(root: string, { port, durable }: Settings): Record<strin
     log_truncate_on_rotation: "on",
     log_rotation_size: 0,
     ...(durable
-      ? { shared_buffers: sharedBuffers() }
+      ? { shared_buffers: sharedBuffers(), max_wal_size: await walSize(root) }
       : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
 }
@@ -95,6 +97,16 @@ function sharedBuffers(): string {
   const limit = process.constrainedMemory();
   const memory = (limit > 0 ? Math.min(limit, totalmem()) : totalmem()) / 2 ** 20;
   return `${Math.round(Math.min(2048, Math.max(128, memory / 4)))}MB`;
+}
+
+/**
+ * A tenth of the free disk, 1 to 4 GB. With PostgreSQL's default of 1 GB a price change of many products makes a checkpoint every
+ * few seconds, and each page that is changed after one is logged whole: more than twice as much is written. It is used only as
+ * far as that much is written within five minutes.
+ */
+async function walSize(root: string): Promise<string> {
+  const { bavail, bsize } = await statfs(root);
+  return `${Math.round(Math.min(4096, Math.max(1024, (bavail * bsize) / 2 ** 20 / 10)))}MB`;
 }
 
 /** The folder of the unix socket as PostgreSQL's list syntax wants it; empty where there can be none. */

@@ -12,6 +12,7 @@ import { announceAll, findMall, postponeAnnouncements } from "../malls/index.ts"
 import type { Files } from "../storage/index.ts";
 import { beat, type Claim, heartbeatPause, type TaskRow } from "./claim.ts";
 import type { Failure, Portion, Task, WorkContext } from "./define.ts";
+import { restsOf } from "./rests.ts";
 
 export interface RunOptions {
   readonly db: Db;
@@ -24,8 +25,6 @@ export interface RunOptions {
 
 /** How often a portion that fails is run again, and milliseconds before each. */
 const retryPauses = [1_000, 5_000];
-/** After each portion the task rests for this part of the time that it took, so that shoppers find the database free. */
-const rest = 0.75;
 
 /**
  * Milliseconds between two announcements to page caches: pages may be this old while a task changes what they show.
@@ -62,6 +61,7 @@ export async function runTask(task: Task, row: TaskRow, worker: string, options:
     if (row.total === null && row.cursor === null) await count(run);
     let cursor = row.cursor;
     let refreshed = Number.NEGATIVE_INFINITY;
+    const rest = restsOf(db);
     for (let failures = row.attempts; ; ) {
       if (signal.aborted) return false;
       if (performance.now() - refreshed > statisticsPause) {
@@ -88,7 +88,8 @@ export async function runTask(task: Task, row: TaskRow, worker: string, options:
         await setTimeout(pause, undefined, { signal }).catch(() => {});
         continue;
       }
-      await setTimeout((performance.now() - started) * rest, undefined, { signal }).catch(() => {});
+      const took = performance.now() - started;
+      await setTimeout(took * (await rest()), undefined, { signal }).catch(() => {});
     }
   } catch (error) {
     if (error instanceof LostTask) return true;
