@@ -1,9 +1,10 @@
 import { FileUp, Users } from "lucide-react";
-import { type ChangeEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { Button } from "#ui/controls/Button.tsx";
+import { FileButton } from "#ui/controls/FileButton.tsx";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
@@ -36,15 +37,12 @@ const people = (count: number): string => `${formatNumber(count)} ${count === 1 
 export function Component() {
   const navigate = useNavigate();
   const can = useCan();
-  const file = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [subscribe, setSubscribe] = useState(false);
   const { busy, send, failure, show } = useForm();
   const back = listAddress("/customers");
 
-  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [picked] = target.files ?? [];
-    target.value = "";
+  const upload = async ([picked]: readonly File[]) => {
     if (!picked) return undefined;
     setChosen(null);
     setSubscribe(false);
@@ -62,14 +60,16 @@ export function Component() {
     void navigate(back);
   };
   const choose = (variant: "primary" | "secondary") => (
-    <Button
+    <FileButton
+      label="File of customers"
+      accept=".csv,text/csv"
       variant={variant}
       icon={<FileUp size={15} aria-hidden />}
       busy={busy === "check"}
-      onClick={() => file.current?.click()}
+      onFiles={(files) => void upload(files)}
     >
       {chosen ? "Choose another file" : "Choose file"}
-    </Button>
+    </FileButton>
   );
   return (
     <Page
@@ -80,15 +80,6 @@ export function Component() {
       actions={chosen && choose("secondary")}
     >
       {failure && <Banner tone="danger">{failure}</Banner>}
-      <input
-        ref={file}
-        type="file"
-        accept=".csv,text/csv"
-        className="ui-hidden"
-        tabIndex={-1}
-        aria-label="File of customers"
-        onChange={(event) => void upload(event)}
-      />
       {!can("customers:write") ? (
         <NoPermission />
       ) : chosen ? (

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { FileUp } from "lucide-react";
-import { type DragEvent, useRef, useState } from "react";
+import { type DragEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { Button } from "#ui/controls/Button.tsx";
+import { FileButton } from "#ui/controls/FileButton.tsx";
 import { messageOf } from "../api/errors.ts";
 import styles from "./DropZone.module.css";
 import { chooseFile } from "./import-query.ts";
@@ -18,7 +18,6 @@ interface DropZoneProps {
 /** Takes a CSV file by drag, click or keyboard, uploads it and opens its import. */
 export function DropZone({ retryOf, title, text, small = false }: DropZoneProps) {
   const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [percent, setPercent] = useState<number>();
   const [error, setError] = useState("");
@@ -34,7 +33,6 @@ export function DropZone({ retryOf, title, text, small = false }: DropZoneProps)
       setError(messageOf(failure).replace(/^file: /, ""));
     } finally {
       setPercent(undefined);
-      if (input.current) input.current.value = "";
     }
   };
   const drop = (event: DragEvent) => {
@@ -60,22 +58,15 @@ export function DropZone({ retryOf, title, text, small = false }: DropZoneProps)
         <p className={styles.title}>{title}</p>
         <p className={styles.text}>{text}</p>
       </div>
-      <Button
+      <FileButton
+        label={title}
+        accept=".csv,.tsv,.txt,text/csv"
         variant={small ? "secondary" : "primary"}
         busy={percent !== undefined}
-        onClick={() => input.current?.click()}
+        onFiles={([file]) => void choose(file)}
       >
         {percent === undefined ? "Choose file" : percent < 100 ? `Uploading ${percent}%` : "Reading the file"}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv"
-        className="ui-hidden"
-        tabIndex={-1}
-        aria-label={title}
-        onChange={(event) => void choose(event.target.files?.[0])}
-      />
+      </FileButton>
       {error && (
         <p role="alert" className={styles.error}>
           {error}

@@ -1,6 +1,5 @@
 import { Upload } from "lucide-react";
-import { useRef } from "react";
-import { Button } from "#ui/controls/Button.tsx";
+import { FileButton } from "#ui/controls/FileButton.tsx";
 import { acceptAttribute } from "#ui/uploads/uploads.ts";
 
 interface Props {
@@ -10,26 +9,18 @@ interface Props {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Opens the file dialog; on phones it offers the camera too. */
+/** Opens the file dialog for several files. */
 export function UploadButton({ accept, variant = "primary", onFiles }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <Button variant={variant} icon={<Upload size={15} aria-hidden />} onClick={() => input.current?.click()}>
-        Upload files
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label="Upload files"
-        accept={acceptAttribute(accept)}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          currentTarget.value = "";
-        }}
-      />
-    </>
+    <FileButton
+      label="Upload files"
+      accept={acceptAttribute(accept)}
+      multiple
+      variant={variant}
+      icon={<Upload size={15} aria-hidden />}
+      onFiles={onFiles}
+    >
+      Upload files
+    </FileButton>
   );
 }

@@ -1,9 +1,10 @@
 import { FileUp, Truck } from "lucide-react";
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { Button } from "#ui/controls/Button.tsx";
+import { FileButton } from "#ui/controls/FileButton.tsx";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
@@ -33,7 +34,6 @@ export function Component() {
   const navigate = useNavigate();
   const can = useCan();
   const selection = useHandedOver();
-  const file = useRef<HTMLInputElement>(null);
   const [carrier, setCarrier] = useState(lastCarrier.read);
   const [list, setList] = useState("");
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -55,9 +55,7 @@ export function Component() {
     });
   }, [selection]);
 
-  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    target.value = "";
+  const upload = async ([chosen]: readonly File[]) => {
     if (!chosen) return undefined;
     if (chosen.size > largestFile) return show({ list: "The file is too large: at most 5,000 lines" });
     edit(await chosen.text());
@@ -119,18 +117,14 @@ export function Component() {
             )}
           </Field>
           <div className={styles.buttons}>
-            <Button icon={<FileUp size={15} aria-hidden />} onClick={() => file.current?.click()}>
-              Upload CSV
-            </Button>
-            <input
-              ref={file}
-              type="file"
+            <FileButton
+              label="File of order numbers and tracking numbers"
               accept=".csv,.txt,text/csv,text/plain"
-              className="ui-hidden"
-              tabIndex={-1}
-              aria-label="File of order numbers and tracking numbers"
-              onChange={(event) => void upload(event)}
-            />
+              icon={<FileUp size={15} aria-hidden />}
+              onFiles={(files) => void upload(files)}
+            >
+              Upload CSV
+            </FileButton>
             <Button variant={checked ? "secondary" : "primary"} busy={busy === "check"} onClick={() => void check()}>
               Check
             </Button>

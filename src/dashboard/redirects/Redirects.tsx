@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CornerUpRight, Pencil, Plus, Trash2, Upload } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { redirectsList } from "#contract/lists/redirects.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
+import { FileButton } from "#ui/controls/FileButton.tsx";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { HistoryLink } from "../changes/HistoryLink.tsx";
@@ -20,7 +21,6 @@ export function Component() {
   const can = useCan();
   const queries = useQueryClient();
   const [edited, setEdited] = useState<Redirect | "new">();
-  const input = useRef<HTMLInputElement>(null);
   const [uploading, setUploading] = useState(false);
   const mayWrite = can("content:write");
   const renew = () => refreshList(queries, redirectsList);
@@ -52,24 +52,20 @@ export function Component() {
       toastFailure(error);
     } finally {
       setUploading(false);
-      if (input.current) input.current.value = "";
     }
   };
   const actions = mayWrite && (
     <>
       <HistoryLink types={["redirect"]} />
-      <Button icon={<Upload size={15} aria-hidden />} busy={uploading} onClick={() => input.current?.click()}>
-        Import
-      </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        label="File of redirects"
         accept=".csv,text/csv"
-        className="ui-hidden"
-        tabIndex={-1}
-        aria-label="File of redirects"
-        onChange={({ target }) => void upload(target.files?.[0])}
-      />
+        icon={<Upload size={15} aria-hidden />}
+        busy={uploading}
+        onFiles={([file]) => void upload(file)}
+      >
+        Import
+      </FileButton>
       <Button variant="primary" icon={<Plus size={15} aria-hidden />} onClick={() => setEdited("new")}>
         Add redirect
       </Button>

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import styles from "./Button.module.css";
 import { Spinner } from "./Spinner.tsx";
 
-interface ButtonProps extends ComponentProps<"button"> {
+export interface ButtonProps extends ComponentProps<"button"> {
   readonly variant?: "primary" | "secondary" | "ghost" | "danger";
   readonly size?: "small" | "medium";
   /** Before the text. */
