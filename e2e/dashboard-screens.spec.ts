@@ -219,7 +219,13 @@ const screens: readonly Screen[] = [
     path: async (page) => {
       const { rates } = await call(page, "taxes", {});
       if (!rates.some(({ country }: { country: string }) => country === "LI")) {
-        await call(page, "taxes/add", { rates: [{ country: "LI", name: long.slice(0, 60), hundredths: 810 }] });
+        await call(page, "taxes/class/add", { name: long.slice(0, 60) });
+        await call(page, "taxes/add", {
+          rates: [
+            { country: "LI", name: long.slice(0, 60), hundredths: 810 },
+            { country: "LI", tax_class: "reduced", name: "VAT 2.6%", hundredths: 260 },
+          ],
+        });
       }
       return "/settings/taxes";
     },

@@ -1,8 +1,9 @@
-/** Reverse charge: a business in another country of the EU gives its VAT number, pays no tax, and both are on record. */
+/** Taxes from the settings to the checkout: products with a rate of their own, and businesses of the EU that pay none. */
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import Papa from "papaparse";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
-import { openSummary, placeOrderButton } from "./support/buyer.ts";
+import { closeCartDrawer, openSummary, placeOrderButton } from "./support/buyer.ts";
 import { call } from "./support/dashboard.ts";
 import { type Shop, startShop } from "./support/shop.ts";
 import { expect, expectAccessible, open, test } from "./support/test.ts";
@@ -19,8 +20,55 @@ test.afterAll(async () => {
   await removeFolder(dataDir);
 });
 
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole("combobox", { name: label, exact: true }).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
 /** Of a real company, with correct check digits. */
 const vatNumber = "DE136695976";
+
+test("an owner gives books a rate of their own; a cart of both rates shows each, and so does the order", async ({
+  page: owner,
+  newVisitor,
+}) => {
+  test.slow();
+  await owner.goto(shop.dashboard);
+  await expect(owner.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
+  await owner.goto(`${shop.url}/dashboard/settings/taxes`);
+  await owner.getByRole("button", { name: "Add class" }).click();
+  const adding = owner.getByRole("dialog", { name: "Add tax class" });
+  await adding.getByLabel("Name").fill("Books");
+  await adding.getByRole("button", { name: "Add class" }).click();
+  await expect(adding).toBeHidden();
+  await owner.getByRole("button", { name: "Add rate", exact: true }).click();
+  const rate = owner.getByRole("dialog", { name: "Add tax rate" });
+  await choose(owner, "Country", "Germany");
+  await choose(owner, "Products of the tax class", "Books");
+  await rate.getByLabel("Name").fill("VAT 7%");
+  await rate.getByLabel("Rate", { exact: true }).fill("7");
+  await expectAccessible(owner);
+  await rate.getByRole("button", { name: "Add rate" }).click();
+  await expect(owner.getByText("Whole country, Books")).toBeVisible();
+
+  const [{ id }] = (await call(owner, "lists/products", { search: "Hearth Mug" })).rows;
+  await owner.goto(`${shop.url}/dashboard/products/${id}`);
+  await choose(owner, "Tax class", "Books");
+  await owner.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save" }).click();
+  await expect(owner.getByText("Product saved")).toBeVisible();
+
+  const buyer = await (await newVisitor()).newPage();
+  for (const product of ["hearth-mug", "orchard-check-cushion"]) {
+    await open(buyer, `${shop.url}/product/detail/${product}`);
+    await buyer.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).first().click();
+    await closeCartDrawer(buyer);
+  }
+  await open(buyer, `${shop.url}/product/payment`);
+  await buyer.getByLabel("Country or region").selectOption("DE");
+  await openSummary(buyer);
+  await expect(buyer.getByText("VAT 19%")).toBeVisible();
+  await expect(buyer.getByText("VAT 7%")).toBeVisible();
+});
 
 test("an EU business gives its VAT number at the checkout and pays no tax; order, invoice and bookkeeping say so", async ({
   page: owner,

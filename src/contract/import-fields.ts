@@ -29,6 +29,8 @@ export const importFields = {
   video: { label: "Video", part: "product" },
   recommended: { label: "Recommended", part: "product" },
   position: { label: "Position", part: "product" },
+  tax_class: { label: "Tax class", part: "product" },
+  taxable: { label: "Charge tax", part: "product" },
   image: { label: "Picture", part: "picture" },
   image_alt: { label: "Picture alt text", part: "picture" },
   image_position: { label: "Picture position", part: "picture" },

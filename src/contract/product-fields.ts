@@ -1,6 +1,7 @@
 /** Rules of a product's fields: for the call, the command and the form of staff. */
 import { z } from "zod";
 import { amount, instant, optionalText, position, text } from "./input.ts";
+import { standardTaxClass } from "./tax-classes.ts";
 
 export const productStatuses = ["draft", "active", "archived"] as const;
 export type ProductStatus = (typeof productStatuses)[number];
@@ -54,6 +55,8 @@ export const productFields = {
   publish_at: instant.nullable(),
   product_type: label(120),
   vendor: label(120),
+  /** "standard", "reduced", "zero", or the key of a class of the shop (`tax-classes.ts`). */
+  tax_class: text(80),
   tags: z
     .array(label(80).min(1, "must not be empty"))
     .max(100)
@@ -115,6 +118,7 @@ export const newProductFields = {
   publish_at: productFields.publish_at.default(null),
   product_type: productFields.product_type.default(""),
   vendor: productFields.vendor.default(""),
+  tax_class: productFields.tax_class.default(standardTaxClass),
   tags: productFields.tags.default([]),
   seo_title: productFields.seo_title.default(""),
   seo_description: productFields.seo_description.default(""),

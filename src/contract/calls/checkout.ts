@@ -8,6 +8,7 @@ import { price } from "../rows.ts";
 import { cartLine } from "../shapes/cart-line.ts";
 import { checkoutRules } from "../shapes/checkout-rules.ts";
 import { paymentMethod } from "../shapes/payment-method.ts";
+import { taxAmount } from "../shapes/tax-amount.ts";
 
 const oneLine = /^\P{Cc}*$/u;
 
@@ -61,8 +62,10 @@ const preview = z.object({
   discount_total: price,
   shipping_total: price,
   tax_total: price,
-  /** "VAT 19%"; "" where no tax is due. */
+  /** "VAT 19%", of several rates "VAT 19%, VAT 7%"; "" where no tax is due. */
   tax_name: z.string(),
+  /** The tax by rate, the highest first; they sum to `tax_total`. */
+  taxes: z.array(taxAmount),
   /** True when the prices contain the tax: the total does not add it. */
   tax_included: z.boolean(),
   /** Businesses give their VAT number: goods go to a country of the EU, and the shop wants it. */

@@ -5,13 +5,18 @@ import { countries } from "../countries.ts";
 import { words } from "../fields.ts";
 import { price } from "../rows.ts";
 import { changed } from "../shapes/changed.ts";
+import { standardTaxClass } from "../tax-classes.ts";
 
 const country = z.enum(
   countries.map(({ code }) => code),
   "must be a country",
 );
 
+/** Key of a tax class: "standard", "reduced", or one of the shop's own. */
+const taxClass = words(80).min(1, "is required");
+
 const rate = z.object({
+  tax_class: taxClass.default(standardTaxClass),
   country,
   /** "" for the whole country; its code where the country's states are a list. */
   state: words(60).default(""),
@@ -25,10 +30,13 @@ export const getTaxes = defineCall({
   path: "/admin_api/v1/taxes",
   audience: "admin",
   permission: "settings:read",
-  summary: "All tax rates, by country and state, and the countries in which prices are shown otherwise",
+  summary:
+    "All tax rates, by country and state, the classes of products, and the countries in which prices are shown otherwise",
   input: nothing,
   output: z.object({
-    rates: z.array(z.object({ id: z.string(), ...rate.shape, state: z.string() })),
+    rates: z.array(z.object({ id: z.string(), ...rate.shape, state: z.string(), tax_class: z.string() })),
+    /** Those of every shop first, then its own by name. `is_used`: a product has it, whatever its status. */
+    classes: z.array(z.object({ key: z.string(), name: z.string(), is_own: z.boolean(), is_used: z.boolean() })),
     countries: z.array(z.object({ country: z.string(), prices_include_tax: z.boolean() })),
   }),
 });
@@ -63,6 +71,47 @@ export const deleteTax = defineCall({
   output: z.object(changed),
 });
 
+const className = words(60).min(1, "is required");
+
+export const taxClasses = defineCall({
+  path: "/admin_api/v1/taxes/classes",
+  audience: "admin",
+  permission: "products:read",
+  summary: "Tax classes that a product can have",
+  input: nothing,
+  output: z.object({ classes: z.array(z.object({ key: z.string(), name: z.string() })) }),
+});
+
+export const addTaxClass = defineCall({
+  path: "/admin_api/v1/taxes/class/add",
+  audience: "admin",
+  permission: "settings:write",
+  summary: "Adds a tax class for products with rates of their own",
+  success: "Tax class added",
+  input: z.object({ name: className }),
+  output: z.object({ key: z.string(), ...changed }),
+});
+
+export const updateTaxClass = defineCall({
+  path: "/admin_api/v1/taxes/class/update",
+  audience: "admin",
+  permission: "settings:write",
+  summary: "Changes the name of a tax class of the shop's own",
+  success: "Tax class saved",
+  input: z.object({ key: taxClass, name: className }),
+  output: z.object(changed),
+});
+
+export const deleteTaxClass = defineCall({
+  path: "/admin_api/v1/taxes/class/delete",
+  audience: "admin",
+  permission: "settings:write",
+  summary: "Deletes a tax class that no product has, with its rates",
+  success: "Tax class deleted",
+  input: z.object({ key: taxClass }),
+  output: z.object(changed),
+});
+
 export const setTaxCountry = defineCall({
   path: "/admin_api/v1/taxes/country",
   audience: "admin",
@@ -88,6 +137,7 @@ export const testTaxes = defineCall({
     price,
     shipping: price,
     vat_number: words(30).default(""),
+    tax_class: taxClass.default(standardTaxClass),
   }),
   output: z.object({
     tax_name: z.string(),

@@ -25,6 +25,8 @@ export const productsList = defineList({
     cost: z.nullable(price),
     vendor: z.string(),
     product_type: z.string(),
+    /** Name. */
+    tax_class: z.string(),
     tags: z.array(z.string()),
     /** Names. */
     categories: z.array(z.string()),
@@ -54,6 +56,7 @@ export const productsList = defineList({
     cost: { label: "Cost", type: "money", hidden: true },
     vendor: { label: "Vendor", type: "text", sortable: true },
     product_type: { label: "Type", type: "text", sortable: true },
+    tax_class: { label: "Tax class", type: "text", hidden: true },
     tags: { label: "Tags", type: "tags", hidden: true },
     categories: { label: "Categories", type: "tags", hidden: true },
     sku: { label: "SKU", type: "text", sortable: true, hidden: true },
@@ -84,6 +87,7 @@ export const productsList = defineList({
     },
     created_at: { label: "Created", type: "date" },
     updated_at: { label: "Updated", type: "date" },
+    tax_class: { label: "Tax class", type: "choice" },
     has_picture: { label: "Has a picture", type: "boolean" },
     on_sale: { label: "On sale", type: "boolean" },
   },

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { addressShape } from "../address.ts";
 import { orderActions, orderStatuses } from "../orders.ts";
 import { price } from "../rows.ts";
+import { taxAmount } from "./tax-amount.ts";
 
 /** ISO 8601. */
 export const time = z.string();
@@ -113,6 +114,8 @@ export const orderDetail = orderRow.extend({
   discount_total: price,
   shipping_total: price,
   tax_total: price,
+  /** The tax by rate, the highest first; they sum to `tax_total`. */
+  taxes: z.array(taxAmount),
   /** True when the prices contain the tax: the total does not add it. */
   tax_included: z.boolean(),
   paid_total: price,

@@ -37,6 +37,7 @@ export const adminProduct = z.object({
   shown: z.boolean(),
   product_type: z.string(),
   vendor: z.string(),
+  tax_class: z.string(),
   tags: z.array(z.string()),
   seo_title: z.string(),
   seo_description: z.string(),

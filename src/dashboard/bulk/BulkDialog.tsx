@@ -27,6 +27,7 @@ const titles: Readonly<Record<BulkKind, string>> = {
   status: "Set status",
   vendor: "Set vendor",
   product_type: "Set type",
+  tax_class: "Set tax class",
   tags: "Add or remove tags",
   categories: "Add to or remove from categories",
   delete: "Delete products",
@@ -47,6 +48,7 @@ export default function BulkDialog({ kind, selected, onClose }: BulkDialogProps)
     status: { kind: "status", status },
     vendor: { kind: "vendor", vendor: label[0] ?? "" },
     product_type: { kind: "product_type", product_type: label[0] ?? "" },
+    tax_class: label[0] ? { kind: "tax_class", tax_class: label[0] } : undefined,
     tags: isNamed ? { kind: "tags", add, remove } : undefined,
     categories: isNamed ? { kind: "categories", add, remove } : undefined,
     delete: { kind: "delete" },
@@ -112,6 +114,9 @@ export default function BulkDialog({ kind, selected, onClose }: BulkDialogProps)
               />
             )}
           </Field>
+        )}
+        {kind === "tax_class" && (
+          <LabelPicker label="Tax class" field="tax_class" single chosen={label} onChange={setLabel} />
         )}
         {(kind === "tags" || kind === "categories") && (
           <div className={styles.pair}>

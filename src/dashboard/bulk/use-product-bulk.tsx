@@ -32,6 +32,7 @@ export function useProductBulk(): { readonly actions: readonly BulkAction[]; rea
     action("categories", "Categories", <FolderTree size={15} aria-hidden />),
     action("vendor", "Set vendor"),
     action("product_type", "Set type"),
+    action("tax_class", "Set tax class"),
     action("delete", "Delete", <Trash2 size={15} aria-hidden />),
   ];
   const dialog = open && (

@@ -19,6 +19,7 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   shop_settings: () => "/settings",
   payment_method: (name) => `/settings/payments/${name}`,
   payment_keys: () => "/settings/payments/stripe",
+  tax_class: () => "/settings/taxes",
   tax_rate: () => "/settings/taxes",
   inventory_settings: () => "/inventory",
   search_words: () => "/search-words",

@@ -6,6 +6,11 @@ import styles from "./Order.module.css";
 import { RefundList } from "./RefundList.tsx";
 import { badgeOf, paymentText, providerName } from "./words.ts";
 
+const taxLabel = (name: string, isIncluded: boolean) => {
+  const label = name || "Tax";
+  return isIncluded ? `${label}, included` : label;
+};
+
 /** Totals of the order, and the attempts to pay it. */
 export function PaymentCard({ order }: { readonly order: StaffOrder }) {
   const money = useMoney();
@@ -22,9 +27,8 @@ export function PaymentCard({ order }: { readonly order: StaffOrder }) {
           ] as const,
         ]),
     [order.shipping_name ? `Shipping (${order.shipping_name})` : "Shipping", money(order.shipping_total)],
-    ...(isZero(order.tax_total) && !order.reverse_charge
-      ? []
-      : [[order.reverse_charge ? "Tax (reverse charge)" : "Tax", money(order.tax_total)] as const]),
+    ...(order.reverse_charge ? [["Tax (reverse charge)", money(order.tax_total)] as const] : []),
+    ...order.taxes.map(({ name, tax }) => [taxLabel(name, order.tax_included), money(tax)] as const),
   ];
   return (
     <Card title="Payment" actions={<Status tone={state.tone ?? "neutral"}>{state.label}</Status>}>

@@ -12,6 +12,7 @@ import { RelatedCard } from "./RelatedCard.tsx";
 import { SeoCard } from "./SeoCard.tsx";
 import { OrganizationCard, StatusCard } from "./SideCards.tsx";
 import { SpecificationsCard } from "./SpecificationsCard.tsx";
+import { TaxCard } from "./TaxCard.tsx";
 import { VideoField } from "./VideoField.tsx";
 import { OptionsCard } from "./variants/OptionsCard.tsx";
 import { VariantsCard } from "./variants/VariantsCard.tsx";
@@ -62,6 +63,7 @@ export function ProductForm({ isNew, history, aside }: ProductFormProps) {
           <div className={styles.side}>
             <StatusCard />
             <OrganizationCard />
+            <TaxCard />
             <RelatedCard />
             {aside}
           </div>

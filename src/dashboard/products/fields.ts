@@ -1,3 +1,4 @@
+import { taxClassLabel } from "#contract/tax-classes.ts";
 import type { FieldText } from "../forms/context.ts";
 import { htmlText } from "../forms/html-text.ts";
 import type { RecordForm } from "../forms/record-form.ts";
@@ -46,6 +47,7 @@ const labels: Texts = {
   publish_at: { label: "Publish at", format: (value) => (value ? new Date(String(value)).toLocaleString("en") : "") },
   product_type: { label: "Type" },
   vendor: { label: "Vendor" },
+  tax_class: { label: "Tax class", format: (value) => taxClassLabel(String(value)) },
   tags: { label: "Tags" },
   seo_title: { label: "Page title" },
   seo_description: { label: "Meta description" },

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { productFields, type productStatuses } from "#contract/product-fields.ts";
 import type { AdminProduct, AdminVariant } from "#contract/shapes/product.ts";
+import { standardTaxClass } from "#contract/tax-classes.ts";
 import {
   type CreatedVariant,
   emptyCells,
@@ -27,6 +28,7 @@ export type ProductValues = {
   publish_at: string | null;
   product_type: string;
   vendor: string;
+  tax_class: string;
   tags: string[];
   seo_title: string;
   seo_description: string;
@@ -52,6 +54,7 @@ const emptyProduct: ProductValues = {
   publish_at: null,
   product_type: "",
   vendor: "",
+  tax_class: standardTaxClass,
   tags: [],
   seo_title: "",
   seo_description: "",
@@ -78,6 +81,7 @@ export function valuesOf({ product }: ProductRecord): ProductValues {
     publish_at: product.publish_at,
     product_type: product.product_type,
     vendor: product.vendor,
+    tax_class: product.tax_class,
     tags: product.tags,
     seo_title: product.seo_title,
     seo_description: product.seo_description,
@@ -111,6 +115,7 @@ export function productSchema(stored: () => readonly AdminVariant[]): z.ZodType<
     publish_at: z.string().nullable(),
     product_type: productFields.product_type,
     vendor: productFields.vendor,
+    tax_class: productFields.tax_class,
     tags: productFields.tags,
     seo_title: productFields.seo_title,
     seo_description: productFields.seo_description,

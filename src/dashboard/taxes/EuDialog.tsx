@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { euRates } from "#contract/eu-rates.ts";
+import { standardTaxClass } from "#contract/tax-classes.ts";
 import { api } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { Checkbox } from "../shell/Input.tsx";
@@ -16,7 +17,9 @@ interface EuDialogProps {
 
 /** The standard rates of the European Union as a start, each to be confirmed. */
 export function EuDialog({ rates, onClose }: EuDialogProps) {
-  const taken = new Set(rates.flatMap(({ country, state }) => (state === "" ? [country] : [])));
+  const taken = new Set(
+    rates.flatMap(({ country, state, tax_class }) => (state === "" && tax_class === standardTaxClass ? [country] : [])),
+  );
   const offered = Object.entries(euRates)
     .flatMap(([country, hundredths]) =>
       taken.has(country) ? [] : [{ country, hundredths, name: countryName(country) }],

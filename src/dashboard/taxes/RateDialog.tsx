@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { standardTaxClass, untaxedClass } from "#contract/tax-classes.ts";
+import { Select } from "#ui/controls/Select.tsx";
 import { api } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { NumberInput } from "../forms/fields/NumberInput.tsx";
@@ -8,20 +10,22 @@ import { Input } from "../shell/Input.tsx";
 import { toast } from "../shell/toast.ts";
 import { useForm } from "../sign-in/use-form.ts";
 import styles from "./Taxes.module.css";
-import { countryName, refreshTaxes, stateName, type TaxRate } from "./taxes-query.ts";
+import { countryName, refreshTaxes, stateName, type TaxClass, type TaxRate } from "./taxes-query.ts";
 
 interface RateDialogProps {
   /** Undefined for a new one. */
   readonly rate?: TaxRate;
   /** Of a new rate. */
   readonly country?: string;
+  readonly classes: readonly TaxClass[];
   readonly onClose: () => void;
 }
 
 /** A rate: what it is called and how much. Its place is chosen once. */
-export function RateDialog({ rate, country: given = "", onClose }: RateDialogProps) {
+export function RateDialog({ rate, country: given = "", classes, onClose }: RateDialogProps) {
   const [country, setCountry] = useState(rate?.country ?? given);
   const [state, setState] = useState(rate?.state ?? "");
+  const [taxClass, setTaxClass] = useState<string>(rate?.tax_class ?? standardTaxClass);
   const [name, setName] = useState(rate?.name ?? "");
   const [value, setValue] = useState<number | null>(rate ? rate.hundredths / 100 : null);
   const { busy, send, errorOf, failure, show } = useForm(["country", "state", "name", "hundredths"]);
@@ -36,17 +40,18 @@ export function RateDialog({ rate, country: given = "", onClose }: RateDialogPro
     const saved = await send("save", () =>
       rate
         ? api.call("/admin_api/v1/taxes/update", { id: rate.id, name, hundredths })
-        : api.call("/admin_api/v1/taxes/add", { rates: [{ country, state, name, hundredths }] }),
+        : api.call("/admin_api/v1/taxes/add", { rates: [{ tax_class: taxClass, country, state, name, hundredths }] }),
     );
     if (!saved) return;
     await refreshTaxes();
     toast({ message: rate ? "Tax rate saved" : "Tax rate added", undoBatch: saved.batch_id });
     onClose();
   };
+  const className = classes.find(({ key }) => key === taxClass)?.name ?? taxClass;
   const place = rate?.state ? `${stateName(rate.country, rate.state)}, ${countryName(country)}` : countryName(country);
   return (
     <FormDialog
-      title={rate ? `Tax rate of ${place}` : "Add tax rate"}
+      title={rate ? `Tax rate of ${place}${taxClass === standardTaxClass ? "" : `, ${className}`}` : "Add tax rate"}
       submit={rate ? "Save" : "Add rate"}
       busy={busy === "save"}
       failure={failure}
@@ -66,6 +71,20 @@ export function RateDialog({ rate, country: given = "", onClose }: RateDialogPro
             }}
           />
         </div>
+      )}
+      {!rate && (
+        <Field label="Products of the tax class">
+          {({ id, "aria-describedby": describedBy }) => (
+            <Select
+              id={id}
+              label="Products of the tax class"
+              value={taxClass}
+              options={classes.flatMap((one) => (one.key === untaxedClass ? [] : { value: one.key, label: one.name }))}
+              {...(describedBy && { describedBy })}
+              onChange={setTaxClass}
+            />
+          )}
+        </Field>
       )}
       <Field label="Name" help="At checkout, on invoices: VAT 19%" error={errorOf("name")}>
         {(control) => (

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Pencil, Percent, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { standardTaxClass } from "#contract/tax-classes.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { useCan } from "../api/start.ts";
@@ -19,6 +20,7 @@ import {
   percent,
   showPrices,
   stateName,
+  type TaxClass,
   type Taxes,
   type TaxRate,
   taxesQuery,
@@ -42,6 +44,7 @@ export function RatesCard() {
       Add rate
     </Button>
   );
+  const classes = data?.classes ?? [];
   const isEmpty = data?.rates.length === 0;
   return (
     <Card
@@ -81,7 +84,7 @@ export function RatesCard() {
         ) : (
           <ul className={styles.countries}>
             {groupsOf(data).map((group) => (
-              <Country key={group.country} {...group} mayWrite={mayWrite} onEdit={setOpen} />
+              <Country key={group.country} {...group} classes={classes} mayWrite={mayWrite} onEdit={setOpen} />
             ))}
           </ul>
         )
@@ -91,8 +94,8 @@ export function RatesCard() {
         <RowsSkeleton label="Loading the rates" rows={4} height={52} />
       )}
       {open === "eu" && <EuDialog rates={data?.rates ?? []} onClose={close} />}
-      {open === "try" && <TryDialog onClose={close} />}
-      {typeof open === "object" && <RateDialog {...open} onClose={close} />}
+      {open === "try" && <TryDialog classes={classes} onClose={close} />}
+      {typeof open === "object" && <RateDialog {...open} classes={classes} onClose={close} />}
     </Card>
   );
 }
@@ -104,17 +107,22 @@ interface Group {
   readonly included: boolean | null;
 }
 
-/** Countries by name; first the rate of the whole country, then its states by name. */
-function groupsOf({ rates, countries }: Taxes): Group[] {
+/** Countries by name; first the rates of the whole country, then its states by name, each by class. */
+function groupsOf({ rates, countries, classes }: Taxes): Group[] {
   const codes = [...new Set(rates.map(({ country }) => country))];
   const byName = (a: string, b: string) => a.localeCompare(b, "en");
+  const order = classes.map(({ key }) => key);
   return codes
     .sort((a, b) => byName(countryName(a), countryName(b)))
     .map((country) => ({
       country,
       rates: rates
         .filter((rate) => rate.country === country)
-        .sort((a, b) => byName(a.state && stateName(country, a.state), b.state && stateName(country, b.state))),
+        .sort(
+          (a, b) =>
+            byName(a.state && stateName(country, a.state), b.state && stateName(country, b.state)) ||
+            order.indexOf(a.tax_class) - order.indexOf(b.tax_class),
+        ),
       included: countries.find((one) => one.country === country)?.prices_include_tax ?? null,
     }));
 }
@@ -126,11 +134,12 @@ const shown = [
 ];
 
 interface CountryProps extends Group {
+  readonly classes: readonly TaxClass[];
   readonly mayWrite: boolean;
   readonly onEdit: (open: Open) => void;
 }
 
-function Country({ country, rates, included, mayWrite, onEdit }: CountryProps) {
+function Country({ country, rates, included, classes, mayWrite, onEdit }: CountryProps) {
   const name = countryName(country);
   const value = included === null ? "" : included ? "yes" : "no";
   return (
@@ -161,7 +170,11 @@ function Country({ country, rates, included, mayWrite, onEdit }: CountryProps) {
         {rates.map((rate) => (
           <li key={rate.id} className={styles.rate}>
             <div className={styles.about}>
-              <span>{rate.state ? stateName(country, rate.state) : "Whole country"}</span>
+              <span>
+                {rate.state ? stateName(country, rate.state) : "Whole country"}
+                {rate.tax_class !== standardTaxClass &&
+                  `, ${classes.find(({ key }) => key === rate.tax_class)?.name ?? rate.tax_class}`}
+              </span>
               <span className={styles.detail}>{rate.name}</span>
             </div>
             <strong className={styles.percent}>{percent(rate.hundredths)}</strong>

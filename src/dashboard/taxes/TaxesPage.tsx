@@ -4,6 +4,7 @@ import { SwitchField } from "../forms/fields/SwitchField.tsx";
 import styles from "../settings/Settings.module.css";
 import { SettingsPage } from "../settings/SettingsPage.tsx";
 import { Card } from "../shell/Card.tsx";
+import { ClassesCard } from "./ClassesCard.tsx";
 import { RatesCard } from "./RatesCard.tsx";
 import { taxesQuery } from "./taxes-query.ts";
 
@@ -35,7 +36,12 @@ export function Component() {
       fields={fields}
       load={loadWithRates}
       save={(input) => api.call("/admin_api/v1/settings/taxes/update", input)}
-      below={<RatesCard />}
+      below={
+        <>
+          <RatesCard />
+          <ClassesCard />
+        </>
+      }
     >
       {() => (
         <Card title="Prices">
@@ -44,7 +50,10 @@ export function Component() {
               name="prices_include_tax"
               help="On: the tax of where goods are shipped is part of your prices. Off: it is added at checkout. Countries with rates may differ, below."
             />
-            <SwitchField name="tax_shipping" help="By the rate of the items. In the EU it is due." />
+            <SwitchField
+              name="tax_shipping"
+              help="By the rates of the items, in proportion to what they cost. In the EU it is due."
+            />
             <SwitchField
               name="reverse_charge"
               help="Who orders to another EU country with a VAT number of another EU country pays no tax (reverse charge), and prices without it. The number's form and check digits are checked; look it up in VIES yourself."

@@ -2,6 +2,8 @@ import { useState } from "react";
 import type { Output } from "#contract/call.ts";
 import { isInEu } from "#contract/eu-rates.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { standardTaxClass } from "#contract/tax-classes.ts";
+import { Select } from "#ui/controls/Select.tsx";
 import { api } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
 import { useMoney } from "../format.ts";
@@ -12,23 +14,29 @@ import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
 import { useForm } from "../sign-in/use-form.ts";
 import styles from "./Taxes.module.css";
-import { percent } from "./taxes-query.ts";
+import { percent, type TaxClass } from "./taxes-query.ts";
 
 type Tried = Output<CallByPath["/admin_api/v1/taxes/test"]>;
 
+interface TryDialogProps {
+  readonly classes: readonly TaxClass[];
+  readonly onClose: () => void;
+}
+
 /** What a buyer pays at an address, by the code of the checkout. */
-export function TryDialog({ onClose }: { readonly onClose: () => void }) {
+export function TryDialog({ classes, onClose }: TryDialogProps) {
   const { mall } = useStart();
   const [country, setCountry] = useState("DE");
   const [state, setState] = useState("");
   const [price, setPrice] = useState("100");
   const [shipping, setShipping] = useState("5");
+  const [taxClass, setTaxClass] = useState<string>(standardTaxClass);
   const [vat, setVat] = useState("");
   const [tried, setTried] = useState<Tried | null>(null);
   const { busy, send, errorOf, failure } = useForm(["country", "state", "price", "shipping"]);
   const submit = async () => {
     const vat_number = isInEu(country) ? vat : "";
-    const input = { country, state, price: price || "0", shipping: shipping || "0", vat_number };
+    const input = { country, state, price: price || "0", shipping: shipping || "0", vat_number, tax_class: taxClass };
     const answer = await send("try", () => api.call("/admin_api/v1/taxes/test", input));
     if (answer) setTried(answer);
   };
@@ -66,6 +74,17 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
       <div className={styles.pair}>
         <Field label="Price" error={errorOf("price")}>
           {(control) => <MoneyInput {...control} currency={mall.currency} value={price} onValue={setPrice} />}
+        </Field>
+        <Field label="Tax class">
+          {({ id }) => (
+            <Select
+              id={id}
+              label="Tax class"
+              value={taxClass}
+              options={classes.map((one) => ({ value: one.key, label: one.name }))}
+              onChange={setTaxClass}
+            />
+          )}
         </Field>
         <Field label="Shipping" error={errorOf("shipping")}>
           {(control) => <MoneyInput {...control} currency={mall.currency} value={shipping} onValue={setShipping} />}

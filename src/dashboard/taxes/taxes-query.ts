@@ -10,6 +10,7 @@ export const taxesQuery = callQuery(path, {});
 
 export type Taxes = Output<CallByPath[typeof path]>;
 export type TaxRate = Taxes["rates"][number];
+export type TaxClass = Taxes["classes"][number];
 
 export const countryName = (code: string): string => countries.find((one) => one.code === code)?.name ?? code;
 
@@ -24,7 +25,7 @@ export const percent = (hundredths: number): string => `${hundredths / 100} %`;
 async function saved(message: string, work: Promise<{ readonly batch_id: string }>): Promise<void> {
   try {
     const { batch_id } = await work;
-    await refresh(path);
+    await refreshTaxes();
     toast({ message, undoBatch: batch_id });
   } catch (error) {
     toastFailure(error);
@@ -34,7 +35,11 @@ async function saved(message: string, work: Promise<{ readonly batch_id: string 
 export const deleteRate = ({ id, name }: TaxRate) =>
   saved(`${name} deleted`, api.call("/admin_api/v1/taxes/delete", { id }));
 
+export const deleteClass = ({ key, name }: TaxClass) =>
+  saved(`${name} deleted`, api.call("/admin_api/v1/taxes/class/delete", { key }));
+
 export const showPrices = (country: string, prices_include_tax: boolean | null) =>
   saved("Country saved", api.call("/admin_api/v1/taxes/country", { country, prices_include_tax }));
 
-export const refreshTaxes = () => refresh(path);
+/** The page of a product offers the classes. */
+export const refreshTaxes = () => refresh(path, "/admin_api/v1/taxes/classes");

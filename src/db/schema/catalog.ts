@@ -42,6 +42,8 @@ export interface ProductTable extends Identified {
   is_show: Defaulted<number>;
   product_type: Defaulted<string>;
   vendor: Defaulted<string>;
+  /** Which tax rate it has: a class of `contract/tax-classes.ts`, or the key of one of the shop. Unknown: standard. */
+  tax_class: Defaulted<string>;
   tags: ColumnType<string[], string[] | undefined, string[]>;
   /** Title and description for search engines, "" for those made from name and summary. */
   seo_title: Defaulted<string>;

@@ -62,7 +62,15 @@ export interface ShippingMethodTable extends Identified {
   is_on: Defaulted<boolean>;
 }
 
+/** A shop's own class of products with rates of their own; three others are in every shop (`contract/tax-classes.ts`). */
+export interface TaxClassTable extends Owned {
+  key: string;
+  name: string;
+}
+
 export interface TaxRateTable extends Identified {
+  /** Key of the class of products that it is for. */
+  tax_class: Defaulted<string>;
   country: string;
   /** "" for the whole country. */
   state: Defaulted<string>;
@@ -124,6 +132,7 @@ export interface CheckoutTables {
   back_in_stock: BackInStockTable;
   shipping_zone: ShippingZoneTable;
   shipping_method: ShippingMethodTable;
+  tax_class: TaxClassTable;
   tax_rate: TaxRateTable;
   tax_country: TaxCountryTable;
   coupon: CouponTable;

@@ -26,8 +26,10 @@ export interface OrdersTable extends Identified {
   tax_included: Defaulted<boolean>;
   /** "VAT 19%"; "" where none was due. */
   tax_name: Defaulted<string>;
-  /** Percent in hundredths; 0 for orders from before it was stored. */
+  /** Percent in hundredths; 0 for orders from before it was stored, and for those of several rates. */
   tax_hundredths: Defaulted<number>;
+  /** Of an order of several rates: what of the shipping goes with which, `[{name, hundredths, amount, tax}]`, amounts as text. */
+  shipping_taxes: Defaulted<unknown>;
   /** Of the buyer; "" when not given. */
   vat_number: Defaulted<string>;
   /** No tax, because the buyer is a business elsewhere in the EU. */
@@ -90,6 +92,9 @@ export interface OrderLineTable extends OfOrder {
   /** This line's part of the order's discount, minor units. */
   discount: Defaulted<bigint>;
   tax: Defaulted<bigint>;
+  /** Its rate in an order of several; null where it has the order's. */
+  tax_name: Defaulted<string | null>;
+  tax_hundredths: Defaulted<number | null>;
   shipped_qty: Defaulted<number>;
   /** Shipped units that came back and were put on hand again. */
   returned_qty: Defaulted<number>;
@@ -151,6 +156,9 @@ export interface RefundLineTable extends OfOrder {
   amount: bigint;
   /** The part of `amount` that is tax. */
   tax: Defaulted<bigint>;
+  /** The rate; null for the order's. */
+  tax_name: Defaulted<string | null>;
+  tax_hundredths: Defaulted<number | null>;
   created_at: Time;
 }
 

@@ -6,7 +6,7 @@
 /** Tables with the columns that commands write; other columns are counters (stock, ratings, uses). */
 const guarded: Readonly<Record<string, string>> = {
   product: `mall_id, id, good_name, seo_name, summary, description, image, media, video, options, specifications,
-    status, publish_at, is_show, product_type, vendor, tags, seo_title, seo_description, related, recommended, price,
+    status, publish_at, is_show, product_type, vendor, tax_class, tags, seo_title, seo_description, related, recommended, price,
     origin_price, discount, position`,
   variant: `mall_id, id, product_id, sku, barcode, options, price, origin_price, cost, weight, image, position,
     low_stock, incoming, incoming_on`,
@@ -19,7 +19,8 @@ const guarded: Readonly<Record<string, string>> = {
   shipping_zone: "mall_id, id, name, places, position",
   shipping_method: `mall_id, id, zone_id, name, description, price, free_from, basis, min_value, max_value, min_days,
     max_days, pickup_country, pickup_address, pickup_hours, position, is_on`,
-  tax_rate: "mall_id, id, country, state, name, hundredths",
+  tax_class: "mall_id, key, name",
+  tax_rate: "mall_id, id, tax_class, country, state, name, hundredths",
   tax_country: "mall_id, country, prices_include_tax",
   coupon: `mall_id, id, code, kind, value, applies_to, product_ids, category_ids, group_id, min_total, min_qty, starts_at,
     ends_at, max_uses, max_uses_per_buyer, is_on, has_codes, created_at`,

@@ -20,6 +20,25 @@ export const deleteTax: Handler<"deleteTax"> = async ({ id }, context) => {
   return changedBy(context);
 };
 
+export const taxClasses: Handler<"taxClasses"> = async (_, context) => ({
+  classes: (await taxes.taxClasses(context)).map(({ key, name }) => ({ key, name })),
+});
+
+export const addTaxClass: Handler<"addTaxClass"> = async ({ name }, context) => ({
+  key: await taxes.createTaxClass(context, name),
+  ...changedBy(context),
+});
+
+export const updateTaxClass: Handler<"updateTaxClass"> = async (input, context) => {
+  await taxes.renameTaxClass(context, input);
+  return changedBy(context);
+};
+
+export const deleteTaxClass: Handler<"deleteTaxClass"> = async ({ key }, context) => {
+  await taxes.deleteTaxClass(context, key);
+  return changedBy(context);
+};
+
 export const setTaxCountry: Handler<"setTaxCountry"> = async (input, context) => {
   await taxes.setTaxCountry(context, input);
   return changedBy(context);

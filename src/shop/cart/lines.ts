@@ -24,6 +24,8 @@ export interface Wanted {
   readonly stock: number;
   /** Grams of one unit; null where the shop does not say. */
   readonly weight: number | null;
+  /** Of the product: which tax rate it has. */
+  readonly tax_class: string;
   readonly is_show: number;
   readonly selected: boolean;
 }
@@ -35,7 +37,7 @@ const optionOrder = z.array(z.object({ name: z.string() }));
 
 const columns = sql`v.id as variant_id, v.product_id, p.good_name, p.seo_name,
   coalesce(nullif(v.image, ''), p.image) as image, v.sku, v.options, p.options as option_order, v.price, v.origin_price, v.cost,
-  greatest(0, v.on_hand - v.reserved) as stock, v.weight, p.is_show`;
+  greatest(0, v.on_hand - v.reserved) as stock, v.weight, p.tax_class, p.is_show`;
 const tables = sql`join variant v on v.mall_id = w.mall_id and v.id = w.variant_id
   join product p on p.mall_id = v.mall_id and p.id = v.product_id`;
 

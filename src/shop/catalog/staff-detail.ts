@@ -35,6 +35,7 @@ interface ProductRecord extends Record<keyof z.output<typeof stored>, unknown> {
   readonly is_show: number;
   readonly product_type: string;
   readonly vendor: string;
+  readonly tax_class: string;
   readonly tags: string[];
   readonly seo_title: string;
   readonly seo_description: string;
@@ -69,7 +70,7 @@ export async function staffProduct({ db, mall }: ShopContext, id: string): Promi
     join product r on r.mall_id = p.mall_id and r.id = given.id order by given.place`;
   const { rows } = await sql<ProductRecord>`
     select p.id, p.good_name, p.seo_name, p.summary, p.description, p.status, p.publish_at, p.is_show, p.product_type,
-      p.vendor, p.tags, p.seo_title, p.seo_description, p.media, p.video, p.specifications, p.recommended, p.position,
+      p.vendor, p.tax_class, p.tags, p.seo_title, p.seo_description, p.media, p.video, p.specifications, p.recommended, p.position,
       p.options, p.related, p.sale, p.created_at, p.updated_at, ${list(categories)} as category_rows,
       ${list(related)} as related_products,
       (select count(*)::int from variant v where v.mall_id = p.mall_id and v.product_id = p.id) as variant_count

@@ -130,6 +130,7 @@ test("a row has what staff see of a product, in two statements", async () => {
     price: "20.00",
     origin_price: "25.00",
     cost: "8.00",
+    tax_class: "Standard",
     vendor: "Casa Barro",
     product_type: "Vase",
     tags: ["new", "blue"],

@@ -3,9 +3,11 @@ import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type { FilterValue } from "#contract/list-filters.ts";
 import { lowStock, productsList } from "#contract/lists/products.ts";
+import { standardTaxClass } from "#contract/tax-classes.ts";
 import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
 import { type Choice, defineListSource, likeText, type Ways } from "../lists/index.ts";
+import { taxClasses, taxClassName } from "../taxes/index.ts";
 import { searchKey } from "./search-index.ts";
 
 /** What the keys of marks of a kind begin with (`staff_mark`, migration 0036). */
@@ -64,6 +66,27 @@ function wantedOf({ value, operator }: FilterValue, values: readonly string[]): 
 /** Units of a row of the index: for some rows, where a join could read all of them. */
 const stockOf = sql`(select s.stock from staff_product_stock s where s.mall_id = i.mall_id and s.product_id = i.product_id)`;
 
+/** Products have a mark for another class than the standard one, and one for each such class. */
+function taxClassFilter(filter: FilterValue, context: ShopContext): RawBuilder<unknown> {
+  const chosen = textsOf(filter);
+  const marks = hasMark(
+    context,
+    chosen.map((key) => `x:${key}`),
+  );
+  const any = chosen.includes(standardTaxClass) ? sql`(${marks} or ${not(hasMark(context, ["x:1"]))})` : marks;
+  return filter.operator === "none" ? not(any) : any;
+}
+
+async function taxClassChoices(
+  context: ShopContext,
+  { search, values }: { search: string; values: readonly string[] },
+): Promise<Choice[]> {
+  const classes = await taxClasses(context);
+  return classes
+    .filter(({ key, name }) => values.includes(key) || name.toLowerCase().includes(search.toLowerCase()))
+    .map(({ key, name }) => ({ value: key, label: name }));
+}
+
 export const productsSource = defineListSource(productsList, {
   // Without a condition on stock the join is not carried out: it cannot change the rows.
   from: sql`staff_product_search i
@@ -89,6 +112,7 @@ export const productsSource = defineListSource(productsList, {
     cost: sql`variants.cost`,
     vendor: sql`p.vendor`,
     product_type: sql`p.product_type`,
+    tax_class: taxClassName(sql`p.mall_id`, sql`p.tax_class`),
     tags: sql`p.tags`,
     categories: sql`coalesce(categories.names, '{}')`,
     sku: sql`coalesce(variants.sku, '')`,
@@ -127,6 +151,7 @@ export const productsSource = defineListSource(productsList, {
     stock_level: { condition: stockLevel },
     created_at: { column: sql`i.created_at` },
     updated_at: { column: sql`i.updated_at` },
+    tax_class: { condition: taxClassFilter, choices: taxClassChoices },
     has_picture: {
       condition: ({ value }, context) => (value ? not(hasMark(context, ["i:0"])) : hasMark(context, ["i:0"])),
     },

@@ -43,6 +43,7 @@ const rules: Readonly<Record<RecordType, RecordTypeRules>> = {
   staff_notification: settings,
   domain: { ...settings, announced: "catalog" },
   mail_text: settings,
+  tax_class: { ...settings, announced: "content" },
   tax_rate: { ...settings, announced: "content" },
   customer: { ...customers, refresh: refreshCustomers },
   customer_group: customers,

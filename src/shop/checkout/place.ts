@@ -23,6 +23,7 @@ import { statusOf } from "../orders/status.ts";
 import { isOutside, paymentMethods } from "../payments/methods.ts";
 import type { PaymentSettings } from "../payments/settings.ts";
 import { reservation, shortOfStock } from "../stock/stock.ts";
+import { namesOf, rateKey } from "../taxes/by-rate.ts";
 import { cleanText } from "../text.ts";
 import { type Finish, once } from "./idempotency.ts";
 import { isComplete, isEnough, type Quote, quote, toPreview } from "./quote.ts";
@@ -167,7 +168,8 @@ async function write(context: ShopContext, buyer: Buyer, input: Input, made: Quo
 }
 
 function newOrder(mall: Mall, buyer: Buyer, input: Input, made: Quote) {
-  const { totals, coupon, shipping, tax, taxIncluded, vat } = made;
+  const { totals, coupon, shipping, taxIncluded, vat } = made;
+  const mixed = isMixed(made);
   const now = new Date();
   const free = totals.total === 0n;
   const payment_state = free ? "paid" : isOutside(input.provider) ? "offline" : "unpaid";
@@ -189,8 +191,9 @@ function newOrder(mall: Mall, buyer: Buyer, input: Input, made: Quote) {
     shipping_total: totals.shipping_total,
     tax_total: totals.tax_total,
     tax_included: taxIncluded,
-    tax_name: tax.name,
-    tax_hundredths: tax.hundredths,
+    tax_name: namesOf(totals.taxes),
+    tax_hundredths: mixed ? 0 : (made.taxes[0]?.hundredths ?? 0),
+    shipping_taxes: mixed ? JSON.stringify(totals.shipping_parts.map(storedPart)) : null,
     vat_number: vat.number,
     reverse_charge: vat.exempt,
     total: totals.total,
@@ -208,6 +211,15 @@ function newOrder(mall: Mall, buyer: Buyer, input: Input, made: Quote) {
     placed_at: now,
   } as const;
 }
+
+/** Whether lines have different rates: then each names its own. */
+const isMixed = ({ taxes }: Quote): boolean => new Set(taxes.map(rateKey)).size > 1;
+
+const storedPart = ({ rate, amount, tax }: Quote["totals"]["shipping_parts"][number]) => ({
+  ...rate,
+  amount: String(amount),
+  tax: String(tax),
+});
 
 /** What the buyer has agreed to, as `orders.terms` holds it; null where nothing was asked. */
 function termsOf({ terms_version: version, policies }: Quote["rules"], now: Date): string | null {
@@ -240,7 +252,9 @@ function unpaidLimit(mall: Mall, buyer: Buyer) {
     >= (select max_unpaid_orders from mall where id = ${mall.id}::uuid) then abort_transaction(${tooManyUnpaid}) end`;
 }
 
-function linesOf(order_id: string, mall: Mall, { bought, totals }: Quote) {
+function linesOf(order_id: string, mall: Mall, made: Quote) {
+  const { bought, totals, taxes } = made;
+  const mixed = isMixed(made);
   return bought.map((line, position) => ({
     mall_id: mall.id,
     id: newId(),
@@ -258,5 +272,7 @@ function linesOf(order_id: string, mall: Mall, { bought, totals }: Quote) {
     unit_cost: line.cost,
     discount: totals.lines[position]?.discount ?? 0n,
     tax: totals.lines[position]?.tax ?? 0n,
+    tax_name: mixed ? (taxes[position]?.name ?? "") : null,
+    tax_hundredths: mixed ? (taxes[position]?.hundredths ?? 0) : null,
   }));
 }

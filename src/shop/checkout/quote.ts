@@ -12,9 +12,10 @@ import { formatMoney } from "../money/money.ts";
 import { checkoutRules } from "../settings/index.ts";
 import { arrivalOf, dayIn } from "../shipping/arrival.ts";
 import { type Shipping, termsOf } from "../shipping/shipping.ts";
-import { netOf, type Tax, type Vat, vatOf, withoutTax } from "../taxes/tax.ts";
+import { namesOf } from "../taxes/by-rate.ts";
+import { netOf, noTax, type Tax, taxOf, type Vat, vatOf } from "../taxes/tax.ts";
 import { needsLogin } from "./rules.ts";
-import { addUp, type Totals } from "./totals.ts";
+import { addUp, discountShares, spreadOverRates, type Totals } from "./totals.ts";
 
 export interface Choices {
   readonly items?: readonly { readonly variant_id: string; readonly qty: number }[] | undefined;
@@ -39,7 +40,8 @@ export interface Quote {
   /** Whether the coupon takes something off the line of `bought` at this index. */
   readonly discounted: readonly boolean[];
   readonly couponProblem: string;
-  readonly tax: Tax;
+  /** The tax of each line of `bought`. */
+  readonly taxes: readonly Tax[];
   /** Whether the prices contain the tax. */
   readonly taxIncluded: boolean;
   readonly vat: Vat;
@@ -76,23 +78,28 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
   const isFree = coupon?.kind === "free_shipping";
   const offered = isFree ? methods.map((method) => ({ ...method, price: 0n })) : methods;
   const vat = vatOf(terms, choices.country, choices.vat_number ?? "", offered.find(isChosen) ?? offered[0]);
-  // Who pays no tax pays no part of a price that was one.
-  const { tax, taxIncluded, taxShipping } = vat.exempt ? withoutTax(terms) : terms;
-  const due = (amount: bigint) => (vat.exempt ? netOf(amount, terms) : amount);
-  const charged = (line: Wanted) => ({ ...line, price: due(line.price), price_seen: due(line.price_seen) });
-  const ways = vat.exempt ? offered.map((method) => ({ ...method, price: due(method.price) })) : offered;
+  const rateOf = (line: Wanted) => taxOf(terms, line.tax_class);
+  const which = coupon ? discounted : undefined;
+  const due = vat.exempt
+    ? withoutTax(bought, { rateOf, discount, discounted: which, taxIncluded: terms.taxIncluded })
+    : asItIs;
+  const ways = offered.map((method) => ({ ...method, price: due.shipping(method.price) }));
   const shipping = ways.find(isChosen) ?? ways[0];
-  const sold = vat.exempt ? bought.map(charged) : bought;
-  const totals = addUp(sold, {
-    discount: due(discount),
-    discounted: coupon ? discounted : undefined,
-    shipping: shipping?.price ?? 0n,
-    taxHundredths: tax.hundredths,
-    taxIncluded,
-    taxShipping,
-  });
+  const sold = bought.map(due.line);
+  const taxes = sold.map((line) => (vat.exempt ? noTax : rateOf(line)));
+  const taxIncluded = terms.taxIncluded && !vat.exempt;
+  const totals = addUp(
+    sold.map(({ price, qty }, index) => ({ price, qty, tax: taxes[index] ?? noTax })),
+    {
+      discount: due.discount(discount),
+      discounted: which,
+      shipping: shipping?.price ?? 0n,
+      taxIncluded,
+      taxShipping: terms.taxShipping,
+    },
+  );
   return {
-    lines: vat.exempt ? lines.map(charged) : lines,
+    lines: lines.map(due.line),
     ofCart: choices.items === undefined,
     bought: sold,
     methods: ways,
@@ -100,12 +107,45 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
     coupon,
     discounted,
     couponProblem,
-    tax,
+    taxes,
     taxIncluded,
     vat,
     totals,
     rules,
     needsLogin: needsLogin(rules, buyer),
+  };
+}
+
+const asItIs = {
+  line: (line: Wanted) => line,
+  shipping: (amount: bigint) => amount,
+  discount: (amount: bigint) => amount,
+};
+
+interface Priced {
+  readonly rateOf: (line: Wanted) => Tax;
+  readonly discount: bigint;
+  readonly discounted: readonly boolean[] | undefined;
+  readonly taxIncluded: boolean;
+}
+
+/** Who pays no tax pays no part of a price that was one: amounts without it, each half up and by its own rate. */
+function withoutTax(bought: readonly Wanted[], { rateOf, discount, discounted, taxIncluded }: Priced): typeof asItIs {
+  const items = bought.map((line) => totalOf([line]));
+  const shares = discountShares(items, discount, discounted);
+  const without = (amount: bigint, weights: readonly bigint[]) =>
+    spreadOverRates(
+      amount,
+      bought.map((line, index) => ({ rate: rateOf(line), weight: weights[index] ?? 0n })),
+    ).reduce((sum, part) => sum + netOf(part.amount, part.rate, taxIncluded), 0n);
+  const paid = items.map((value, index) => value - (shares[index] ?? 0n));
+  return {
+    line: (line) => {
+      const net = (price: bigint) => netOf(price, rateOf(line), taxIncluded);
+      return { ...line, price: net(line.price), price_seen: net(line.price_seen) };
+    },
+    shipping: (amount) => without(amount, paid),
+    discount: (amount) => without(amount, shares),
   };
 }
 
@@ -128,7 +168,7 @@ export const codeOf = ({ coupon }: Quote): string => (coupon && !coupon.is_autom
 /** The quote as pages see it. */
 export function toPreview(made: Quote, mall: Mall, providers: Preview["providers"]): Output<typeof previewCall> {
   const { currency } = mall;
-  const { lines, methods, shipping, coupon, couponProblem, tax, taxIncluded, vat, totals, rules } = made;
+  const { lines, methods, shipping, coupon, couponProblem, taxIncluded, vat, totals, rules } = made;
   const money = (amount: bigint) => formatMoney(amount, currency);
   const today = dayIn(mall.time_zone, new Date());
   return {
@@ -149,7 +189,8 @@ export function toPreview(made: Quote, mall: Mall, providers: Preview["providers
     discount_total: money(totals.discount_total),
     shipping_total: money(totals.shipping_total),
     tax_total: money(totals.tax_total),
-    tax_name: tax.name,
+    tax_name: namesOf(totals.taxes),
+    taxes: totals.taxes.flatMap(({ rate, tax }) => (tax > 0n ? { name: rate.name, tax: money(tax) } : [])),
     tax_included: taxIncluded,
     vat_asked: vat.asked,
     vat_problem: vat.problem,

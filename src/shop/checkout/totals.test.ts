@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { addUp, spread } from "./totals.ts";
 
 const money = fc.bigInt({ min: 0n, max: 10n ** 12n });
-const lines = fc.array(fc.record({ price: money, qty: fc.integer({ min: 1, max: 999 }) }), {
+const rate = (hundredths: number) => ({ name: hundredths === 0 ? "" : `VAT ${hundredths / 100}%`, hundredths });
+const taxes = fc.oneof(fc.constantFrom(0, 700, 1900).map(rate), fc.integer({ min: 0, max: 10_000 }).map(rate));
+const lines = fc.array(fc.record({ price: money, qty: fc.integer({ min: 1, max: 999 }), tax: taxes }), {
   minLength: 1,
   maxLength: 20,
 });
@@ -15,19 +17,24 @@ test("whatever is bought, the lines sum to the totals and the totals to the tota
       lines,
       money,
       money,
-      fc.integer({ min: 0, max: 10_000 }),
       fc.boolean(),
       fc.boolean(),
-      (bought, discount, shipping, taxHundredths, taxIncluded, taxShipping) => {
-        const totals = addUp(bought, { discount, shipping, taxHundredths, taxIncluded, taxShipping });
+      (bought, discount, shipping, taxIncluded, taxShipping) => {
+        const totals = addUp(bought, { discount, shipping, taxIncluded, taxShipping });
         expect(totals.items_total).toBe(sum(totals.lines.map((line) => line.items)));
         expect(totals.discount_total).toBe(sum(totals.lines.map((line) => line.discount)));
         expect(totals.tax_total).toBe(sum(totals.lines.map((line) => line.tax)) + totals.shipping_tax);
-        // Half up: the doubled difference to the exact tax is from -1 (excluded) to 1 times the divisor.
-        const rate = BigInt(taxHundredths);
-        const whole = taxIncluded ? 10_000n + rate : 10_000n;
-        const off = 2n * (totals.shipping_tax * whole - shipping * rate);
-        expect(taxShipping ? off <= whole && off > -whole : totals.shipping_tax === 0n).toBe(true);
+        expect(sum(totals.taxes.map(({ tax }) => tax))).toBe(totals.tax_total);
+        expect(sum(totals.taxes.map(({ net, tax }) => net + tax))).toBe(totals.total);
+        expect(new Set(totals.taxes.map(({ rate: { hundredths } }) => hundredths)).size).toBe(totals.taxes.length);
+        expect(sum(totals.shipping_parts.map(({ amount }) => amount))).toBe(shipping);
+        for (const { rate: part, amount, tax } of totals.shipping_parts) {
+          // Half up: the doubled difference to the exact tax is from -1 (excluded) to 1 times the divisor.
+          const hundredths = BigInt(part.hundredths);
+          const whole = taxIncluded ? 10_000n + hundredths : 10_000n;
+          const off = 2n * (tax * whole - amount * hundredths);
+          expect(taxShipping ? off <= whole && off > -whole : tax === 0n).toBe(true);
+        }
         expect(totals.total).toBe(
           totals.items_total - totals.discount_total + totals.shipping_total + (taxIncluded ? 0n : totals.tax_total),
         );
@@ -58,22 +65,44 @@ test("the largest remainders get what is left over; tax is rounded half up per l
   expect(spread(10n, [0n, 0n])).toEqual([0n, 0n]);
   const { lines: made, tax_total } = addUp(
     [
-      { price: 50n, qty: 1 },
-      { price: 50n, qty: 1 },
+      { price: 50n, qty: 1, tax: rate(100) },
+      { price: 50n, qty: 1, tax: rate(100) },
     ],
-    { discount: 0n, shipping: 0n, taxHundredths: 100, taxIncluded: false, taxShipping: false },
+    { discount: 0n, shipping: 0n, taxIncluded: false, taxShipping: false },
   );
   expect(made.map(({ tax }) => tax)).toEqual([1n, 1n]);
   expect(tax_total).toBe(2n);
 });
 
 test("a price with tax contains the tax that makes it of the price without", () => {
-  const one = addUp([{ price: 1190n, qty: 1 }], {
+  const one = addUp([{ price: 1190n, qty: 1, tax: rate(1900) }], {
     discount: 0n,
     shipping: 500n,
-    taxHundredths: 1900,
     taxIncluded: true,
     taxShipping: false,
   });
   expect(one).toMatchObject({ items_total: 1190n, tax_total: 190n, total: 1690n });
+});
+
+test("shipping goes with the rates of the items, by what these cost after the discount", () => {
+  const bought = [
+    { price: 3000n, qty: 1, tax: rate(1900) },
+    { price: 1000n, qty: 1, tax: rate(700) },
+    { price: 500n, qty: 2, tax: rate(0) },
+  ];
+  const given = { discount: 1000n, discounted: [true, false, false], shipping: 500n, taxIncluded: false };
+  const { shipping_parts, taxes: sums, total } = addUp(bought, { ...given, taxShipping: true });
+  expect(shipping_parts).toEqual([
+    { rate: rate(1900), amount: 250n, tax: 48n },
+    { rate: rate(700), amount: 125n, tax: 9n },
+    { rate: rate(0), amount: 125n, tax: 0n },
+  ]);
+  expect(sums).toEqual([
+    { rate: rate(1900), net: 2250n, tax: 428n },
+    { rate: rate(700), net: 1125n, tax: 79n },
+    { rate: rate(0), net: 1125n, tax: 0n },
+  ]);
+  expect(total).toBe(5007n);
+  const untaxed = addUp(bought, { ...given, taxShipping: false });
+  expect(untaxed.taxes.at(-1)).toEqual({ rate: rate(0), net: 1500n, tax: 0n });
 });

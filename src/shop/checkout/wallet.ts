@@ -7,6 +7,7 @@ import { formatMoney } from "../money/money.ts";
 import { offeredProviders } from "../payments/methods.ts";
 import type { Wallet } from "../payments/provider.ts";
 import type { PaymentSettings } from "../payments/settings.ts";
+import { namesOf } from "../taxes/by-rate.ts";
 import { type Choices, codeOf, isEnough, type Quote, quote } from "./quote.ts";
 
 /**
@@ -36,7 +37,7 @@ export async function quoteWallet(
         asks_phone: made.rules.phone !== "hidden",
         currency,
         ...amounts,
-        tax_name: made.tax.name,
+        tax_name: namesOf(made.totals.taxes),
         shipping_method_id: made.shipping?.id ?? "",
         coupon_code: codeOf(made),
         total: formatMoney(made.totals.total, currency),

@@ -7,6 +7,7 @@ import { filesIn } from "#shop/storage/index.ts";
 import { listProducts } from "../catalog/index.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
+import { createTaxClass } from "../taxes/index.ts";
 import { createTestShop } from "../testing.ts";
 import { checkPortion, prepareCheck } from "./check.ts";
 import { chooseFile } from "./choose.ts";
@@ -262,4 +263,75 @@ test("a SKU of another product fails that product alone, and no SKU can be taken
   await run(id).catch(() => {});
   await check(id);
   expect(await faultsOf(id, "file")).toMatchObject([{ number: 3, reason: 'SKU: "SX" is also in row 2' }]);
+});
+
+describe("tax classes of other shops", () => {
+  const classesOf = async (...names: string[]) => {
+    const rows = await db
+      .selectFrom("product")
+      .select(["good_name", "tax_class"])
+      .where("mall_id", "=", mall.id)
+      .where("good_name", "in", names)
+      .execute();
+    return Object.fromEntries(rows.map(({ good_name, tax_class }) => [good_name, tax_class]));
+  };
+  const noteOf = (file: ImportFile) => Object.entries(file.notes).find(([text]) => text.startsWith("Tax class"));
+
+  test("WooCommerce's tax status and class; a class that the shop does not have is told before", async () => {
+    const key = await createTaxClass(staff(), "Print Media");
+    const woo = (rows: string[]) =>
+      ["ID,Type,SKU,Name,Published,Tax status,Tax class,Regular price,Parent", ...rows].join("\n");
+    const rows = [
+      "901,simple,TX1,Tax lamp,1,taxable,,10,",
+      "902,simple,TX2,Tax bread,1,taxable,reduced-rate,10,",
+      "903,simple,TX3,Tax atlas,1,taxable,print-media,10,",
+      "904,simple,TX4,Tax stamp,1,none,,10,",
+      "905,simple,TX5,Tax zero,1,taxable,zero-rate,10,",
+      "906,simple,TX6,Tax wine,1,taxable,alcohol,10,",
+    ];
+    const file = await check(await choose(woo(rows)));
+    expect(noteOf(file)).toEqual(["Tax class: the shop has no class “alcohol”. Add it in Settings, Taxes, first", 1]);
+    await run(file.id);
+    const names = ["Tax lamp", "Tax bread", "Tax atlas", "Tax stamp", "Tax zero", "Tax wine"];
+    expect(await classesOf(...names)).toEqual({
+      "Tax lamp": "standard",
+      "Tax bread": "reduced",
+      "Tax atlas": key,
+      "Tax stamp": "zero",
+      "Tax zero": "zero",
+      "Tax wine": "standard",
+    });
+    // A blank class of the file leaves the one that was chosen here.
+    await db.transaction().execute(async (trx) => {
+      await sql`set local shop.command = 'on'`.execute(trx);
+      await sql`update product set tax_class = 'reduced' where mall_id = ${mall.id} and good_name = 'Tax lamp'`.execute(
+        trx,
+      );
+    });
+    expect((await check(await choose(woo(rows)))).counts).toMatchObject({ same: 6, changed: 0, blank_fields: 1 });
+  });
+
+  test("Shopify's charge tax and tax code", async () => {
+    const csv = [
+      "Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Taxable,Variant Tax Code",
+      "tax-a,Tax plain,Title,Default Title,TS1,5,TRUE,",
+      "tax-b,Tax free,Title,Default Title,TS2,5,FALSE,",
+      "tax-c,Tax some,Size,S,TS3,5,FALSE,",
+      "tax-c,,Size,L,TS4,5,TRUE,",
+      "tax-d,Tax low,Title,Default Title,TS5,5,TRUE,Reduced",
+      "tax-e,Tax odd,Title,Default Title,TS6,5,maybe,",
+    ].join("\n");
+    const file = await check(await choose(csv));
+    expect(Object.keys(file.notes).find((text) => text.startsWith("Charge tax: differs"))).toBeDefined();
+    expect((await faultsOf(file.id, "check")).map(({ reason }) => reason)).toEqual([
+      'Charge tax: "maybe" is neither yes nor no',
+    ]);
+    await run(file.id);
+    expect(await classesOf("Tax plain", "Tax free", "Tax some", "Tax low")).toEqual({
+      "Tax plain": "standard",
+      "Tax free": "zero",
+      "Tax some": "standard",
+      "Tax low": "reduced",
+    });
+  });
 });

@@ -5,7 +5,10 @@ import { isInEu } from "#contract/eu-rates.ts";
 import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
 import type { Order } from "../orders/change.ts";
+import { rateOf, taxedParts } from "../orders/taxes.ts";
+import { joined } from "../refunds/parts.ts";
 import { sellerOf } from "../settings/index.ts";
+import { byRate, type Taxed } from "../taxes/by-rate.ts";
 
 /** Amounts are decimal strings of the currency. */
 export const snapshot = z.object({
@@ -86,7 +89,7 @@ export async function invoiceOf(context: ShopContext, order: Order, issued: Issu
   const { db, mall } = context;
   const stored = await db
     .selectFrom("order_line")
-    .select(["good_name", "variant_label", "sku", "price", "qty"])
+    .select(["good_name", "variant_label", "sku", "price", "qty", "discount", "tax", "tax_name", "tax_hundredths"])
     .where("mall_id", "=", mall.id)
     .where("order_id", "=", order.id)
     .orderBy("position")
@@ -109,7 +112,7 @@ export async function invoiceOf(context: ShopContext, order: Order, issued: Issu
     discount: order.discount_total > 0n ? money(order.discount_total) : "",
     coupon_code: order.coupon_code,
     shipping: { name: order.shipping_name, amount: money(order.shipping_total) },
-    taxes: taxesOf(order, order.total, order.tax_total),
+    taxes: taxesOf(order, taxedParts(order, stored)),
     tax_included: order.tax_included,
     total: money(order.total),
   };
@@ -127,13 +130,13 @@ export async function creditNoteOf(
     .leftJoin("order_line as l", (join) =>
       join.onRef("l.mall_id", "=", "r.mall_id").onRef("l.id", "=", "r.order_line_id"),
     )
-    .select(["r.kind", "r.qty", "r.amount", "r.tax", "l.good_name", "l.variant_label", "l.sku"])
+    .select(["r.kind", "r.order_line_id as line_id", "r.qty", "r.amount", "r.tax", "r.tax_name", "r.tax_hundredths"])
+    .select(["l.good_name", "l.variant_label", "l.sku"])
     .where("r.mall_id", "=", mall.id)
     .where("r.refund_request_id", "=", refund.id)
     .orderBy("r.id")
     .execute();
   const money = (amount: bigint) => formatMoney(amount, order.currency);
-  const tax = parts.reduce((sum, part) => sum + part.tax, 0n);
   const names = { line: "", shipping: "Shipping", amount: "Refund" };
   return {
     ...(await frameOf(context, order)),
@@ -141,7 +144,7 @@ export async function creditNoteOf(
     kind: "credit_note",
     corrects,
     // What is paid back of a line, with its tax and its discount: no price of a unit follows from it.
-    lines: parts.map((part) => ({
+    lines: joined(parts).map((part) => ({
       name: part.good_name ?? names[part.kind],
       detail: [part.variant_label, part.sku].filter(Boolean).join(" · "),
       qty: Math.max(1, part.qty),
@@ -152,18 +155,25 @@ export async function creditNoteOf(
     discount: "",
     coupon_code: "",
     shipping: null,
-    taxes: taxesOf(order, refund.amount, tax),
+    taxes: taxesOf(
+      order,
+      parts.map((part) => ({ rate: rateOf(order, part), net: part.amount - part.tax, tax: part.tax })),
+    ),
     tax_included: true,
     total: money(refund.amount),
   };
 }
 
-function taxesOf(order: Order, total: bigint, tax: bigint): Snapshot["taxes"] {
-  if (tax === 0n) return [];
+/** A row for each rate; where some is taxed, what is not has one too, so that the bases add up to the total. */
+function taxesOf(order: Order, parts: readonly Taxed[]): Snapshot["taxes"] {
+  const rates = byRate(parts).filter(({ net, tax }) => net > 0n || tax > 0n);
+  if (rates.every(({ tax }) => tax === 0n)) return [];
   const money = (amount: bigint) => formatMoney(amount, order.currency);
-  // Orders from before the rate was stored name the tax only.
-  const percent = order.tax_hundredths > 0 ? `${order.tax_hundredths / 100} %` : "";
-  return [{ name: order.tax_name || "Tax", percent, base: money(total - tax), tax: money(tax) }];
+  return rates.map(({ rate, net, tax }) => {
+    // Orders from before the rate was stored name the tax only.
+    const percent = rate.hundredths > 0 || tax === 0n ? `${rate.hundredths / 100} %` : "";
+    return { name: rate.name || (tax === 0n ? "No tax" : "Tax"), percent, base: money(net), tax: money(tax) };
+  });
 }
 
 async function frameOf(context: ShopContext, order: Order) {

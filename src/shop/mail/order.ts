@@ -2,7 +2,9 @@
 import { z } from "zod";
 import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
+import { taxedParts } from "../orders/taxes.ts";
 import { instructionsOf } from "../payments/methods.ts";
+import { byRate } from "../taxes/by-rate.ts";
 
 export interface MailOrder {
   readonly order_no: string;
@@ -18,7 +20,8 @@ export interface MailOrder {
   readonly items_total: string;
   readonly discount_total: string;
   readonly shipping_total: string;
-  readonly tax_total: string;
+  /** By rate. */
+  readonly taxes: readonly { readonly name: string; readonly tax: string }[];
   readonly tax_included: boolean;
   readonly total: string;
   /** How to pay outside of the shop, as staff have written it; "" for other orders. */
@@ -51,7 +54,7 @@ export async function findMailOrder({ db, mall }: ShopContext, id: string): Prom
     .executeTakeFirstOrThrow();
   const lines = await db
     .selectFrom("order_line")
-    .select(["good_name", "variant_label", "qty", "price"])
+    .select(["good_name", "variant_label", "qty", "price", "discount", "tax", "tax_name", "tax_hundredths"])
     .where("mall_id", "=", mall.id)
     .where("order_id", "=", id)
     .orderBy("position")
@@ -62,11 +65,18 @@ export async function findMailOrder({ db, mall }: ShopContext, id: string): Prom
     email: order.email,
     is_guest: order.customer_id === null,
     status: order.status,
-    lines: lines.map(({ price, ...line }) => ({ ...line, total: money(price * BigInt(line.qty)) })),
+    lines: lines.map(({ good_name, variant_label, qty, price }) => ({
+      good_name,
+      variant_label,
+      qty,
+      total: money(price * BigInt(qty)),
+    })),
     items_total: money(order.items_total),
     discount_total: money(order.discount_total),
     shipping_total: money(order.shipping_total),
-    tax_total: money(order.tax_total),
+    taxes: byRate(taxedParts(order, lines)).flatMap(({ rate, tax }) =>
+      tax > 0n ? { name: rate.name, tax: money(tax) } : [],
+    ),
     tax_included: order.tax_included,
     total: money(order.total),
     instructions: order.payment_state === "offline" ? await instructionsOf({ db, mall }, order.provider) : "",

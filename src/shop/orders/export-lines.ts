@@ -25,6 +25,7 @@ const header = [
   "Shipped",
   "Refunded",
   "Currency",
+  "Tax rate",
 ] as const;
 
 interface Line {
@@ -42,6 +43,8 @@ interface Line {
   readonly shipped_qty: number;
   readonly refunded_qty: number;
   readonly currency: string;
+  /** "VAT 19%"; "" without one. */
+  readonly tax_name: string;
 }
 
 /** The lines of selected orders, in the order in which these were placed. */
@@ -55,7 +58,8 @@ export function exportOrderLines(context: ShopContext, selection: ListSelection)
       if (!last) return;
       const { rows: lines } = await sql<Line>`
         select o.order_no, o.placed_at, o.status, o.address ->> 'country' as country, o.currency, l.good_name,
-          l.variant_label, l.sku, l.qty, l.price, l.discount, l.tax, l.shipped_qty, l.refunded_qty
+          l.variant_label, l.sku, l.qty, l.price, l.discount, l.tax, l.shipped_qty, l.refunded_qty,
+          coalesce(l.tax_name, o.tax_name) as tax_name
         from orders o join order_line l on l.mall_id = o.mall_id and l.order_id = o.id
         where o.mall_id = ${mall.id} and o.id = any(${ids}::uuid[]) order by o.id, l.position`.execute(db);
       yield lines.map((line) => cellsOf(line, times));
@@ -83,5 +87,6 @@ function cellsOf(line: Line, times: (iso: string) => string): string[] {
     String(line.shipped_qty),
     String(line.refunded_qty),
     line.currency,
+    line.tax_name,
   ];
 }

@@ -6,14 +6,19 @@ import { orderStatuses } from "#contract/orders.ts";
 import type { OrderDetail, OrderLine, OrderRow } from "#contract/shapes/order.ts";
 import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
+import { joined } from "../refunds/parts.ts";
+import { byRate } from "../taxes/by-rate.ts";
 import { actionsOf, type Viewer } from "./actions.ts";
 import type { Order } from "./change.ts";
+import { taxedParts } from "./taxes.ts";
 
 /** A row of the database. Lists are JSON; amounts in them are text, because JSON numbers would round them. */
 export type OrderRecord = Order & { readonly lines: unknown; readonly refund_days: number };
 
 export interface DetailRecord extends OrderRecord {
   readonly events: unknown;
+  /** By line. */
+  readonly line_taxes: unknown;
   readonly shipments: unknown;
   readonly refunds: unknown;
   readonly documents: unknown;
@@ -37,6 +42,16 @@ const storedLines = z.array(
     refunded_qty: z.number(),
     removed_qty: z.number(),
     evaluated: z.boolean(),
+  }),
+);
+const storedTaxes = z.array(
+  z.object({
+    price: money,
+    qty: z.number(),
+    discount: money,
+    tax: money,
+    tax_name: z.string().nullable(),
+    tax_hundredths: z.number().nullable(),
   }),
 );
 const storedEvents = z.array(z.object({ action: z.string(), status: z.enum(orderStatuses), at: time }));
@@ -113,6 +128,8 @@ const shownActions = [
 ];
 
 const detailColumns = sql`${rowColumns},
+  ${list(sql`select l.price::text, l.qty, l.discount::text, l.tax::text, l.tax_name, l.tax_hundredths
+    from order_line l where l.mall_id = o.mall_id and l.order_id = o.id order by l.position`)} as line_taxes,
   ${list(sql`select e.action, e.to_status as status, e.created_at as at from order_event e
     where e.mall_id = o.mall_id and e.order_id = o.id and e.action = any(${shownActions}) order by e.id`)} as events,
   ${list(sql`select s.id, s.carrier, s.tracking_no, s.tracking_url, s.created_at as shipped_at,
@@ -159,7 +176,7 @@ export function toDetail(order: DetailRecord, viewer: Viewer, now: Date): OrderD
   const refunds = storedRefunds.parse(order.refunds).map(({ amount, parts, ...refund }) => ({
     ...refund,
     amount: show(amount),
-    parts: parts.map((part) => ({ ...part, amount: show(part.amount), tax: show(part.tax) })),
+    parts: joined(parts).map((part) => ({ ...part, amount: show(part.amount), tax: show(part.tax) })),
     ...(viewer === "tracker" && { reason: "", answer: "", pictures: [] }),
   }));
   // An approved refund cannot be withdrawn.
@@ -179,6 +196,9 @@ export function toDetail(order: DetailRecord, viewer: Viewer, now: Date): OrderD
     discount_total: show(order.discount_total),
     shipping_total: show(order.shipping_total),
     tax_total: show(order.tax_total),
+    taxes: byRate(taxedParts(order, storedTaxes.parse(order.line_taxes))).flatMap(({ rate, tax }) =>
+      tax > 0n ? { name: rate.name, tax: show(tax) } : [],
+    ),
     tax_included: order.tax_included,
     paid_total: show(order.paid_total),
     refunded_total: show(order.refunded_total),

@@ -8,21 +8,37 @@ export interface RefundableLine {
   /** The line's part of the order's discount. */
   readonly discount: bigint;
   readonly tax: bigint;
+  /** Key of its tax rate. */
+  readonly rate: string;
   /** Units that were refunded before. */
   readonly refunded_qty: number;
+}
+
+/** Shipping that goes with a tax rate. */
+export interface RefundableShipping {
+  readonly rate: string;
+  /** As it was paid, with its tax. */
+  readonly amount: bigint;
+  readonly tax: bigint;
+  /** Of the amount what is not refunded. */
+  readonly left: bigint;
+}
+
+export interface RateLeft {
+  readonly rate: string;
+  /** Paid with this rate and not refunded, with tax. */
+  readonly left: bigint;
+  /** Of it tax. */
+  readonly tax: bigint;
 }
 
 /** What an order still has to pay back. */
 export interface Refundable {
   readonly lines: readonly RefundableLine[];
-  /** Shipping as it was paid, with its tax. */
-  readonly shipping: bigint;
-  readonly shipping_tax: bigint;
+  readonly shipping: readonly RefundableShipping[];
   readonly tax_included: boolean;
-  /** Paid and not refunded. */
-  readonly left: bigint;
-  /** Tax of the order that is not refunded. */
-  readonly tax_left: bigint;
+  /** Each rate of lines and shipping once; together what was paid and is not refunded. */
+  readonly rates: readonly RateLeft[];
 }
 
 export interface RefundWish {
@@ -42,6 +58,8 @@ export interface RefundPart {
   readonly amount: bigint;
   /** The part of the amount that is tax. */
   readonly tax: bigint;
+  /** Key of the tax rate. */
+  readonly rate: string;
 }
 
 export interface RefundParts {
@@ -55,19 +73,18 @@ export interface RefundParts {
 /**
  * The parts of a refund. Units take their share of the line's discount and tax by largest remainder, so that all units
  * of a line come to what the line was paid with. An amount below what the parts come to reduces them in proportion; one
- * above it adds a part of its own. Over all refunds of an order the tax never exceeds the order's, and is exactly the
- * order's when everything is refunded.
- * @param wish its amount is at most `left`.
+ * above it adds parts of its own, spread over the rates by what is left of each. Over all refunds of an order the tax of
+ * each rate never exceeds the order's, and is exactly the order's when everything is refunded.
+ * @param wish its amount is at most what is left.
  */
 export function refundParts(order: Refundable, wish: RefundWish): RefundParts {
-  const wanted = [...wish.lines.map((line) => linePart(order, line)), ...shippingPart(order, wish.shipping)];
+  const wanted = [...wish.lines.map((line) => linePart(order, line)), ...shippingParts(order, wish.shipping)];
   const computed = sum(wanted.map(({ amount }) => amount));
-  const amount = wish.amount ?? least(computed, order.left);
+  const amount = wish.amount ?? least(computed, sum(order.rates.map(({ left }) => left)));
   const reduced = amount < computed ? reduce(wanted, amount) : wanted;
-  const rest = amount - sum(reduced.map((part) => part.amount));
-  const whole: RefundPart[] =
-    rest > 0n ? [...reduced, { kind: "amount", line_id: null, qty: 0, amount: rest, tax: 0n }] : reduced;
-  const parts = fitTax(whole, order);
+  const { kept, free } = withinRates(reduced, order.rates);
+  const rest = amount - sum(kept.map((part) => part.amount));
+  const parts = fitTax([...kept, ...amountParts(rest, free)], order.rates);
   return { parts, computed, amount, tax: sum(parts.map(({ tax }) => tax)) };
 }
 
@@ -79,19 +96,37 @@ export function unitShare(amount: bigint, qty: number, from: number, count: numb
   return each * BigInt(count) + until(from + count) - until(from);
 }
 
+/** Parts as people see them: those that differ in their tax rate only are one. */
+export function joined<T extends Omit<RefundPart, "rate">>(parts: readonly T[]): T[] {
+  const groups = Map.groupBy(parts, ({ kind, line_id }) => line_id ?? kind);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    return { ...first, amount: sum(group.map((part) => part.amount)), tax: sum(group.map((part) => part.tax)) };
+  });
+}
+
 function linePart({ lines, tax_included }: Refundable, { line_id, qty }: RefundWish["lines"][number]): RefundPart {
   const line = lines.find(({ id }) => id === line_id);
   if (!line) throw new Error(`No line ${line_id}`);
   const share = (amount: bigint) => unitShare(amount, line.qty, line.refunded_qty, qty);
   const tax = share(line.tax);
   const net = line.price * BigInt(qty) - share(line.discount);
-  return { kind: "line", line_id, qty, amount: tax_included ? net : net + tax, tax };
+  return { kind: "line", line_id, qty, amount: tax_included ? net : net + tax, tax, rate: line.rate };
 }
 
-function shippingPart({ shipping, shipping_tax }: Refundable, amount: bigint): RefundPart[] {
+function shippingParts({ shipping }: Refundable, amount: bigint): RefundPart[] {
   if (amount === 0n) return [];
-  const tax = shipping === 0n ? 0n : half(shipping_tax * amount, shipping);
-  return [{ kind: "shipping", line_id: null, qty: 0, amount, tax }];
+  const amounts = spread(
+    amount,
+    shipping.map(({ left }) => left),
+  );
+  return shipping.flatMap((part, index) => {
+    const own = amounts[index] ?? 0n;
+    if (own === 0n) return [];
+    const tax = half(part.tax * own, part.amount);
+    return { kind: "shipping" as const, line_id: null, qty: 0, amount: own, tax, rate: part.rate };
+  });
 }
 
 function reduce(parts: readonly RefundPart[], amount: bigint): RefundPart[] {
@@ -99,24 +134,56 @@ function reduce(parts: readonly RefundPart[], amount: bigint): RefundPart[] {
     amount,
     parts.map((part) => part.amount),
   );
-  return parts.map((part, index) => {
-    const reduced = amounts[index] ?? 0n;
-    const tax = part.amount === 0n ? 0n : half(part.tax * reduced, part.amount);
-    return { ...part, amount: reduced, tax };
+  return parts.map((part, index) => scaled(part, amounts[index] ?? 0n));
+}
+
+function scaled(part: RefundPart, amount: bigint): RefundPart {
+  if (part.amount === 0n) return part;
+  return { ...part, amount, tax: half(part.tax * amount, part.amount) };
+}
+
+/**
+ * No part is more than its rate has left: earlier amounts may have used up some of it. What a part loses by this is paid
+ * back with the other rates.
+ */
+function withinRates(parts: readonly RefundPart[], rates: readonly RateLeft[]) {
+  const free = new Map(rates.map(({ rate, left }) => [rate, left]));
+  const kept = parts.map((part) => {
+    const left = free.get(part.rate) ?? 0n;
+    const amount = least(part.amount, left);
+    free.set(part.rate, left - amount);
+    return amount === part.amount ? part : scaled(part, amount);
+  });
+  return { kept, free };
+}
+
+function amountParts(amount: bigint, free: ReadonlyMap<string, bigint>): RefundPart[] {
+  if (amount === 0n) return [];
+  const rates = [...free];
+  const amounts = spread(
+    amount,
+    rates.map(([, left]) => left),
+  );
+  return rates.flatMap(([rate], index) => {
+    const own = amounts[index] ?? 0n;
+    return own === 0n ? [] : { kind: "amount" as const, line_id: null, qty: 0, amount: own, tax: 0n, rate };
   });
 }
 
-/** The tax of each part within what the order has left: neither more tax than is left, nor so little that the rest were all tax. */
-function fitTax(parts: readonly RefundPart[], order: Refundable): RefundPart[] {
-  let { left, tax_left } = order;
+/**
+ * The tax of each part within what its rate has left: neither more tax than is left, nor so little that the rest were all
+ * tax.
+ */
+function fitTax(parts: readonly RefundPart[], rates: readonly RateLeft[]): RefundPart[] {
+  const all = new Map(rates.map((one) => [one.rate, one]));
   return parts.map((part) => {
-    const { amount } = part;
-    const wanted = part.kind === "amount" && left > 0n ? half(tax_left * amount, left) : part.tax;
-    const most = least(tax_left, amount);
-    const fewest = tax_left - (left - amount);
+    const { amount, rate } = part;
+    const { left, tax: taxLeft } = all.get(rate) ?? { left: 0n, tax: 0n };
+    const wanted = part.kind === "amount" && left > 0n ? half(taxLeft * amount, left) : part.tax;
+    const most = least(taxLeft, amount);
+    const fewest = taxLeft - (left - amount);
     const tax = least(wanted > fewest ? wanted : fewest, most);
-    left -= amount;
-    tax_left -= tax;
+    all.set(rate, { rate, left: left - amount, tax: taxLeft - tax });
     return { ...part, tax };
   });
 }

@@ -9,7 +9,17 @@ import { formatMoney, parseMoney } from "../money/money.ts";
 import type { Order } from "../orders/change.ts";
 import { orderIdOf } from "../orders/change-any.ts";
 import { findOrder } from "../orders/find.ts";
-import { type Refundable, type RefundableLine, type RefundParts, refundParts } from "./parts.ts";
+import { rateOf, shippingOf, taxedParts } from "../orders/taxes.ts";
+import { byRate, rateKey } from "../taxes/by-rate.ts";
+import type { Tax } from "../taxes/tax.ts";
+import {
+  joined,
+  type Refundable,
+  type RefundableLine,
+  type RefundPart,
+  type RefundParts,
+  refundParts,
+} from "./parts.ts";
 
 export type RefundInput = z.output<(typeof previewRefundCall)["input"]>;
 
@@ -21,7 +31,14 @@ export interface PlanLine extends RefundableLine {
   readonly removed_qty: number;
 }
 
+/** A part as it is stored. */
+export interface PlanPart extends RefundPart {
+  /** Null: the order's. */
+  readonly tax_rate: Tax | null;
+}
+
 export interface RefundPlan extends RefundParts {
+  readonly parts: readonly PlanPart[];
   readonly lines: readonly PlanLine[];
   /** Shipping that is not refunded, with tax. */
   readonly shipping_left: bigint;
@@ -40,7 +57,13 @@ export async function previewRefund(
   const plan = await planRefund(context, order, input);
   const show = (amount: bigint) => formatMoney(amount, order.currency);
   return {
-    parts: plan.parts.map((part) => ({ ...part, amount: show(part.amount), tax: show(part.tax) })),
+    parts: joined(plan.parts).map(({ kind, line_id, qty, amount, tax }) => ({
+      kind,
+      line_id,
+      qty,
+      amount: show(amount),
+      tax: show(tax),
+    })),
     computed: show(plan.computed),
     amount: show(plan.amount),
     tax: show(plan.tax),
@@ -55,16 +78,15 @@ export async function planRefund(
   order: Order,
   input: Pick<RefundInput, "lines" | "shipping" | "amount">,
 ): Promise<RefundPlan> {
-  const { shipping_left, lines, ...refundable } = await readRefundable(context, order);
+  const { shipping_left, lines, left, taxOf, ...refundable } = await readRefundable(context, order);
   checkUnits(lines, input.lines);
-  const { left } = refundable;
   const amountOf = (name: string, text: string, most: bigint) => {
     const amount = parseMoney(text, order.currency);
     if (amount === undefined) throw badInput(`${name} must be an amount of ${order.currency}`);
     if (amount > most) throw badInput(`${name}: at most ${formatMoney(most, order.currency)}`);
     return amount;
   };
-  const parts = refundParts(
+  const made = refundParts(
     { ...refundable, lines },
     {
       lines: input.lines.map(({ line_id, unshipped, shipped }) => ({ line_id, qty: unshipped + shipped })),
@@ -72,7 +94,8 @@ export async function planRefund(
       amount: input.amount === undefined ? undefined : amountOf("amount", input.amount, left),
     },
   );
-  return { ...parts, lines, shipping_left, left };
+  const parts = made.parts.map((part) => ({ ...part, tax_rate: taxOf(part.rate) }));
+  return { ...made, parts, lines, shipping_left, left };
 }
 
 function checkUnits(lines: readonly PlanLine[], chosen: RefundInput["lines"]): void {
@@ -97,32 +120,80 @@ const leftText = (count: number, name: string, kind: "shipped" | "unshipped") =>
     ? `No ${kind} ${name} is left to refund`
     : `Only ${count} ${kind} ${name} ${count === 1 ? "is" : "are"} left to refund`;
 
-async function readRefundable(
-  { db, mall }: ShopContext,
-  order: Order,
-): Promise<Refundable & { readonly lines: readonly PlanLine[]; readonly shipping_left: bigint }> {
-  const lines = await db
+interface Stored extends Refundable {
+  readonly lines: readonly PlanLine[];
+  readonly shipping_left: bigint;
+  readonly left: bigint;
+  /** The tax of a rate's key; null for the order's. */
+  readonly taxOf: (rate: string) => Tax | null;
+}
+
+async function readRefundable(context: ShopContext, order: Order): Promise<Stored> {
+  const { db, mall } = context;
+  const stored = await db
     .selectFrom("order_line")
-    .select(["id", "variant_id", "good_name", "price", "qty", "discount", "tax"])
+    .select(["id", "variant_id", "good_name", "price", "qty", "discount", "tax", "tax_name", "tax_hundredths"])
     .select(["shipped_qty", "returned_qty", "refunded_qty", "removed_qty"])
     .where("mall_id", "=", mall.id)
     .where("order_id", "=", order.id)
     .orderBy("position")
     .execute();
-  const { rows } = await sql<{ tax: string; shipping: string }>`
-    select coalesce(sum(l.tax), 0)::text as tax, coalesce(sum(l.amount) filter (where l.kind = 'shipping'), 0)::text as shipping
-    from refund_line l where l.mall_id = ${mall.id} and l.order_id = ${order.id}`.execute(db);
-  const refunded = { tax: BigInt(rows[0]?.tax ?? 0), shipping: BigInt(rows[0]?.shipping ?? 0) };
-  // Tax that belongs to no line is that of the shipping.
-  const shipping_tax = order.tax_total - lines.reduce((sum, { tax }) => sum + tax, 0n);
-  const shipping = order.shipping_total + (order.tax_included ? 0n : shipping_tax);
+  const before = await refundedByRate(context, order);
+  const left = order.paid_total - order.refunded_total;
+  const parts = taxedParts(order, stored);
+  const paid = sum(parts.map(({ net, tax }) => net + tax));
+  const returned = sum(before.map(({ amount }) => amount));
+  // Refunds from before rates were stored belong to no rate of their own: then all of the order counts as one.
+  const isOne = before.some(({ rate }) => rate === null) || paid - returned !== left;
+  const keyOf = (rate: Tax) => (isOne ? "" : rateKey(rate));
+  const lines = stored.map((line) => ({ ...line, rate: keyOf(rateOf(order, line)) }));
+  const shippingBefore = (key: string) =>
+    sum(before.map(({ rate, shipping }) => (isOne || (rate && rateKey(rate) === key) ? shipping : 0n)));
+  const charged = shippingOf(order, sum(stored.map(({ tax }) => tax)));
+  const shipping = isOne
+    ? [{ rate: "", amount: sum(charged.map(({ amount }) => amount)), tax: sum(charged.map(({ tax }) => tax)) }]
+    : charged.map(({ rate, ...part }) => ({ ...part, rate: rateKey(rate) }));
+  const open = shipping.map((part) => ({ ...part, left: part.amount - shippingBefore(part.rate) }));
+  const rates = isOne
+    ? [{ rate: "", left, tax: order.tax_total - sum(before.map(({ tax }) => tax)) }]
+    : byRate(parts).map(({ rate, net, tax }) => {
+        const gone = before.filter((one) => one.rate && rateKey(one.rate) === rateKey(rate));
+        return {
+          rate: rateKey(rate),
+          left: net + tax - sum(gone.map(({ amount }) => amount)),
+          tax: tax - sum(gone.map((one) => one.tax)),
+        };
+      });
+  const taxes = new Map(parts.map(({ rate }) => [rateKey(rate), rate]));
   return {
     lines,
-    shipping,
-    shipping_tax,
-    shipping_left: shipping - refunded.shipping,
+    shipping: open,
+    shipping_left: sum(open.map((part) => part.left)),
     tax_included: order.tax_included,
-    left: order.paid_total - order.refunded_total,
-    tax_left: order.tax_total - refunded.tax,
+    rates,
+    left,
+    taxOf: (key) => (isOne ? null : (taxes.get(key) ?? null)),
   };
 }
+
+/** What was refunded, with each rate; its rate is null for refunds from before it was stored. */
+async function refundedByRate({ db, mall }: ShopContext, order: Pick<Order, "id">) {
+  const { rows } = await sql<{
+    name: string | null;
+    hundredths: number | null;
+    amount: string;
+    tax: string;
+    shipping: string;
+  }>`
+    select l.tax_name as name, l.tax_hundredths as hundredths, sum(l.amount)::text as amount, sum(l.tax)::text as tax,
+      coalesce(sum(l.amount) filter (where l.kind = 'shipping'), 0)::text as shipping
+    from refund_line l where l.mall_id = ${mall.id} and l.order_id = ${order.id} group by 1, 2`.execute(db);
+  return rows.map(({ name, hundredths, amount, tax, shipping }) => ({
+    rate: name === null || hundredths === null ? null : { name, hundredths },
+    amount: BigInt(amount),
+    tax: BigInt(tax),
+    shipping: BigInt(shipping),
+  }));
+}
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);

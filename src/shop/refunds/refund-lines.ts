@@ -2,7 +2,7 @@
 import type { TrxContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import type { Order } from "../orders/change.ts";
-import type { RefundPart } from "./parts.ts";
+import type { PlanPart } from "./plan.ts";
 
 interface LineUnits {
   readonly line_id: string;
@@ -15,10 +15,10 @@ export async function storeParts(
   { db, mall }: TrxContext,
   order: Pick<Order, "id">,
   refundId: string,
-  parts: readonly RefundPart[],
+  parts: readonly PlanPart[],
   units: readonly LineUnits[] = [],
 ): Promise<void> {
-  const rows = parts.map(({ kind, line_id, qty, amount, tax }) => {
+  const rows = parts.map(({ kind, line_id, qty, amount, tax, tax_rate }) => {
     const line = units.find((unit) => unit.line_id === line_id);
     return {
       mall_id: mall.id,
@@ -32,6 +32,8 @@ export async function storeParts(
       restocked_qty: line?.restock ?? 0,
       amount,
       tax,
+      tax_name: tax_rate?.name ?? null,
+      tax_hundredths: tax_rate?.hundredths ?? null,
     };
   });
   await db.insertInto("refund_line").values(rows).execute();

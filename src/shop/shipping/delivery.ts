@@ -4,6 +4,7 @@ import type { productDelivery as productDeliveryCall } from "#contract/calls/cat
 import { notFound } from "#contract/errors.ts";
 import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
+import { taxOf } from "../taxes/tax.ts";
 import { type Shipping, termsOf } from "./shipping.ts";
 
 /**
@@ -21,7 +22,7 @@ export async function productDelivery(
       .innerJoin("product", (join) =>
         join.onRef("product.mall_id", "=", "variant.mall_id").onRef("product.id", "=", "variant.product_id"),
       )
-      .select(["variant.price", "variant.weight"])
+      .select(["variant.price", "variant.weight", "product.tax_class"])
       .where("variant.mall_id", "=", mall.id)
       .where("variant.id", "=", variant_id)
       .where("product.is_show", "=", 1)
@@ -38,7 +39,7 @@ export async function productDelivery(
   );
   return {
     delivery: cheapest ? toDelivery(cheapest, mall.currency) : null,
-    tax_name: terms.taxByState ? "" : terms.tax.name,
+    tax_name: terms.taxByState ? "" : taxOf(terms, variant.tax_class).name,
     tax_by_state: terms.taxByState,
     tax_included: terms.taxIncluded,
   };

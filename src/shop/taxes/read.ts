@@ -5,14 +5,16 @@ import { badInput } from "#contract/errors.ts";
 import { addUp } from "../checkout/totals.ts";
 import type { ShopContext } from "../context.ts";
 import { formatMoney, parseMoney } from "../money/money.ts";
-import { netOf, taxColumn, vatOf, withoutTax } from "./tax.ts";
+import { readTaxClasses } from "./classes.ts";
+import { netOf, noTax, taxColumn, taxOf, vatOf } from "./tax.ts";
 
 /** All rates, by country and state. */
-export async function readTaxes({ db, mall }: ShopContext): Promise<Output<typeof getTaxes>> {
-  const [rates, countries] = await Promise.all([
+export async function readTaxes(context: ShopContext): Promise<Output<typeof getTaxes>> {
+  const { db, mall } = context;
+  const [rates, countries, classes] = await Promise.all([
     db
       .selectFrom("tax_rate")
-      .select(["id", "country", "state", "name", "hundredths"])
+      .select(["id", "tax_class", "country", "state", "name", "hundredths"])
       .where("mall_id", "=", mall.id)
       .orderBy("country")
       .orderBy("state")
@@ -23,14 +25,15 @@ export async function readTaxes({ db, mall }: ShopContext): Promise<Output<typeo
       .where("mall_id", "=", mall.id)
       .orderBy("country")
       .execute(),
+    readTaxClasses(context),
   ]);
-  return { rates, countries };
+  return { rates, countries, classes };
 }
 
 /** What a buyer of one thing pays at an address: the arithmetic of the checkout. */
 export async function testTaxes(
   { db, mall }: ShopContext,
-  { country, state, vat_number, ...given }: z.output<typeof testCall.input>,
+  { country, state, vat_number, tax_class, ...given }: z.output<typeof testCall.input>,
 ): Promise<Output<typeof testCall>> {
   const amount = (field: "price" | "shipping") => {
     const minor = parseMoney(given[field], mall.currency);
@@ -40,20 +43,21 @@ export async function testTaxes(
   const [price, shipping] = [amount("price"), amount("shipping")];
   const { terms } = await db.selectNoFrom(taxColumn(mall.id, country, state).as("terms")).executeTakeFirstOrThrow();
   const vat = vatOf(terms, country, vat_number);
-  const due = vat.exempt ? withoutTax(terms) : terms;
-  const charged = (value: bigint) => (vat.exempt ? netOf(value, terms) : value);
-  const totals = addUp([{ price: charged(price), qty: 1 }], {
+  const rate = taxOf(terms, tax_class);
+  const tax = vat.exempt ? noTax : rate;
+  const taxIncluded = terms.taxIncluded && !vat.exempt;
+  const charged = (value: bigint) => (vat.exempt ? netOf(value, rate, terms.taxIncluded) : value);
+  const totals = addUp([{ price: charged(price), qty: 1, tax }], {
     discount: 0n,
     shipping: charged(shipping),
-    taxHundredths: due.tax.hundredths,
-    taxIncluded: due.taxIncluded,
-    taxShipping: due.taxShipping,
+    taxIncluded,
+    taxShipping: terms.taxShipping,
   });
   const money = (minor: bigint) => formatMoney(minor, mall.currency);
   return {
-    tax_name: due.tax.name,
-    hundredths: due.tax.hundredths,
-    tax_included: due.taxIncluded,
+    tax_name: tax.name,
+    hundredths: tax.hundredths,
+    tax_included: taxIncluded,
     reverse_charge: vat.exempt,
     vat_problem: vat.problem,
     items_total: money(totals.items_total),

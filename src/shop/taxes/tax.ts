@@ -1,6 +1,7 @@
 /** The tax of a place, and who pays none of it. */
 import { sql } from "kysely";
 import { isInEu } from "#contract/eu-rates.ts";
+import { standardTaxClass, untaxedClass } from "#contract/tax-classes.ts";
 import { readVatNumber } from "#contract/vat-number.ts";
 import { containedIn } from "../money/money.ts";
 
@@ -14,6 +15,8 @@ export interface Tax {
 export interface TaxTerms {
   /** The rate of the state, else of its country; none where the mall has no rate, or while the country is not known. */
   readonly tax: Tax;
+  /** Rates of other classes than the standard one, as far as the place has them, by the key of the class. */
+  readonly classes: Readonly<Record<string, Tax>>;
   /** Whether states of the country have rates of their own. */
   readonly taxByState: boolean;
   /** Whether prices contain the tax there. */
@@ -28,8 +31,12 @@ export interface TaxTerms {
 export function taxColumn(mallId: string, country: string, state: string) {
   return sql<TaxTerms>`(select json_build_object(
       'tax', coalesce((select json_build_object('name', name, 'hundredths', hundredths) from tax_rate
-        where mall_id = ${mallId} and country = ${country} and state in ('', ${state})
+        where mall_id = ${mallId} and country = ${country} and state in ('', ${state}) and tax_class = ${standardTaxClass}
         order by state = '' limit 1), '{"name": "", "hundredths": 0}'),
+      'classes', coalesce((select json_object_agg(tax_class, json_build_object('name', name, 'hundredths', hundredths)) from (
+        select distinct on (tax_class) tax_class, name, hundredths from tax_rate
+        where mall_id = ${mallId} and country = ${country} and state in ('', ${state}) and tax_class <> ${standardTaxClass}
+        order by tax_class, state = '') r), '{}'),
       'taxByState', exists (select from tax_rate where mall_id = ${mallId} and country = ${country} and state <> ''),
       'taxIncluded', coalesce((select t.prices_include_tax from tax_country t
         where t.mall_id = ${mallId} and t.country = ${country}), m.prices_include_tax),
@@ -70,13 +77,14 @@ export function vatOf(
   return { asked, number: read.number, problem: "", exempt };
 }
 
-/** An amount without the tax that it contains, half up. */
-export const netOf = (amount: bigint, { tax, taxIncluded }: TaxTerms): bigint =>
-  taxIncluded ? amount - containedIn(amount, tax.hundredths) : amount;
+export const noTax: Tax = { name: "", hundredths: 0 };
 
-/** No tax, on prices that contain none. */
-export const withoutTax = (terms: TaxTerms): TaxTerms => ({
-  ...terms,
-  tax: { name: "", hundredths: 0 },
-  taxIncluded: false,
-});
+/** The tax of a product's class: the standard rate where the place has none for the class. */
+export function taxOf({ tax, classes }: Pick<TaxTerms, "tax" | "classes">, taxClass: string): Tax {
+  if (taxClass === untaxedClass) return noTax;
+  return Object.hasOwn(classes, taxClass) ? (classes[taxClass] ?? tax) : tax;
+}
+
+/** An amount without the tax that it contains, half up. */
+export const netOf = (amount: bigint, { hundredths }: Tax, taxIncluded: boolean): bigint =>
+  taxIncluded ? amount - containedIn(amount, hundredths) : amount;

@@ -5,6 +5,7 @@ import { inBatches } from "#db/batches.ts";
 import { runCommand } from "../../command.ts";
 import type { ShopContext, TrxContext } from "../../context.ts";
 import type { Failure } from "../../tasks/index.ts";
+import { requireTaxClass } from "../../taxes/index.ts";
 import { addToCategory, deleteProducts, removeFromCategory, setStatus } from "../commands/index.ts";
 import { updateTotals } from "../commands/product-totals.ts";
 import { indexPrices, indexProducts } from "../search-index.ts";
@@ -34,10 +35,11 @@ export async function applyBulkChange(
     case "status":
       return done(await setStatus(context, ids, change.status));
     case "vendor":
+      return done(await setLabel(context, "vendor", change.vendor, ids));
     case "product_type":
-      return done(
-        await setLabel(context, change.kind, change.kind === "vendor" ? change.vendor : change.product_type, ids),
-      );
+      return done(await setLabel(context, "product_type", change.product_type, ids));
+    case "tax_class":
+      return done(await setLabel(context, "tax_class", change.tax_class, ids));
     case "tags":
       return changeTags(context, change, ids);
     case "categories":
@@ -79,8 +81,15 @@ async function changePrices(context: ShopContext, change: PriceChange, ids: read
   return changed.length;
 }
 
-function setLabel(context: ShopContext, column: "vendor" | "product_type", value: string, ids: readonly string[]) {
-  return runCommand(context, "catalog", async ({ db, mall }) => {
+function setLabel(
+  context: ShopContext,
+  column: "vendor" | "product_type" | "tax_class",
+  value: string,
+  ids: readonly string[],
+) {
+  return runCommand(context, "catalog", async (inside) => {
+    const { db, mall } = inside;
+    if (column === "tax_class") await requireTaxClass(inside, value);
     const { rows } = await sql<{ id: string }>`
       with locked as (
         select p.id from product p where p.mall_id = ${mall.id} and p.id = any(${ids}::uuid[])

@@ -1,6 +1,7 @@
 /** Bulk actions on fields of products as SQL on `product p`: whether a product changes, and how. */
 import { type RawBuilder, sql } from "kysely";
 import type { BulkChange, PriceChange } from "#contract/bulk.ts";
+import { taxClassName } from "../../taxes/index.ts";
 
 export type ProductChange = Exclude<BulkChange, PriceChange>;
 
@@ -24,6 +25,8 @@ export function changes(change: ProductChange): RawBuilder<boolean> {
       return sql`p.vendor <> ${change.vendor}`;
     case "product_type":
       return sql`p.product_type <> ${change.product_type}`;
+    case "tax_class":
+      return sql`p.tax_class <> ${change.tax_class}`;
     case "tags":
       return sql`${newTags(change.add, change.remove)} is distinct from p.tags`;
     case "categories":
@@ -46,6 +49,11 @@ export function beforeAndAfter(change: ProductChange): { before: RawBuilder<stri
       return { before: sql`p.vendor`, after: sql`${change.vendor}::text` };
     case "product_type":
       return { before: sql`p.product_type`, after: sql`${change.product_type}::text` };
+    case "tax_class":
+      return {
+        before: taxClassName(sql`p.mall_id`, sql`p.tax_class`),
+        after: taxClassName(sql`p.mall_id`, sql`${change.tax_class}::text`),
+      };
     case "tags":
       return {
         before: sql`array_to_string(p.tags, ', ')`,

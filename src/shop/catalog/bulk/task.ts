@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type BulkChange, bulkChange } from "#contract/bulk.ts";
 import { selectionSchema } from "#contract/list-call.ts";
 import { productsList } from "#contract/lists/products.ts";
+import { taxClassLabel } from "#contract/tax-classes.ts";
 import { countSelected, selectedIds } from "../../lists/index.ts";
 import { defineTask, nextSize } from "../../tasks/index.ts";
 import { productsSource } from "../staff-list.ts";
@@ -50,6 +51,8 @@ export function titleOf(change: BulkChange): string {
       return change.vendor ? `Set vendor to ${change.vendor}` : "Remove vendor";
     case "product_type":
       return change.product_type ? `Set type to ${change.product_type}` : "Remove type";
+    case "tax_class":
+      return `Set tax class to ${taxClassLabel(change.tax_class)}`;
     case "tags":
       return [...change.add.map((tag) => `Add tag ${tag}`), ...change.remove.map((tag) => `Remove tag ${tag}`)].join(
         ", ",

@@ -6,6 +6,7 @@ import { sanitizeRichText } from "../../content/rich-text.ts";
 import type { ShopContext } from "../../context.ts";
 import { newId } from "../../ids.ts";
 import { discountPercent } from "../../money/money.ts";
+import { requireTaxClass } from "../../taxes/index.ts";
 import { indexProducts } from "../search-index.ts";
 import { type NewProduct, newProduct, pricesOf } from "./product-input.ts";
 import { openingMoves, variantRow } from "./variant-rows.ts";
@@ -21,7 +22,9 @@ export async function createProducts(context: ShopContext, given: readonly NewPr
   const variants = products.flatMap((product) => product.variants);
   const ids = products.map(({ product }) => product.id);
   const categories = products.flatMap((product) => product.categories);
-  return runCommand(context, "catalog", async ({ db }) => {
+  return runCommand(context, "catalog", async (inside) => {
+    const { db } = inside;
+    for (const key of new Set(products.map(({ product }) => product.tax_class))) await requireTaxClass(inside, key);
     await inBatches(products, (some) =>
       db
         .insertInto("product")

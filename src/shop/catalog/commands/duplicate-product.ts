@@ -12,7 +12,7 @@ export async function duplicateProduct(context: ShopContext, id: string, name?: 
   const product = await staffProduct(context, id);
   const variants = await staffVariants(context, id);
   const { good_name, summary, description, product_type, vendor, tags, seo_title, seo_description } = product;
-  const { media, video, specifications, recommended, position, options, categories, related } = product;
+  const { tax_class, media, video, specifications, recommended, position, options, categories, related } = product;
   const copy = name ?? `${good_name.slice(0, 190)} (copy)`;
   const seo_name = await freeHandle(context, copy);
   const [made = ""] = await createProducts(context, [
@@ -21,6 +21,7 @@ export async function duplicateProduct(context: ShopContext, id: string, name?: 
       description,
       product_type,
       vendor,
+      tax_class,
       tags,
       seo_title,
       seo_description,

@@ -32,6 +32,7 @@ const indexed = new Set<string>([
   "publish_at",
   "product_type",
   "vendor",
+  "tax_class",
   "tags",
   "media",
   "options",

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
 import { medium, productOption } from "#contract/product-fields.ts";
 import type { TrxContext } from "../../context.ts";
+import { requireTaxClass } from "../../taxes/index.ts";
 import type { SavedFields } from "./product-input.ts";
 
 const stored = z.object({
@@ -20,7 +21,7 @@ export async function lockedProduct({ db, mall }: TrxContext, id: string): Promi
     .selectFrom("product")
     .select(["good_name", "seo_name", "summary", "description", "status", "publish_at", "product_type", "vendor"])
     .select(["tags", "seo_title", "seo_description", "media", "video", "specifications", "related", "recommended"])
-    .select(["position", "options"])
+    .select(["position", "options", "tax_class"])
     .where("mall_id", "=", mall.id)
     .where("id", "=", id)
     .forNoKeyUpdate()
@@ -41,6 +42,7 @@ export async function lockedProduct({ db, mall }: TrxContext, id: string): Promi
 export async function storeProduct(context: TrxContext, id: string, changes: Partial<SavedFields>): Promise<void> {
   const { categories, media, options, specifications, ...columns } = changes;
   if (Object.keys(changes).length === 0) return;
+  if (changes.tax_class) await requireTaxClass(context, changes.tax_class);
   await context.db
     .updateTable("product")
     .set({

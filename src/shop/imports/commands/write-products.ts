@@ -84,11 +84,11 @@ async function writeChanged(
     await sql`
       update product p set good_name = g.good_name, seo_name = g.seo_name, summary = g.summary,
         description = g.description, status = g.status, publish_at = g.publish_at, product_type = g.product_type,
-        vendor = g.vendor, tags = array(select jsonb_array_elements_text(g.tags)), seo_title = g.seo_title,
+        vendor = g.vendor, tax_class = g.tax_class, tags = array(select jsonb_array_elements_text(g.tags)), seo_title = g.seo_title,
         seo_description = g.seo_description, media = g.media, video = g.video, options = g.options,
         specifications = g.specifications, recommended = g.recommended, position = g.position, updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) g (id uuid, good_name text, seo_name text,
-        summary text, description text, status text, publish_at timestamptz, product_type text, vendor text, tags jsonb,
+        summary text, description text, status text, publish_at timestamptz, product_type text, vendor text, tax_class text, tags jsonb,
         seo_title text, seo_description text, media jsonb, video text, options jsonb, specifications jsonb,
         recommended boolean, position integer)
       where p.mall_id = ${mall.id} and p.id = g.id`.execute(db);

@@ -10,6 +10,7 @@ import type { NewProduct } from "../../catalog/commands/product-input.ts";
 import type { ShopContext } from "../../context.ts";
 import { csvLines } from "../../csv.ts";
 import { newId } from "../../ids.ts";
+import { createTaxClass } from "../../taxes/index.ts";
 import { createTestShop } from "../../testing.ts";
 import { checkPortion, prepareCheck } from "../check.ts";
 import { chooseFile } from "../choose.ts";
@@ -100,6 +101,7 @@ const product = (categories: readonly string[], amount: fc.Arbitrary<string>): f
       publish_at: fc.constantFrom(null, "2030-01-31T08:30:00.000Z"),
       product_type: label(20),
       vendor: fc.oneof(fc.constant(""), label(20)),
+      tax_class: fc.constantFrom("standard", "reduced", "zero", "books-maps"),
       tags: fc.uniqueArray(label(12), { maxLength: 4, selector: (tag) => tag.trim().toLowerCase() }),
       seo_title: text(30),
       seo_description: text(30),
@@ -158,6 +160,7 @@ test.each([
   [dinar, fc.integer({ min: 0, max: 10_000_000 }).map((fils) => (fils / 1000).toFixed(3))],
 ] as const)("what was exported changes nothing when it is imported", async (of, amount) => {
   const context = asStaff(of);
+  await createTaxClass(context, "Books & maps");
   const ids = await createCategories(context, [{ name: "Home" }, { name: "A > B, C\\" }]);
   const [home = null] = ids;
   const below = await createCategories(context, [{ name: "Kitchen, =x", parent_id: home }]);
@@ -195,8 +198,10 @@ test("both forms are recognised by their header, and Shopify's tells the same pr
       seo_name: "vase",
       description: "<p>A</p>",
       media: [{ file: "/uploads/a.webp", alt: "Front" }],
+      tax_class: "zero",
       variants: [{ price: "5", sku: "V", on_hand: 3, barcode: "007" }],
     },
+    { good_name: "Book", seo_name: "book", tax_class: "reduced", variants: [{ price: "5" }] },
     {
       good_name: "Cup",
       seo_name: "cup",
@@ -208,7 +213,7 @@ test("both forms are recognised by their header, and Shopify's tells the same pr
     },
   ]);
   const result = await checked(other, await fileOf(other, "shopify"));
-  expect(result).toMatchObject({ kind: "shopify", counts: { same: 2, changed: 0, new: 0, failing: 0 } });
+  expect(result).toMatchObject({ kind: "shopify", counts: { same: 3, changed: 0, new: 0, failing: 0 } });
 });
 
 test("prices in another currency are refused", async () => {

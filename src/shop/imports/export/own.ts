@@ -30,6 +30,7 @@ export const ownHeader: readonly string[] = [
   "Video",
   "Recommended",
   "Position",
+  "Tax class",
   ...numbers.flatMap((n) => [`Option${n + 1} name`, `Option${n + 1} value`, `Option${n + 1} color`]),
   "SKU",
   "Barcode",
@@ -97,7 +98,8 @@ function fieldsOf(product: CurrentProduct, pathOf: ExportContext["pathOf"]): str
     product.video ?? "",
     product.recommended ? "yes" : "no",
     String(product.position),
+    product.tax_class,
   ];
 }
 
-const emptyFields: readonly string[] = Array.from({ length: 15 }, () => "");
+const emptyFields: readonly string[] = Array.from({ length: 16 }, () => "");

@@ -1,4 +1,5 @@
 /** Products in the form of Shopify's product template. It has three options; further ones are left out. */
+import { standardTaxClass, untaxedClass } from "#contract/tax-classes.ts";
 import type { CurrentProduct } from "../plan/current.ts";
 import { addressOf, type ExportContext } from "./own.ts";
 
@@ -21,6 +22,7 @@ export const shopifyHeader: readonly string[] = [
   "Compare-at price",
   "Cost per item",
   "Charge tax",
+  "Tax code",
   "Inventory tracker",
   "Inventory quantity",
   "Continue selling when out of stock",
@@ -67,7 +69,8 @@ export function shopifyRows(product: CurrentProduct, { origin, pathOf }: ExportC
             variant.price,
             variant.origin_price ?? "",
             variant.cost ?? "",
-            "TRUE",
+            product.tax_class === untaxedClass ? "FALSE" : "TRUE",
+            [untaxedClass, standardTaxClass].includes(product.tax_class) ? "" : product.tax_class,
             "shopify",
             String(variant.on_hand - variant.reserved),
             "DENY",
@@ -76,7 +79,7 @@ export function shopifyRows(product: CurrentProduct, { origin, pathOf }: ExportC
             "TRUE",
             "manual",
           ]
-        : Array.from({ length: 11 }, () => "")),
+        : Array.from({ length: 12 }, () => "")),
       ...(picture ? [addressOf(picture.file, origin), String(index + 1), picture.alt] : ["", "", ""]),
       variant?.image ? addressOf(variant.image, origin) : "",
       onFirst("FALSE"),

@@ -55,6 +55,8 @@ export interface ParsedProduct {
   readonly video?: Cell<string>;
   readonly recommended?: Cell<boolean>;
   readonly position?: Cell<number>;
+  /** Its key or its name; "zero" where the file says that no tax is charged. */
+  readonly tax_class?: Cell<string>;
   readonly pictures?: Cell<readonly ParsedPicture[]>;
   readonly options: readonly ParsedOption[];
   readonly variants: readonly ParsedVariant[];

@@ -1,5 +1,6 @@
 /** Fields of a product that every kind of file gives in the same way. */
 import { specificationPrefix } from "#contract/import-fields.ts";
+import { untaxedClass } from "#contract/tax-classes.ts";
 import { parseDecimal, parseFlag } from "../values/numbers.ts";
 import { parseList, parsePaths, parseSpecifications } from "../values/text.ts";
 import type { GroupRow, Reader } from "./cells.ts";
@@ -12,11 +13,23 @@ function then<T, R>(cell: Cell<T>, read: (value: T) => R): Cell<R> {
 
 type ProductFields = Pick<
   ParsedProduct,
-  | ("title" | "summary" | "status" | "publish_at" | "type" | "vendor" | "tags" | "categories" | "position")
+  | (
+      | "title"
+      | "summary"
+      | "status"
+      | "publish_at"
+      | "type"
+      | "vendor"
+      | "tags"
+      | "categories"
+      | "position"
+      | "tax_class"
+    )
   | ("seo_title" | "seo_description" | "specifications" | "video" | "recommended")
 >;
 
-export function productFields(reader: Reader, rows: readonly GroupRow[]): ProductFields {
+/** @param notes gets what the shop cannot take over. */
+export function productFields(reader: Reader, rows: readonly GroupRow[], notes: string[]): ProductFields {
   const first = (use: string) => reader.first(rows, use);
   const at = rows[0]?.number ?? 0;
   return {
@@ -34,6 +47,7 @@ export function productFields(reader: Reader, rows: readonly GroupRow[]): Produc
     video: first("video"),
     recommended: then(first("recommended"), (text) => flagOf(reader, at, "Recommended", text)),
     position: then(first("position"), (text) => positionOf(reader, at, text)),
+    tax_class: taxClassOf(reader, rows, notes),
   };
 }
 
@@ -56,6 +70,27 @@ function statusOf(reader: Reader, rows: readonly GroupRow[]): Cell<Status> {
   }
   if (isPublished === undefined || isPublished === null) return status === null ? null : isPublished;
   return isPublished ? "active" : "draft";
+}
+
+/** Other shops say per variant whether tax is charged, and WooCommerce whether on shipping alone. */
+function taxClassOf(reader: Reader, rows: readonly GroupRow[], notes: string[]): Cell<string> {
+  const texts = rows.flatMap((row) => {
+    const text = reader.text(row, "taxable");
+    return text ? [{ row: row.number, text: text.toLowerCase() }] : [];
+  });
+  const flags = texts.map(({ row, text }) => {
+    if (text === "taxable") return true;
+    if (text === "none" || text === "shipping") return false;
+    return flagOf(reader, row, "Charge tax", text);
+  });
+  if (flags.includes(false) && flags.includes(true)) {
+    notes.push(
+      "Charge tax: differs between variants. The tax class of a product counts for all of them; tax is charged",
+    );
+  }
+  if (flags.includes(false) && !flags.includes(true)) return untaxedClass;
+  const named = reader.first(rows, "tax_class");
+  return named === undefined && reader.columns.has("taxable") ? null : named;
 }
 
 function flagOf(reader: Reader, row: number, label: string, text: string): boolean {

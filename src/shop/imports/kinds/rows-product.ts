@@ -18,7 +18,7 @@ export function productOfRows(reader: Reader, kind: ImportKind, rows: readonly G
   const description = reader.first(rows, "description");
   const notes: string[] = [];
   const { options, variants } = variantsOf(reader, kind, rows, notes);
-  const fields = productFields(reader, rows);
+  const fields = productFields(reader, rows, notes);
   if (reader.faults.length > 0) return { faults: reader.faults };
   return {
     product: {

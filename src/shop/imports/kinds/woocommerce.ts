@@ -37,7 +37,7 @@ export function productOfWooRows(reader: Reader, rows: readonly GroupRow[], now:
       ? variations.flatMap((row) => variationsOf(reader, row, used, { now, notes }))
       : [variantOf(reader, parent, {}, { now, notes })];
   refuseTwice(reader, variants);
-  const fields = productFields(reader, [parent]);
+  const fields = productFields(reader, [parent], notes);
   const described = reader.text(parent, "description");
   const summary = fields.summary && textOf(newlines(fields.summary));
   const rest = attributes.filter(

@@ -1,4 +1,5 @@
 /** Compares a product of a file with the one of the shop: what it becomes, what changes, what would be lost. Pure. */
+import { standardTaxClass, untaxedClass } from "#contract/tax-classes.ts";
 import type { NewProduct } from "../../catalog/commands/product-input.ts";
 import { newProduct } from "../../catalog/commands/product-input.ts";
 import { sanitizeRichText } from "../../content/rich-text.ts";
@@ -42,6 +43,7 @@ export interface Surroundings {
   readonly currency: string;
   readonly categories: CategoryPaths;
   readonly pictures: Pictures;
+  readonly taxClasses: readonly { readonly key: string; readonly name: string }[];
   /** A handle that no product has, made from this one. */
   readonly freeHandle: (wanted: string) => string;
   /** Whether the file names the handle that the product shall have, so that another one is a change. */
@@ -93,6 +95,9 @@ export function compareProduct(
     publish_at: choose("publish_at", parsed.publish_at, current?.publish_at, null),
     product_type: choose("product_type", asLabel(parsed.type), current?.product_type, ""),
     vendor: choose("vendor", asLabel(parsed.vendor), current?.vendor, ""),
+    tax_class:
+      choose("tax_class", taxClassOf(parsed.tax_class, around, notes), filled(current?.tax_class), "") ||
+      standardTaxClass,
     tags: [...choose("tags", tagsOf(parsed.tags), current?.tags, [])],
     seo_title: choose("seo_title", parsed.seo_title, current?.seo_title, ""),
     seo_description: choose("seo_description", parsed.seo_description, current?.seo_description, ""),
@@ -124,7 +129,7 @@ export function compareProduct(
     const now = current && Object.hasOwn(current, name) ? current[name as keyof CurrentProduct] : undefined;
     const before = current ? asText(name, now, categories) : null;
     const after = asText(name, value, categories);
-    if (current ? !isSame(name, now, value) : !isEmpty(value)) {
+    if (current ? !isSame(name, now, value) : !isEmpty(value) && value !== standardTaxClass) {
       if (current) differs.add(name);
       if (name !== "position") changes.push({ label: label(name), before, after });
     }
@@ -152,6 +157,21 @@ export function compareProduct(
     waiting: waitingUrls.length > 0 ? { pictures: parsed.pictures ?? [], urls: waitingUrls } : undefined,
     notes,
   };
+}
+
+/** The standard class is what a product has that was given none. */
+const filled = (taxClass: string | undefined) => (taxClass === standardTaxClass ? "" : taxClass);
+
+/** WooCommerce's names of the classes that it comes with. */
+const wooClasses: Readonly<Record<string, string>> = { "reduced-rate": "reduced", "zero-rate": untaxedClass };
+
+/** The key of a class that a file names by its key or its name. */
+function taxClassOf(cell: Cell<string>, { taxClasses }: Surroundings, notes: string[]): Cell<string> {
+  if (!cell) return cell;
+  const text = cell.toLowerCase();
+  const found = taxClasses.find(({ key, name }) => [key, name.toLowerCase()].includes(wooClasses[text] ?? text));
+  if (!found) notes.push(`Tax class: the shop has no class “${cell.slice(0, 60)}”. Add it in Settings, Taxes, first`);
+  return found?.key;
 }
 
 const isEmpty = (value: unknown) =>

@@ -39,6 +39,7 @@ interface Columns {
   readonly publish_at: string | null;
   readonly product_type: string;
   readonly vendor: string;
+  readonly tax_class: string;
   readonly tags: readonly string[];
   readonly seo_title: string;
   readonly seo_description: string;
@@ -128,7 +129,7 @@ export async function loadProducts(
   const { rows } = await sql<
     Columns & { publish_at: Date | null; media: unknown; options: unknown; specifications: unknown }
   >`
-    select id, good_name, seo_name, summary, description, status, publish_at, product_type, vendor, tags, seo_title,
+    select id, good_name, seo_name, summary, description, status, publish_at, product_type, vendor, tax_class, tags, seo_title,
       seo_description, video, recommended, position, media, options, specifications
     from product where mall_id = ${mall.id} and id = any(${ids}::uuid[]) order by id
     ${lock ? sql`for no key update` : sql``}`.execute(db);

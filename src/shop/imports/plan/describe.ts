@@ -13,6 +13,7 @@ const labels: Readonly<Record<string, string>> = {
   publish_at: "Publish at",
   product_type: "Type",
   vendor: "Vendor",
+  tax_class: "Tax class",
   tags: "Tags",
   seo_title: "SEO title",
   seo_description: "SEO description",

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { ShopContext } from "../../context.ts";
 import { newId } from "../../ids.ts";
+import { taxClasses } from "../../taxes/index.ts";
 import { Columns } from "../kinds/cells.ts";
 import { parseGroup } from "../kinds/parse.ts";
 import type { ParsedProduct } from "../kinds/parsed.ts";
@@ -84,6 +85,7 @@ export async function planPortion(
   const current = await loadProducts(context, ids, lock);
   const categories = await CategoryPaths.load(context);
   const pictures = await knownPictures(context, products.flatMap(picturesOf), file.origin);
+  const classes = await taxClasses(context);
   const freeHandle = await handles(context, products);
   const planned: (Planned & { product: number })[] = [];
   let skipped = 0;
@@ -109,6 +111,7 @@ export async function planPortion(
       currency: mall.currency,
       categories,
       pictures,
+      taxClasses: classes,
       freeHandle,
       renames: match?.by === "source" && file.kind !== "shopify" && file.kind !== "woocommerce",
     });

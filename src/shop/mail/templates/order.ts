@@ -155,7 +155,10 @@ function totalsOf(order: MailOrder, branding: Branding): Block {
     ["Items", order.items_total],
     ["Discount", order.discount_total],
     ["Shipping", order.shipping_total],
-    [order.tax_included ? "Tax, included in the prices" : "Tax", order.tax_total],
+    ...order.taxes.map(({ name, tax }): [string, string] => [
+      order.tax_included ? `${name || "Tax"}, included in the prices` : name || "Tax",
+      tax,
+    ]),
   ];
   const rows = amounts
     .filter(([label, amount]) => label === "Items" || !/^[0.]+$/.test(amount))

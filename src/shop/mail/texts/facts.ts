@@ -51,7 +51,7 @@ export const tokenOrder: MailOrder = {
   items_total: "0",
   discount_total: "0",
   shipping_total: "0",
-  tax_total: "0",
+  taxes: [],
   tax_included: false,
   total: "{total}",
   instructions: "Bank account of the shop",

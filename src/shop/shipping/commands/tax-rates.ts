@@ -1,15 +1,18 @@
 /** Writes tax rates. Each change is announced: processes keep what a place makes of an order until then. */
 import { z } from "zod";
 import { countries } from "#contract/countries.ts";
-import { notFound } from "#contract/errors.ts";
+import { badInput, notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
+import { standardTaxClass, untaxedClass } from "#contract/tax-classes.ts";
 import { inBatches } from "#db/batches.ts";
 import { runCommand } from "../../command.ts";
 import type { ShopContext } from "../../context.ts";
 import { newId } from "../../ids.ts";
 import { changesOf, optionalText, text } from "../../input.ts";
+import { requireTaxClass } from "../../taxes/classes.ts";
 
 const fields = {
+  tax_class: text(80),
   country: z.enum(
     countries.map(({ code }) => code),
     "must be a country code such as DE",
@@ -21,16 +24,29 @@ const fields = {
   /** Percent in hundredths: 1900 is 19 %. */
   hundredths: z.number().int().min(0).max(10_000),
 };
-const newRates = z.array(z.strictObject({ ...fields, state: fields.state.default("") })).max(10_000);
+const newRates = z
+  .array(
+    z.strictObject({
+      ...fields,
+      tax_class: fields.tax_class.default(standardTaxClass),
+      state: fields.state.default(""),
+    }),
+  )
+  .max(10_000);
 const rateChanges = changesOf(fields);
 
 /**
  * @returns the ids of the rates, in the same order.
- * @throws {ShopError} 400 naming the field and the rule; one rate at most for each country and state.
+ * @throws {ShopError} 400 naming the field and the rule; one rate at most for each class, country and state.
  */
 export async function createTaxRates(context: ShopContext, given: z.input<typeof newRates>): Promise<string[]> {
   const rows = parseInput(newRates, given).map((rate) => ({ mall_id: context.mall.id, id: newId(), ...rate }));
-  return runCommand(context, "content", async ({ db }) => {
+  return runCommand(context, "content", async (inside) => {
+    const { db } = inside;
+    for (const key of new Set(rows.map(({ tax_class }) => tax_class))) {
+      if (key === untaxedClass) throw badInput("tax_class: tax-free products have no rate");
+      await requireTaxClass(inside, key);
+    }
     await inBatches(rows, (some) => db.insertInto("tax_rate").values(some).execute());
     return rows.map(({ id }) => id);
   });

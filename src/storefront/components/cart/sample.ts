@@ -88,6 +88,7 @@ export const samplePreview: Preview = {
   shipping_total: "6.00",
   tax_total: "0.00",
   tax_name: "",
+  taxes: [],
   tax_included: false,
   vat_asked: false,
   vat_problem: "",

@@ -118,13 +118,15 @@ function Totals({ order, values }: Pick<Props, "order" | "values">) {
           label={withDetail(values.shipping_text, order.shipping_name)}
           text={isZero(order.shipping_total) ? values.free_shipping_text : money(order.shipping_total)}
         />
-        {!isZero(order.tax_total) && !order.tax_included && (
-          <Row label={values.tax_text} text={money(order.tax_total)} />
-        )}
+        {!order.tax_included &&
+          order.taxes.map(({ name, tax }) => (
+            <Row key={name} label={withDetail(values.tax_text, name)} text={money(tax)} />
+          ))}
         <Row label={values.total_text} text={money(order.total)} className={styles.total} />
-        {!isZero(order.tax_total) && order.tax_included && (
-          <Row label={values.included_tax_text} text={money(order.tax_total)} />
-        )}
+        {order.tax_included &&
+          order.taxes.map(({ name, tax }) => (
+            <Row key={name} label={withDetail(values.included_tax_text, name)} text={money(tax)} />
+          ))}
         {!isZero(order.refunded_total) && <Row label={values.refunded_total_text} text={money(order.refunded_total)} />}
       </dl>
     </Panel>

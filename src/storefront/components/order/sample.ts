@@ -73,6 +73,7 @@ const order: OrderDetail = {
   discount_total: "0.00",
   shipping_total: "7.00",
   tax_total: "0.00",
+  taxes: [],
   tax_included: false,
   paid_total: "127.00",
   refunded_total: "0.00",

@@ -18,7 +18,7 @@ interface Props {
 
 /** Lines and totals of the order, all computed by the server. */
 export function OrderSummary({ preview, busy, values, children }: Props) {
-  const { items_total, discount_total, shipping_total, tax_total, total } = preview;
+  const { items_total, discount_total, shipping_total, taxes, total } = preview;
   return (
     <>
       <h2 className={styles.title}>{values.summary_text}</h2>
@@ -67,22 +67,24 @@ export function OrderSummary({ preview, busy, values, children }: Props) {
         >
           {Number(shipping_total) === 0 ? values.free_text : <Money amount={shipping_total} />}
         </Total>
-        {Number(tax_total) > 0 && !preview.tax_included && (
-          <Total label={preview.tax_name || values.tax_total_text}>
-            <Money amount={tax_total} />
-          </Total>
-        )}
+        {!preview.tax_included &&
+          taxes.map(({ name, tax }) => (
+            <Total key={name} label={name || values.tax_total_text}>
+              <Money amount={tax} />
+            </Total>
+          ))}
         <div className={`${styles.sum} ${styles.total}`}>
           <dt>{values.total_text}</dt>
           <dd>
             <Money amount={total} />
           </dd>
         </div>
-        {Number(tax_total) > 0 && preview.tax_included && (
-          <Total label={fill(values.included_tax_text, { tax: preview.tax_name || values.tax_total_text })}>
-            <Money amount={tax_total} />
-          </Total>
-        )}
+        {preview.tax_included &&
+          taxes.map(({ name, tax }) => (
+            <Total key={name} label={fill(values.included_tax_text, { tax: name || values.tax_total_text })}>
+              <Money amount={tax} />
+            </Total>
+          ))}
       </dl>
       {preview.reverse_charge && <p className={styles.variant}>{values.reverse_charge_text}</p>}
     </>

@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { Button, IconButton } from "#ui/controls/Button.tsx";
+import { useCan } from "../api/start.ts";
+import { HistoryLink } from "../changes/HistoryLink.tsx";
+import { Card } from "../shell/Card.tsx";
+import { ClassDialog } from "./ClassDialog.tsx";
+import styles from "./Taxes.module.css";
+import { deleteClass, type TaxClass, taxesQuery } from "./taxes-query.ts";
+
+const about: Readonly<Record<string, string>> = {
+  standard: "What products have unless you choose another class",
+  reduced: "For goods with a lower rate, such as books or food",
+  zero: "No tax on these products, wherever they are shipped",
+};
+
+type Open = "new" | TaxClass;
+
+/** Classes of products with rates of their own. A failure to load is shown by the rates. */
+export function ClassesCard() {
+  const mayWrite = useCan()("settings:write");
+  const { data } = useQuery(taxesQuery);
+  const [open, setOpen] = useState<Open>();
+  if (!data) return null;
+  return (
+    <Card
+      title="Tax classes"
+      description="Each product has one. Where a class has no rate, its products have the standard one."
+      flush
+      actions={
+        <>
+          <HistoryLink types={["tax_class"]} size="small" />
+          {mayWrite && (
+            <Button size="small" icon={<Plus size={15} aria-hidden />} onClick={() => setOpen("new")}>
+              Add class
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ul className={styles.classes}>
+        {data.classes.map((one) => (
+          <li key={one.key} className={styles.taxClass}>
+            <div className={styles.about}>
+              <span className={styles.className}>{one.name}</span>
+              <span className={styles.detail}>
+                {about[one.key] ?? (one.is_used ? "" : "No product has it yet: choose it on a product's page")}
+              </span>
+            </div>
+            {one.is_used && (
+              <Link
+                className={styles.link}
+                to={`/products?${new URLSearchParams({ f: `tax_class.any.${encodeURIComponent(one.key)}` })}`}
+                aria-label={`Products of the class ${one.name}`}
+              >
+                Products
+              </Link>
+            )}
+            {mayWrite && one.is_own && (
+              <>
+                <IconButton
+                  label={`Rename ${one.name}`}
+                  size="small"
+                  icon={<Pencil size={14} aria-hidden />}
+                  onClick={() => setOpen(one)}
+                />
+                <IconButton
+                  label={`Delete ${one.name}`}
+                  size="small"
+                  icon={<Trash2 size={14} aria-hidden />}
+                  onClick={() => void deleteClass(one)}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open && <ClassDialog {...(open !== "new" && { taxClass: open })} onClose={() => setOpen(undefined)} />}
+    </Card>
+  );
+}
