@@ -10,6 +10,7 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { hydrationOf } from "#modules/manifest.ts";
+import { MarkCardContext } from "#modules/shared/KeptCard.tsx";
 import { firstViewSource, viewSource } from "#modules/views.ts";
 import { apiContext, originContext } from "./api/context.ts";
 import { PartMarksContext } from "./decoration/KeptPart.tsx";
@@ -19,7 +20,8 @@ import { configOf } from "./decoration/shop-source.ts";
 import { pageFonts } from "./document/fonts.ts";
 import { headTags } from "./document/head-tags.ts";
 import { documentHtml, earlyHints, filesOf, type PageFiles } from "./document/html.ts";
-import { joinParts, marksOf, partsOf } from "./document/kept-parts.ts";
+import { PageCards } from "./document/kept-cards.ts";
+import { joinParts, marksOf, partsOf, tag } from "./document/kept-parts.ts";
 import type { FirstCode } from "./document/state.ts";
 import { type DataText, dataText, hashOf, stateText } from "./document/state-text.ts";
 import { loadErrorPage } from "./layouts/PageError.tsx";
@@ -92,13 +94,17 @@ function renderPage({ assets, nonce, origin, url, context, handle, data, text }:
   const parts = partsOf(root);
   // Links below an alias prefix have it, so that parts differ with it.
   const marks = basenameOf(url.pathname) === "" ? marksOf(parts) : null;
+  const cards = new PageCards(tag, config);
   const body = joinParts(
     renderToString(
       <PartMarksContext value={marks}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <MarkCardContext value={marks && cards.mark}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </MarkCardContext>
       </PartMarksContext>,
     ),
     parts,
+    cards,
   );
   const head = failed ? notFoundHead : (handle?.head({ data, root, url, origin, config }) ?? notFoundHead);
   const fonts = pageFonts(config, [...root.config, ...modules]);

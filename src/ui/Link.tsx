@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef } from "react";
+import { type ComponentPropsWithoutRef, createContext, useContext } from "react";
 import { useHref } from "react-router";
 import { isExternalLink, isInAppPath, isSafeLink } from "#decoration/links.ts";
 
@@ -8,10 +8,27 @@ export interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | 
 }
 
 /**
+ * What stands before the paths of links: "" in the shop, "/admin_7" below the editor. Null: the router is asked for each link,
+ * which takes ten times as long as the rest of it.
+ */
+export const LinkBaseContext = createContext<string | null>(null);
+
+/** Paths that the router would leave as they are: no segment that begins with a dot, nothing to escape. */
+const asItIs = /^\/(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*\/?)?(?:[?#][!"$-[\]-~]+)?$/;
+
+/**
  * A link. In-app paths navigate with the router: `runtime/links.ts` handles clicks on the document, also in HTML that is not
  * hydrated. Other hosts open in a new tab without `opener`. An empty or unsafe address renders the children as text.
  */
 export function Link({ to, children, ...rest }: LinkProps) {
+  const base = useContext(LinkBaseContext);
+  if (base !== null && asItIs.test(to)) {
+    return (
+      <a {...rest} href={hrefIn(base, to)}>
+        {children}
+      </a>
+    );
+  }
   if (to === "" || !isSafeLink(to)) {
     const { onClick: _, ...plain } = rest;
     return <span {...plain}>{children}</span>;
@@ -37,4 +54,10 @@ function InAppLink({ to, children, ...rest }: LinkProps) {
       {children}
     </a>
   );
+}
+
+/** The home page of a base has no slash at its end: "/admin_7?a=1". */
+function hrefIn(base: string, to: string): string {
+  if (base === "") return to;
+  return base + (/^\/(?:[?#]|$)/.test(to) ? to.slice(1) : to);
 }

@@ -46,7 +46,7 @@ export function cardStyle(values: ProductCardValues): CSSProperties {
   });
 }
 
-interface Props {
+export interface ProductCardProps {
   readonly product: ProductRow;
   readonly values: ProductCardValues;
   /** Heading level of the product's name: 2 if no heading is above it. */
@@ -57,7 +57,7 @@ interface Props {
 }
 
 /** A product in a list: the card links to the product, the bag icon adds it to the cart. */
-export function ProductCard({ product, values, level = 3, sizes, eager }: Props) {
+export function ProductCard({ product, values, level = 3, sizes, eager }: ProductCardProps) {
   const { config } = useShop();
   const Name = level === 2 ? "h2" : "h3";
   const soldOut = product.stock <= 0;

@@ -1,5 +1,6 @@
 import type { ProductRow } from "#contract/rows.ts";
 import type { Responsive } from "#decoration/field.ts";
+import { KeptCard } from "./KeptCard.tsx";
 import { cardStyle, ProductCard, type ProductCardValues } from "./ProductCard.tsx";
 import styles from "./ProductGrid.module.css";
 import { perDevice, px, vars } from "./style.ts";
@@ -16,6 +17,8 @@ interface Props {
   readonly eager?: number;
 }
 
+const Card = import.meta.env.SSR ? KeptCard : ProductCard;
+
 /** Products in columns; used by product modules and product pages. */
 export function ProductGrid({ products, values, level, eager = 0 }: Props) {
   const { column_num, gap } = values;
@@ -27,7 +30,7 @@ export function ProductGrid({ products, values, level, eager = 0 }: Props) {
     >
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} values={values} level={level} sizes={sizes} eager={index < eager} />
+          <Card product={product} values={values} level={level} sizes={sizes} eager={index < eager} />
         </li>
       ))}
     </ul>

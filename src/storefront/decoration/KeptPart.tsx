@@ -1,4 +1,5 @@
 import { createContext, createElement, type ReactNode, useContext } from "react";
+import { MarkCardContext } from "#modules/shared/KeptCard.tsx";
 
 /** How the server marks parts of a page, and which of them it has the HTML of. */
 export interface PartMarks {
@@ -21,5 +22,8 @@ interface Props {
  */
 export function KeptPart({ name, children }: Props) {
   const marks = useContext(PartMarksContext);
-  return marks ? createElement(marks.tag, { id: name }, marks.has(name) ? null : children) : children;
+  if (!marks) return children;
+  // A part has no other parts in it.
+  const whole = <MarkCardContext value={null}>{children}</MarkCardContext>;
+  return createElement(marks.tag, { id: name }, marks.has(name) ? null : whole);
 }

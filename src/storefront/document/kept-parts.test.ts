@@ -63,3 +63,21 @@ test("other root data has another header", async () => {
   expect(after).not.toBe(before);
   expect(await page("/news", first)).toBe(before);
 });
+
+test("a card kept for another page has today's product and the words of its own shop", async () => {
+  const list = async (rows: typeof products, shop: Fixture["modules"] = modules) => {
+    const { api } = fixtureApi({ products: rows, modules: shop });
+    return (await renderText({ url: new URL("/product/list?sort=newest", "http://internal:1"), api })).html;
+  };
+  const many = [1, 2, 3, 4, 5, 6].map((number) => productRow(number));
+  const before = await list(many);
+  expect(await list(many)).toBe(before);
+  const shown = (html: string, text: string) => html.split(`>${text}</span>`).length - 1;
+  const soldOut = many.map((row) => ({ ...row, stock: 0 }));
+  expect(shown(await list(soldOut), "Sold out")).toBe(6);
+  const own = [-11, -12, -13, -14, -16, -18].map((type) => wire(type, type === -18 ? { soldOutText: "All gone" } : {}));
+  expect(shown(await list(soldOut, { config_modules: own }), "All gone")).toBe(6);
+  // Pages with and without pictures that load first, which are never kept.
+  expect(await list(many.toReversed())).not.toBe(before);
+  expect(await list(many)).toBe(before);
+});

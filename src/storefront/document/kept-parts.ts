@@ -5,6 +5,7 @@
 import { randomBytes } from "node:crypto";
 import type { PartMarks } from "../decoration/KeptPart.tsx";
 import type { RootData } from "../layouts/root-data.ts";
+import type { PageCards } from "./kept-cards.ts";
 import { memo } from "./memo.ts";
 
 interface Part {
@@ -15,8 +16,8 @@ interface Part {
 
 export type Parts = Map<string, Part>;
 
-/** Random: no content can name it. */
-const tag = `x-${randomBytes(8).toString("hex")}`;
+/** Of the elements around kept parts. Random: no content can name it. */
+export const tag = `x-${randomBytes(8).toString("hex")}`;
 const begin = `<${tag} id="`;
 const end = `</${tag}>`;
 
@@ -30,8 +31,8 @@ export interface Body {
   readonly pieces: readonly (string | Uint8Array)[];
 }
 
-/** Puts the kept parts in their places, and keeps those that were rendered this time. */
-export function joinParts(rendered: string, parts: Parts): Body {
+/** Puts the kept parts and cards in their places, and keeps those that were rendered this time. */
+export function joinParts(rendered: string, parts: Parts, cards: PageCards): Body {
   const preloads = /^(?:<link rel="preload"[^>]*>)+/.exec(rendered)?.[0] ?? "";
   const own = preloads.match(/<link[^>]*>/g) ?? [];
   const asked: string[] = [];
@@ -41,14 +42,19 @@ export function joinParts(rendered: string, parts: Parts): Body {
     const inside = rendered.indexOf(">", from) + 1;
     const to = rendered.indexOf(end, inside);
     const name = rendered.slice(from + begin.length, inside - 2);
-    const part = parts.get(name) ?? partOf(rendered.slice(inside, to), own);
-    parts.set(name, part);
-    asked.push(...part.preloads);
-    pieces.push(rendered.slice(at, from), part.bytes);
+    const html = rendered.slice(inside, to);
+    pieces.push(rendered.slice(at, from), cards.take(name, html) ?? partNamed(name, html).bytes);
     at = to + end.length;
   }
   pieces.push(rendered.slice(at));
   return { preloads: [...new Set([...asked, ...own])].join(""), pieces };
+
+  function partNamed(name: string, html: string): Part {
+    const part = parts.get(name) ?? partOf(html, own);
+    parts.set(name, part);
+    asked.push(...part.preloads);
+    return part;
+  }
 }
 
 function partOf(html: string, preloads: readonly string[]): Part {

@@ -1,6 +1,7 @@
 import { type CSSProperties, useContext, useMemo } from "react";
-import { Outlet, useRouteLoaderData } from "react-router";
+import { Outlet, useHref, useRouteLoaderData } from "react-router";
 import { ShopContext } from "#modules/shop-context.ts";
+import { LinkBaseContext } from "#ui/Link.tsx";
 import { useHydrationEnd } from "../decoration/hydration.ts";
 import { usePageSource } from "../decoration/shop-source.ts";
 import { DecorationContext } from "../decoration/source.ts";
@@ -35,6 +36,7 @@ function Frame() {
   const config = source?.useConfig();
   const root = useRouteLoaderData<RootData>("root");
   const visitor = useVisitor();
+  const home = useHref("/");
   const shop = useMemo(() => config && shopFor(config, root, visitor), [config, root, visitor]);
   const style = useMemo(
     () => (source?.rootStyle && config ? source.rootStyle(config) : root?.style) as CSSProperties,
@@ -43,12 +45,14 @@ function Frame() {
   if (!shop) return null;
   return (
     <ShopContext value={shop}>
-      <div className="page-root" style={style}>
-        <Outlet />
-        <Service config={shop.config} />
-        {!source?.editing && <TemporaryDomain config={shop.config} />}
-        {!source?.editing && <Overlay />}
-      </div>
+      <LinkBaseContext value={home === "/" ? "" : home}>
+        <div className="page-root" style={style}>
+          <Outlet />
+          <Service config={shop.config} />
+          {!source?.editing && <TemporaryDomain config={shop.config} />}
+          {!source?.editing && <Overlay />}
+        </div>
+      </LinkBaseContext>
     </ShopContext>
   );
 }

@@ -20,8 +20,6 @@ export async function rootLoader({ context, url }: LoaderFunctionArgs): Promise<
     api.call("/api/v1/shop/rules", {}).catch(() => none),
   ]);
   const { common_modules: common = [], config_modules: config = [], css, js } = answer;
-  // Lazy: the browser gets the result with its first page and does not need the code that computes colours.
-  const { rootStyle } = await import("#modules/config/values.ts");
   await prepare([...common, ...config]);
   const { categories = [] } = categoryAnswer.data ?? {};
   const { marks: payments = [] } = paymentAnswer.data ?? {};
@@ -29,6 +27,8 @@ export async function rootLoader({ context, url }: LoaderFunctionArgs): Promise<
   const root = { common, config, css, js, links: links.data ?? [], categories, payments, ...(rules && { rules }) };
   const last = lastOf.get(answer);
   if (last && isSame(root, last)) return last;
+  // Lazy: the browser gets the result with its first page and does not need the code that computes colours.
+  const { rootStyle } = await import("#modules/config/values.ts");
   const made = { ...root, style: rootStyle(configOf(config)) };
   lastOf.set(answer, made);
   return made;
