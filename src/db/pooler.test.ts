@@ -1,10 +1,4 @@
 /** Nothing on pooled connections relies on a session; with a real PgBouncer where one is installed. */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { chmod, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
-import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { setPrices } from "#shop/catalog/commands/index.ts";
@@ -18,6 +12,7 @@ import { openDatabase } from "./open.ts";
 import { canPrepare, limitRole } from "./pooler.ts";
 import { refreshStatistics } from "./refresh-statistics.ts";
 import { removeFolder, temporaryFolder } from "./temporary-folder.ts";
+import { hasBouncer, startBouncer, type TestBouncer } from "./testing/bouncer.ts";
 
 const shop = await createTestShop();
 await offerShipping(shop);
@@ -74,51 +69,21 @@ test("a connection that keeps our names is told from a pooler that gives them na
   expect(await canPrepare(shop.url)).toBe(false);
 });
 
-const isInstalled = spawnSync("pgbouncer", ["--version"]).status === 0;
-
-describe.skipIf(!isInstalled)(
+describe.skipIf(!hasBouncer())(
   "PgBouncer in transaction mode (skipped where the program pgbouncer is not installed)",
   () => {
-    let bouncer: ChildProcess | undefined;
+    let bouncer: TestBouncer | undefined;
     let folder: string | undefined;
     afterAll(async () => {
-      if (bouncer?.exitCode === null) {
-        bouncer.kill("SIGKILL");
-        await once(bouncer, "exit");
-      }
+      await bouncer?.stop();
       if (folder) await removeFolder(folder);
     });
 
     test("a shop sells through two connections that all share", async () => {
       folder = await temporaryFolder("bouncer-");
-      const port = await freePort();
-      const { host, port: target, user, password, database } = createClient(shop.url);
-      const users = join(folder, "users.txt");
-      await writeFile(users, `"${user}" "${String(password)}"\n`);
-      const config = join(folder, "pgbouncer.ini");
-      const lines = [
-        "[databases]",
-        // The embedded server's socket is for its own user.
-        `${database} = host=${host.startsWith("/") ? "127.0.0.1" : host} port=${target}`,
-        "[pgbouncer]",
-        "listen_addr = 127.0.0.1",
-        `listen_port = ${port}`,
-        "unix_socket_dir =",
-        "auth_type = scram-sha-256",
-        `auth_file = ${users}`,
-        "pool_mode = transaction",
-        "default_pool_size = 2",
-      ];
-      await writeFile(config, `${lines.join("\n")}\n`);
-      await chmod(folder, 0o755);
-      // PgBouncer does not run as root.
-      const identity = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
-      bouncer = spawn("pgbouncer", ["-q", config], { ...identity, stdio: "ignore" });
-      const pooled = `postgres://${user}:${encodeURIComponent(String(password))}@127.0.0.1:${port}/${database}`;
-      await reachable(port);
-
+      bouncer = await startBouncer(shop.url, folder, 2);
       const { db, stop } = await openDatabase({
-        DATABASE_URL: pooled,
+        DATABASE_URL: bouncer.url,
         DATABASE_DIRECT_URL: shop.url,
         DATA_DIR: folder,
       });
@@ -135,24 +100,3 @@ describe.skipIf(!isInstalled)(
     });
   },
 );
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
-}
-
-async function reachable(port: number): Promise<void> {
-  for (;;) {
-    const client = createClient(`postgres://nobody@127.0.0.1:${port}/none`);
-    const error = await client.connect().then(
-      () => undefined,
-      (cause: unknown) => String(cause),
-    );
-    await client.end().catch(() => {});
-    if (!error?.includes("ECONNREFUSED")) return;
-    await wait(50);
-  }
-}

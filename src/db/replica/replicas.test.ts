@@ -14,7 +14,9 @@ const folder = await temporaryFolder("replicas-");
 const { primary, replica, stop } = await startReplicated(folder);
 const db = createDb(primary.url);
 const lines: string[] = [];
-const times = { rest: 50, connect: 1_000, answer: 1_000 };
+const patience = { timeout: 20_000 };
+// So long that only the tests decide which of them passes.
+const times = { rest: 50, connect: 60_000, answer: 60_000 };
 const options = { primary: db, log: (line: string) => lines.push(line), times };
 const replicas = new Replicas([replica.url], options);
 afterAll(async () => {
@@ -49,7 +51,7 @@ async function write(n: number) {
 /** Waits until the replica has all and is asked. */
 async function untilReplica(): Promise<void> {
   const now = await currentPosition(db);
-  await expect.poll(async () => (await seen(replicas.reader(now)))?.from, { timeout: 20_000 }).toBe("replica");
+  await expect.poll(async () => (await seen(replicas.reader(now)))?.from, patience).toBe("replica");
 }
 
 test("positions are compared as the numbers that they are", () => {
@@ -130,12 +132,17 @@ test("killed in the middle of reads: each gets its answer from the primary, the 
 });
 
 test("a server that is silent is waited for only so long", async () => {
-  const { rows } = await sql<{ from: string }>`
-    select case when pg_is_in_recovery() then pg_sleep(60)::text else 'primary' end as "from"`.execute(
-    replicas.reader(0n),
-  );
-  expect(rows).toEqual([{ from: "primary" }]);
-  expect(lines[0]).toContain("Query read timeout");
+  const hasty = new Replicas([replica.url], { ...options, times: { ...times, answer: 1_000 } });
+  try {
+    const { rows } = await sql<{ from: string }>`
+      select case when pg_is_in_recovery() then pg_sleep(120)::text else 'primary' end as "from"`.execute(
+      hasty.reader(0n),
+    );
+    expect(rows).toEqual([{ from: "primary" }]);
+    expect(lines[0]).toContain("Query read timeout");
+  } finally {
+    await hasty.stop();
+  }
 });
 
 test("a read that is in the way of the primary's changes is answered by the primary", async () => {
@@ -145,12 +152,20 @@ test("a read that is in the way of the primary's changes is answered by the prim
   );
   const other = createClient(replica.url);
   await other.connect();
+  // Otherwise the replica waits for such a read for 30 s.
+  await other.query("alter system set max_standby_streaming_delay = 0");
+  await other.query("select pg_reload_conf()");
   await expect
-    .poll(async () => (await other.query("select 1 from pg_locks where relation = 'changing'::regclass")).rowCount)
+    .poll(
+      async () => (await other.query("select 1 from pg_locks where relation = 'changing'::regclass")).rowCount,
+      patience,
+    )
     .toBe(1);
-  await other.end();
   await sql`alter table changing alter n type bigint`.execute(db);
   expect((await reading).rows).toEqual([{ from: "primary" }]);
+  await other.query("alter system reset max_standby_streaming_delay");
+  await other.query("select pg_reload_conf()");
+  await other.end();
   expect(lines[0]).toContain("conflict with recovery");
 });
 

@@ -47,7 +47,7 @@ export async function startReplicated(folder: string): Promise<Replicated> {
     `alter role ${NAME} superuser replication\n`,
   );
   await appendFile(join(cluster.data, "pg_hba.conf"), `host replication ${NAME} 127.0.0.1/32 scram-sha-256\n`);
-  await appendFile(join(cluster.data, "postgresql.conf"), "wal_keep_size = 512MB\nmax_standby_streaming_delay = 0\n");
+  await appendFile(join(cluster.data, "postgresql.conf"), "wal_keep_size = 512MB\n");
   const port = await freePort();
   const copied: Cluster = { ...cluster, root: (await prepareFolder(join(folder, "replica"))).root, data: "" };
   const copy: Cluster = { ...copied, data: join(copied.root, "data") };
