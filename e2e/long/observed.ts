@@ -46,7 +46,7 @@ const shortOf = (request: { method(): string; url(): string }) =>
 /** What a page says went wrong, as its reader sees it. */
 export async function complaintsOf(page: Page): Promise<string> {
   const alerts = await page
-    .locator("[role=alert], [role=alertdialog], h1")
+    .locator("[role=alert], [role=alertdialog], [role=status], h1")
     .filter({ visible: true })
     .allInnerTexts()
     .catch(() => []);
