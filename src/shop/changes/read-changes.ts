@@ -25,19 +25,22 @@ export async function changesOf(
         readonly record?: { readonly type: string; readonly id: string } | undefined;
       },
 ): Promise<ChangeRow[]> {
+  const below = "below" in which && which.below !== undefined ? sql`and c.id < ${which.below}::bigint` : sql``;
   const condition =
-    "ids" in which
-      ? sql`c.id = any(${which.ids}::bigint[])`
-      : sql`c.batch_id = ${which.batch}::uuid and (${which.below ?? null}::bigint is null or c.id < ${which.below ?? null}::bigint)`;
+    "ids" in which ? sql`c.id = any(${which.ids}::bigint[])` : sql`c.batch_id = ${which.batch}::uuid ${below}`;
   const ofRecord =
     "record" in which && which.record
       ? sql`and c.record_type = ${which.record.type} and c.record_id = ${which.record.id}`
       : sql``;
-  // What one transaction wrote is set back together: a deleted product comes before its variants.
+  // What one transaction wrote is set back together: a deleted product comes before its variants. The last change of the
+  // transaction before is the end: without an id as a bound PostgreSQL would read all that is left of a large batch each time.
   const whole =
     "limit" in which
-      ? sql`and c.created_at >= (select min(p.created_at) from (
-          select c.created_at from change c where c.mall_id = ${mall.id} and ${condition} order by c.id desc limit ${which.limit}) p)`
+      ? sql`and c.id > coalesce((
+          select c.id from change c where c.mall_id = ${mall.id} and ${condition} and c.created_at < (
+            select min(p.created_at) from (
+              select c.created_at from change c where c.mall_id = ${mall.id} and ${condition} order by c.id desc limit ${which.limit}) p)
+          order by c.id desc limit 1), 0)`
       : sql``;
   const { rows } = await sql`
     select c.id::text, c.table_name, c.record_type, c.record_id, c.action,
