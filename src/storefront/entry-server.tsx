@@ -10,7 +10,7 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { hydrationOf } from "#modules/manifest.ts";
-import { MarkCardContext } from "#modules/shared/KeptCard.tsx";
+import { MarkCardContext } from "#modules/shared/mark-card.ts";
 import { firstViewSource, viewSource } from "#modules/views.ts";
 import { apiContext, originContext } from "./api/context.ts";
 import { PartMarksContext } from "./decoration/KeptPart.tsx";

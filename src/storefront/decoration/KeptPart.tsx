@@ -1,5 +1,5 @@
 import { createContext, createElement, type ReactNode, useContext } from "react";
-import { MarkCardContext } from "#modules/shared/KeptCard.tsx";
+import { MarkCardContext } from "#modules/shared/mark-card.ts";
 
 /** How the server marks parts of a page, and which of them it has the HTML of. */
 export interface PartMarks {

@@ -5,7 +5,7 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { ConfigValues } from "#modules/config/values.ts";
-import type { CardMark } from "#modules/shared/KeptCard.tsx";
+import type { CardMark } from "#modules/shared/mark-card.ts";
 import type { ProductCardProps } from "#modules/shared/ProductCard.tsx";
 import { memo } from "./memo.ts";
 
