@@ -263,6 +263,11 @@ test("orders, from cancelling to the review", async ({ page, staff }) => {
   await dialog.getByLabel(mark("refund_amount_text")).fill("100000");
   await marked(page, "refund_send_text").click();
   await words.see("refund_reason_error_text", "refund_amount_error_text");
+  await words.see("refund_items_text", "refund_items_hint_text", "refund_qty_text", "refund_qty_of_text");
+  await dialog.getByRole("combobox").selectOption("0");
+  await marked(page, "refund_send_text").click();
+  await words.see("refund_items_error_text");
+  await dialog.getByRole("combobox").selectOption("1");
   await tryPictures(page, words, dialog.locator("input[type=file]"));
   await dialog.getByLabel(mark("refund_amount_text")).fill("1.00");
   await dialog.getByLabel(mark("refund_reason_text")).fill("A crack");

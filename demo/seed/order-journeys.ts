@@ -61,7 +61,7 @@ const reasonOf = ({ random }: MadeOrder) => reasons[Math.floor(random() * reason
 const ask = (part: number) => (order: MadeOrder) => {
   const { shop, buyer, order_no, total } = order;
   const amount = part === 1 ? {} : { amount: (Number(total) * part).toFixed(2) };
-  return requestRefund(shop, buyer, { order_no, ...amount, reason: reasonOf(order), pictures: [] });
+  return requestRefund(shop, buyer, { order_no, ...amount, lines: [], reason: reasonOf(order), pictures: [] });
 };
 const approve = ({ shop, staffId, order_no }: MadeOrder) => approveRefund(shop, settings, staffId, order_no);
 

@@ -1,7 +1,7 @@
 /** Refunds: requested by buyers, one at a time, and decided by staff. */
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { orderNo, pictures, words } from "../fields.ts";
+import { orderNo, pictures, qty, words } from "../fields.ts";
 import { price } from "../rows.ts";
 import { orderAnswer, refundPart, staffOrderAnswer } from "../shapes/order.ts";
 
@@ -10,12 +10,17 @@ const units = z.number().int("must be a whole number").min(0, "must be at least 
 export const requestRefund = defineCall({
   path: "/api/v1/order/requestRefund",
   audience: "shopper",
-  summary: "Requests a refund of what is not refunded yet, or of part of it; one open request at a time",
+  summary: "Requests a refund of items, of an amount, or of all that is not refunded yet; one open request at a time",
   success: "We've received your refund request and will review it soon.",
   input: z.object({
     order_no: orderNo,
-    /** Absent: all that was paid and is not refunded yet. */
+    /** Absent: what the lines come to; without lines all that was paid and is not refunded yet. */
     amount: z.optional(price),
+    /** Units that the buyer wants to give back or does not want any more; absent: an amount of the whole order. */
+    lines: z
+      .array(z.object({ line_id: z.uuid("must be an id of a line"), qty }))
+      .max(100, "at most 100 lines")
+      .default([]),
     reason: z.string().trim().min(1, "please tell us why").max(1000, "at most 1,000 characters"),
     pictures,
   }),

@@ -79,6 +79,8 @@ const refundRequest = z.object({
   /** Answer of the staff; "" without any. */
   answer: z.string(),
   created_at: time,
+  /** The units that the buyer asks for; empty for an amount of the whole order. */
+  lines: z.array(z.object({ line_id: z.string(), qty: z.number().int() })),
   /** Empty before it is approved. */
   parts: z.array(refundPart),
 });

@@ -14,24 +14,40 @@ import { LineUnits } from "./LineUnits.tsx";
 import { showOrder } from "./order-query.ts";
 import { RefundSummary } from "./RefundSummary.tsx";
 import { openUnits, sentUnits } from "./units.ts";
-import { emptyDraft, previewQuery, type RefundDraft, refundInput, useRefundPreview } from "./use-refund.ts";
+import { askedDraft, emptyDraft, previewQuery, type RefundDraft, refundInput, useRefundPreview } from "./use-refund.ts";
 
 interface Props {
   readonly order: StaffOrder;
-  /** The open request of the customer that the refund answers. */
-  readonly requestId?: string | undefined;
+  /** The open request of the customer that the refund answers: its items are filled in. */
+  readonly request?: StaffOrder["refunds"][number] | undefined;
   readonly onClose: () => void;
 }
 
 const isZero = (amount: string) => Number(amount) === 0;
 
+/** Whether a refund has fewer units than a customer asks for, or less money. */
+function isLess(
+  { lines, amount: asked }: StaffOrder["refunds"][number],
+  { lines: given }: ReturnType<typeof refundInput>,
+  amount: string,
+): boolean {
+  const unitsOf = (id: string) => given.find(({ line_id }) => line_id === id);
+  return (
+    Number(amount) < Number(asked) ||
+    lines.some(({ line_id, qty }) => {
+      const line = unitsOf(line_id);
+      return (line?.shipped ?? 0) + (line?.unshipped ?? 0) < qty;
+    })
+  );
+}
+
 /** Refunds items, shipping or an amount, and puts items that came back on hand again. */
-export function RefundDialog({ order, requestId, onClose }: Props) {
+export function RefundDialog({ order, request, onClose }: Props) {
   const money = useMoney();
   const { currency } = useStart().mall;
   // Sent twice, the refund is made once.
   const [ownId] = useState(() => crypto.randomUUID());
-  const [draft, setDraft] = useState<RefundDraft>(emptyDraft);
+  const [draft, setDraft] = useState<RefundDraft>(() => (request ? askedDraft(order, request.lines) : emptyDraft));
   const [reason, setReason] = useState("");
   const [note, setNote] = useState("");
   const { preview, errorOf: previewError, failure: previewFailure } = useRefundPreview(order, draft);
@@ -49,12 +65,15 @@ export function RefundDialog({ order, requestId, onClose }: Props) {
 
   const submit = async () => {
     const input = refundInput(order, draft);
+    if (request && isLess(request, input, amount) && !reason.trim()) {
+      return show({ reason: "You refund less than the customer asked for: say why" });
+    }
     const answer = await send("refund", async () => {
       const now = await queryClient.fetchQuery({ ...previewQuery(input), staleTime: 0, retry: false });
       if (isZero(now.amount)) return null;
       const { order: changed } = await api.call("/admin_api/v1/orders/refund", {
         ...input,
-        refund_id: requestId ?? ownId,
+        refund_id: request?.id ?? ownId,
         amount: now.amount,
         reason,
         note,
@@ -164,8 +183,8 @@ export function RefundDialog({ order, requestId, onClose }: Props) {
         )}
       </Field>
       <Field
-        label={requestId ? "Answer to the customer" : "Reason"}
-        hint="optional"
+        label={request ? "Answer to the customer" : "Reason"}
+        hint={request ? "needed if you refund less" : "optional"}
         help="The customer sees it on the order's page."
         error={errorOf("reason")}
       >

@@ -22,6 +22,12 @@ export function RefundRequest({ order, mayDecide }: Props) {
   const request = order.refunds[0];
   if (!request) return null;
   const amount = money(request.amount);
+  const asked = request.lines.flatMap(({ line_id, qty }) => {
+    const line = order.lines.find(({ id }) => id === line_id);
+    if (!line) return [];
+    const name = [line.good_name, line.variant_label].filter(Boolean).join(", ");
+    return { id: line_id, text: `${qty} × ${name}` };
+  });
   const approve = async () => {
     setBusy(true);
     await approveRefund(order, amount);
@@ -30,6 +36,13 @@ export function RefundRequest({ order, mayDecide }: Props) {
   return (
     <Banner tone="warning" title={`The customer asks for a refund of ${amount}`}>
       <div className={styles.request}>
+        {asked.length > 0 && (
+          <ul>
+            {asked.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+        )}
         <p className={styles.words}>{request.reason}</p>
         {request.pictures.length > 0 && (
           <ul className={styles.pictures}>
@@ -44,15 +57,23 @@ export function RefundRequest({ order, mayDecide }: Props) {
         )}
         {mayDecide && (
           <div className={styles.buttons}>
-            <Button variant="primary" busy={busy} onClick={() => void approve()}>
-              Approve refund
-            </Button>
-            <Button onClick={() => setChoosing(true)}>Choose items</Button>
+            {asked.length > 0 ? (
+              <Button variant="primary" onClick={() => setChoosing(true)}>
+                Refund items
+              </Button>
+            ) : (
+              <>
+                <Button variant="primary" busy={busy} onClick={() => void approve()}>
+                  Approve refund
+                </Button>
+                <Button onClick={() => setChoosing(true)}>Choose items</Button>
+              </>
+            )}
             <Button onClick={() => setRejecting(true)}>Reject</Button>
           </div>
         )}
       </div>
-      {choosing && <RefundDialog order={order} requestId={request.id} onClose={() => setChoosing(false)} />}
+      {choosing && <RefundDialog order={order} request={request} onClose={() => setChoosing(false)} />}
       {rejecting && <RejectDialog order={order} onClose={() => setRejecting(false)} />}
     </Banner>
   );

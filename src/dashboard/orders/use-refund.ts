@@ -6,6 +6,7 @@ import { callQuery } from "../api/api.ts";
 import { CallError, messageOf } from "../api/errors.ts";
 import { readFieldError } from "../forms/field-errors.ts";
 import type { Units } from "./LineUnits.tsx";
+import { openUnits, sentUnits } from "./units.ts";
 
 export interface RefundDraft {
   /** Units not shipped yet, by line. */
@@ -21,6 +22,19 @@ export interface RefundDraft {
 }
 
 export const emptyDraft: RefundDraft = { unshipped: {}, shipped: {}, keptOut: {}, shipping: "", amount: null };
+
+/** A draft of the units that a customer asks for: first those that were shipped, for these are what comes back. */
+export function askedDraft({ lines }: StaffOrder, asked: StaffOrder["refunds"][number]["lines"]): RefundDraft {
+  const shipped: Record<string, number> = {};
+  const unshipped: Record<string, number> = {};
+  for (const { line_id, qty } of asked) {
+    const line = lines.find(({ id }) => id === line_id);
+    if (!line) continue;
+    shipped[line_id] = Math.min(qty, sentUnits(line));
+    unshipped[line_id] = Math.min(qty - shipped[line_id], openUnits(line));
+  }
+  return { ...emptyDraft, shipped, unshipped };
+}
 
 /** The draft as calls take it. */
 export function refundInput({ order_no, lines }: StaffOrder, draft: RefundDraft) {

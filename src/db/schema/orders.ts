@@ -132,6 +132,8 @@ export interface RefundRequestTable extends OfOrder {
   reason: string;
   /** `string[]` */
   pictures: Json;
+  /** What the buyer asks for: `[{line_id, qty}]`; empty for an amount of the whole order. */
+  lines: ColumnType<unknown, string | undefined, string>;
   answer: Defaulted<string>;
   /** For staff only. */
   note: Defaulted<string>;

@@ -48,6 +48,11 @@ export const ordersPage = definePage("account_orders_modules", "Orders", "packag
   ...labels({
     refund_form_title_text: ["Title", "Request a refund"],
     refund_form_lead_text: ["Introduction", "Tell us why you'd like a refund."],
+    refund_items_text: ["Items", "Which items?"],
+    refund_items_hint_text: ["Items: hint", "You get back what you paid for them."],
+    refund_items_error_text: ["Items: error", "Choose at least one item"],
+    refund_qty_text: ["Quantity of an item (screen readers)", "Quantity of {name}"],
+    refund_qty_of_text: ["Quantity that can be chosen", "of {count}"],
     refund_amount_text: ["Amount", "Amount"],
     refund_amount_hint_text: ["Amount: hint", "Up to {amount}"],
     refund_amount_error_text: ["Amount: error", "Enter an amount up to {amount}"],

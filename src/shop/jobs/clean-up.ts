@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/connect.ts";
+import { removeUnusedOptionSets } from "./option-sets.ts";
 
 /** Removes expired rows. Mails are kept as the shop's correspondence. */
 const rules = ({
@@ -68,4 +69,5 @@ export async function cleanUp(db: Db, options: CleanUpOptions): Promise<void> {
       if (numAffectedRows < BigInt(batch)) break;
     }
   }
+  await removeUnusedOptionSets(db);
 }

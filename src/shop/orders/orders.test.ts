@@ -87,7 +87,7 @@ test("an order of another buyer or mall is answered as if there were none", asyn
       orders.cancelOwnOrder(context, settings, buyer, order_no),
       fulfillment.confirmReceipt(context, buyer, order_no),
       orders.deleteOrder(context, buyer, order_no),
-      refunds.requestRefund(context, buyer, { order_no, reason: "x", pictures: [] }),
+      refunds.requestRefund(context, buyer, { order_no, lines: [], reason: "x", pictures: [] }),
       refunds.cancelRefund(context, buyer, order_no),
       reviews.reviewOrder(context, buyer, { order_no, reviews: [] }),
     ];

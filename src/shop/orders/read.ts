@@ -75,6 +75,7 @@ const storedRefunds = z.array(
     pictures: z.array(z.string()),
     answer: z.string(),
     created_at: time,
+    lines: z.array(z.object({ line_id: z.string(), qty: z.number() })),
     parts: z.array(
       z.object({
         kind: z.enum(["line", "shipping", "amount"]),
@@ -135,7 +136,8 @@ const detailColumns = sql`${rowColumns},
   ${list(sql`select s.id, s.carrier, s.tracking_no, s.tracking_url, s.created_at as shipped_at,
     ${list(parcelLines)} as lines, ${list(parcelEvents)} as events
     from shipment s where s.mall_id = o.mall_id and s.order_id = o.id order by s.id`)} as shipments,
-  ${list(sql`select r.id, r.state, r.amount::text, r.reason, r.pictures, r.answer, r.created_at, ${list(refundParts)} as parts
+  ${list(sql`select r.id, r.state, r.amount::text, r.reason, r.pictures, r.answer, r.created_at, r.lines,
+    ${list(refundParts)} as parts
     from refund_request r
     where r.mall_id = o.mall_id and r.order_id = o.id order by r.id desc`)} as refunds,
   ${list(sql`select d.id, d.kind, d.name, d.token, d.issued_at, d.total::text, d.currency from order_document d

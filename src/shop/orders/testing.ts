@@ -133,7 +133,7 @@ export function orderSteps(shop: ShopContext & { readonly staffId: string }) {
       shipOrder(shop, shop.staffId, { order_no, carrier: "Post", tracking_no: "X1", tracking_url: "", lines }),
     see: async ({ buyer, order_no }: TestOrder) => (await getOrder(shop, buyer, { order_no })).order,
     ask: ({ buyer, order_no }: TestOrder, amount?: string) =>
-      requestRefund(shop, buyer, { order_no, amount, reason: "Broken", pictures: [] }),
+      requestRefund(shop, buyer, { order_no, amount, lines: [], reason: "Broken", pictures: [] }),
     approve: ({ order_no }: TestOrder) => approveRefund(shop, settings, shop.staffId, order_no),
     counters: (variant: string) =>
       shop.db.selectFrom("variant").select(["on_hand", "reserved"]).where("id", "=", variant).executeTakeFirstOrThrow(),

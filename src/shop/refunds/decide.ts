@@ -7,6 +7,7 @@ import { changeOrder, type Order, recordEvent } from "../orders/change.ts";
 import { changeAny } from "../orders/change-any.ts";
 import type { PaymentSettings } from "../payments/index.ts";
 import { cleanText } from "../text.ts";
+import { askedLines } from "./asked.ts";
 import { addPaymentRefund } from "./payment-refund.ts";
 import { planRefund } from "./plan.ts";
 import { storeParts } from "./refund-lines.ts";
@@ -15,7 +16,8 @@ import { settleRefund } from "./settle.ts";
 /**
  * Approves the open request. The decision and a pending `payment_refund` are written together; then the provider is
  * called, and called again by a job until it has paid back.
- * @throws {ShopError} 404; 409 when no request is open, as for the second of two parallel decisions.
+ * @throws {ShopError} 404; 409 when no request is open, as for the second of two parallel decisions, and for a request of
+ * items: these are refunded as units (`refundOrder`), so that stock and parcels follow.
  */
 export async function approveRefund(
   context: ShopContext,
@@ -25,6 +27,9 @@ export async function approveRefund(
 ): Promise<void> {
   const refundId = await changeAny(context, orderNo, async (inside, order) => {
     const request = await decide(inside, order, staffId, { state: "approved" });
+    if (askedLines(request.lines).length > 0) {
+      throw conflict("This request is for items: refund them, or reject it");
+    }
     const { parts } = await planRefund(inside, order, {
       lines: [],
       amount: formatMoney(request.amount, order.currency),
@@ -68,7 +73,7 @@ async function decide(
     .where("mall_id", "=", mall.id)
     .where("order_id", "=", order.id)
     .where("state", "=", "open")
-    .returning(["id", "amount"])
+    .returning(["id", "amount", "lines"])
     .executeTakeFirst();
   if (!request) throw conflict("This order has no open refund request");
   return request;

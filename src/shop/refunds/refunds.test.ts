@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { newId } from "../ids.ts";
 import { formatMoney } from "../money/money.ts";
 import * as orders from "../orders/index.ts";
 import { addOrder, orderSteps, type TestOrder } from "../orders/testing.ts";
@@ -70,7 +71,7 @@ test.each(["USD", "JPY", "KWD"])(
       fc.asyncProperty(steps, async (wishes) => {
         const { order_no, buyer, id } = await addOrder(made);
         const request = (amount?: string) =>
-          refunds.requestRefund(made, buyer, { order_no, amount, reason: "Broken", pictures: [] });
+          refunds.requestRefund(made, buyer, { order_no, amount, lines: [], reason: "Broken", pictures: [] });
         const grantIt = () => refunds.approveRefund(made, settings, made.staffId, order_no);
         const books = async () => {
           const { order } = await orders.getOrder(made, buyer, { order_no });
@@ -111,3 +112,35 @@ test.each(["0", "-1", "19.91", "1e1", "1.999", "many"])("a refund of %s is refus
   await expect(ask(order, amount)).rejects.toMatchObject({ code: 400 });
   expect((await see(order)).status).toBe("waiting_shipment");
 });
+
+test("a refund of items: worth what was paid for them, answered by units, or with fewer of them", async () => {
+  const order = await addOrder(shop, { lines: [3, 1], shipping: 500n, tax: [300n, 0n] });
+  const [vase] = order.lines;
+  const line_id = vase?.id ?? "";
+  await ship(order.order_no, [{ line_id, qty: 2 }]);
+  const wish = (lines: { line_id: string; qty: number }[]) =>
+    refunds.requestRefund(shop, order.buyer, { order_no: order.order_no, lines, reason: "Chipped", pictures: [] });
+  await expect(wish([{ line_id: newId(), qty: 1 }])).rejects.toThrow("line_id must be a line of this order");
+  await expect(wish([{ line_id, qty: 4 }])).rejects.toThrow("qty: at most 3 of Vase can be refunded");
+  await wish([{ line_id, qty: 3 }]);
+  const [asked] = (await see(order)).refunds;
+  // Three at 19.90 with 3.00 of tax, without shipping.
+  expect(asked).toMatchObject({ state: "open", amount: "62.70", lines: [{ line_id, qty: 3 }], parts: [] });
+  await expect(refunds.approveRefund(shop, settings, shop.staffId, order.order_no)).rejects.toThrow("for items");
+  await refunds.refundOrder({ ...shop, actor: actor() }, settings, shop.staffId, {
+    order_no: order.order_no,
+    refund_id: asked?.id ?? "",
+    lines: [{ line_id, shipped: 1, unshipped: 1, restock: 1 }],
+    amount: "41.80",
+    reason: "One was not broken",
+    note: "",
+  });
+  const { refunds: after, lines } = await see(order);
+  expect(after).toMatchObject([
+    { state: "refunded", answer: "One was not broken", lines: [{ qty: 3 }], parts: [{ kind: "line", qty: 2 }] },
+  ]);
+  expect(lines[0]).toMatchObject({ refunded_qty: 2, removed_qty: 1, returned_qty: 1 });
+  await expect(wish([{ line_id, qty: 2 }])).rejects.toThrow("qty: at most 1 of Vase can be refunded");
+});
+
+const actor = () => ({ staffId: shop.staffId, name: "Ann", batchId: newId() });

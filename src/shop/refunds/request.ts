@@ -3,14 +3,16 @@ import type { z } from "zod";
 import type { requestRefund as requestRefundCall } from "#contract/calls/refunds.ts";
 import { badInput, conflict } from "#contract/errors.ts";
 import type { Buyer } from "../buyer.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext, TrxContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { queueMail } from "../mail/queue.ts";
 import { requireOwnPictures } from "../media/buyer-pictures.ts";
 import { formatMoney, parseMoney } from "../money/money.ts";
-import { changeOrder } from "../orders/change.ts";
+import { changeOrder, type Order } from "../orders/change.ts";
 import { actorOf, changeOwn } from "../orders/change-own.ts";
 import { cleanText } from "../text.ts";
+import { type AskedLine, unitsOf } from "./asked.ts";
+import { planRefund } from "./plan.ts";
 
 /**
  * @throws {ShopError} 404; 409 after the mall's `refund_days`, with a request open or everything refunded; 400 for an amount
@@ -23,7 +25,8 @@ export async function requestRefund(
 ): Promise<void> {
   await changeOwn(context, buyer, input.order_no, "request_refund", async (inside, order) => {
     const left = order.paid_total - order.refunded_total;
-    const amount = input.amount === undefined ? left : parseMoney(input.amount, order.currency);
+    const wanted = input.lines.length > 0 ? await worthOf(inside, order, input.lines) : left;
+    const amount = input.amount === undefined ? wanted : parseMoney(input.amount, order.currency);
     if (amount === undefined || amount <= 0n) throw badInput(`amount must be an amount of ${order.currency}`);
     if (amount > left) throw badInput(`amount: at most ${formatMoney(left, order.currency)}`);
     await requireOwnPictures(inside, buyer, input.pictures);
@@ -37,6 +40,7 @@ export async function requestRefund(
         state: "open",
         amount,
         reason,
+        lines: JSON.stringify(input.lines),
         pictures: JSON.stringify(input.pictures),
         staff_id: null,
       })
@@ -50,6 +54,13 @@ export async function requestRefund(
     });
     await queueMail(inside, { template: "shop_refund_requested", order_id: order.id, reason });
   });
+}
+
+/** What units come to, with their tax and their part of the discount; at most what is not refunded yet. */
+async function worthOf(context: TrxContext, order: Order, lines: readonly AskedLine[]): Promise<bigint> {
+  const { lines: stored } = await planRefund(context, order, { lines: [] });
+  const { amount } = await planRefund(context, order, { lines: unitsOf(stored, lines) });
+  return amount;
 }
 
 /** Withdraws the open request; the order's status is computed again. @throws {ShopError} 404; 409 once it is decided. */

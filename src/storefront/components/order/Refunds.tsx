@@ -25,12 +25,16 @@ export function Refunds({ refunds, lines, values }: Props) {
   return (
     <Panel title={values.refund_title_text}>
       <ul className={styles.refunds}>
-        {refunds.map(({ id, state, amount, reason, pictures, answer, created_at, parts }) => (
+        {refunds.map(({ id, state, amount, reason, pictures, answer, created_at, parts, lines: asked }) => (
           <li key={id}>
             <p>
               <strong>{fill(texts[state], { amount: money(amount) })}</strong>
             </p>
-            <RefundedParts parts={parts} lines={lines} shippingText={values.shipping_text} />
+            {parts.length > 0 ? (
+              <RefundedParts parts={parts} lines={lines} shippingText={values.shipping_text} />
+            ) : (
+              <AskedItems asked={asked} lines={lines} />
+            )}
             {answer && <p>{fill(values.refund_answer_text, { answer })}</p>}
             {reason && <blockquote className={styles.words}>{reason}</blockquote>}
             {pictures.length > 0 && (
@@ -57,6 +61,29 @@ export function Refunds({ refunds, lines, values }: Props) {
   );
 }
 
+interface AskedProps {
+  readonly asked: RefundRequest["lines"];
+  readonly lines: readonly OrderLine[];
+}
+
+const nameOf = ({ good_name, variant_label }: OrderLine) => [good_name, variant_label].filter(Boolean).join(", ");
+
+/** Items of a request that is not granted; nothing for an amount of the whole order. */
+function AskedItems({ asked, lines }: AskedProps) {
+  const rows = asked.flatMap(({ line_id, qty }) => {
+    const line = lines.find(({ id }) => id === line_id);
+    return line ? [{ key: line_id, text: `${qty} × ${nameOf(line)}` }] : [];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <ul className={styles.refundedParts}>
+      {rows.map(({ key, text }) => (
+        <li key={key}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
 interface PartsProps {
   readonly parts: RefundRequest["parts"];
   readonly lines: readonly OrderLine[];
@@ -70,8 +97,7 @@ function RefundedParts({ parts, lines, shippingText }: PartsProps) {
     if (kind === "shipping") return [{ key: kind, text: shippingText, amount }];
     const line = lines.find(({ id }) => id === line_id);
     if (!line) return [];
-    const name = [line.good_name, line.variant_label].filter(Boolean).join(", ");
-    return [{ key: line.id, text: `${qty} × ${name}`, amount }];
+    return [{ key: line.id, text: `${qty} × ${nameOf(line)}`, amount }];
   });
   if (rows.length === 0) return null;
   return (

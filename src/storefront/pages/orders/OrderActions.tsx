@@ -70,7 +70,7 @@ export function OrderActions({ order, values, refundable, onPage = false }: Prop
         );
       })}
       {open === "request_refund" && (
-        <RefundForm orderNo={order.order_no} refundable={refundable ?? ""} values={values} onClose={close} />
+        <RefundForm order={order} refundable={refundable ?? ""} values={values} onClose={close} />
       )}
       {open && open !== "request_refund" && (
         <ConfirmDialog action={open} orderNo={order.order_no} values={values} onPage={onPage} onClose={close} />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import type { OrderRow } from "#contract/shapes/order.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Button } from "#ui/Button.tsx";
 import { useApi } from "../../api/use-api.ts";
@@ -10,24 +11,32 @@ import { useFormats } from "../../components/format.ts";
 import { PictureField } from "../../components/pictures/PictureField.tsx";
 import { useDecoration } from "../../decoration/source.ts";
 import styles from "./orders.module.css";
+import { RefundItems, refundableItems } from "./RefundItems.tsx";
 import type { Values } from "./values.ts";
 
 interface Props {
-  readonly orderNo: string;
+  readonly order: OrderRow;
   /** Decimal string. */
   readonly refundable: string;
   readonly values: Values;
   readonly onClose: () => void;
 }
 
-/** Dialog for a refund request: reason, amount and pictures. */
-export function RefundForm({ orderNo, refundable, values, onClose }: Props) {
+/** Dialog for a refund request: items, reason and pictures; the amount can be changed while it is for all of them. */
+export function RefundForm({ order, refundable, values, onClose }: Props) {
   const api = useApi();
   const { closeText, cancelText } = useDecoration().useConfig();
   const { money } = useFormats();
   const { revalidate } = useRevalidator();
   const [pictures, setPictures] = useState<readonly string[]>([]);
   const [uploading, setUploading] = useState(false);
+  const items = refundableItems(order);
+  const [units, setUnits] = useState(() => new Map(items.map(({ id, most }) => [id, most])));
+  const isAll = items.every(({ id, most }) => units.get(id) === most);
+  const chosen = items.flatMap(({ id }) => {
+    const qty = units.get(id) ?? 0;
+    return qty > 0 ? { line_id: id, qty } : [];
+  });
   return (
     <Dialog title={values.refund_form_title_text} closeLabel={closeText} onClose={onClose}>
       <p className={styles.lead}>{values.refund_form_lead_text}</p>
@@ -37,14 +46,15 @@ export function RefundForm({ orderNo, refundable, values, onClose }: Props) {
           const amount = Number(textOf(form, "amount"));
           const fits = amount > 0 && amount <= Number(refundable);
           return {
+            items: isAll || chosen.length > 0 ? undefined : values.refund_items_error_text,
             reason: textOf(form, "reason") ? undefined : values.refund_reason_error_text,
-            amount: fits ? undefined : fill(values.refund_amount_error_text, { amount: money(refundable) }),
+            amount: !isAll || fits ? undefined : fill(values.refund_amount_error_text, { amount: money(refundable) }),
           };
         }}
         send={async (form) => {
           const { code, message } = await api.call("/api/v1/order/requestRefund", {
-            order_no: orderNo,
-            amount: textOf(form, "amount"),
+            order_no: order.order_no,
+            ...(isAll ? { amount: textOf(form, "amount") } : { lines: chosen }),
             reason: textOf(form, "reason"),
             pictures: [...pictures],
           });
@@ -55,6 +65,15 @@ export function RefundForm({ orderNo, refundable, values, onClose }: Props) {
       >
         {({ errors, busy }) => (
           <>
+            {items.length > 0 && (
+              <RefundItems
+                items={items}
+                units={units}
+                values={values}
+                error={chosen.length === 0 ? errors.items : undefined}
+                onChange={setUnits}
+              />
+            )}
             <TextAreaField
               name="reason"
               label={values.refund_reason_text}
@@ -62,15 +81,17 @@ export function RefundForm({ orderNo, refundable, values, onClose }: Props) {
               rows={4}
               error={errors.reason}
             />
-            <TextField
-              name="amount"
-              label={values.refund_amount_text}
-              inputMode="decimal"
-              maxLength={18}
-              defaultValue={refundable}
-              hint={fill(values.refund_amount_hint_text, { amount: money(refundable) })}
-              error={errors.amount}
-            />
+            {isAll && (
+              <TextField
+                name="amount"
+                label={values.refund_amount_text}
+                inputMode="decimal"
+                maxLength={18}
+                defaultValue={refundable}
+                hint={fill(values.refund_amount_hint_text, { amount: money(refundable) })}
+                error={errors.amount}
+              />
+            )}
             <PictureField
               values={values}
               optional=""
