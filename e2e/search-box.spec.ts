@@ -11,6 +11,24 @@ async function openBox(page: Page) {
 
 const group = (page: Page, name: string) => page.getByRole("listbox", { name: "Search" }).getByRole("group", { name });
 
+test("takes keys from the moment in which it is opened", async ({ page }) => {
+  await open(page, "/");
+  const opener = page.getByRole("banner").locator("summary[aria-label=Search]");
+  // Within one task: the browser reports the opening later.
+  const focused = await opener.evaluate((button: HTMLElement) => {
+    button.click();
+    return document.activeElement?.getAttribute("role");
+  });
+  expect(focused).toBe("combobox");
+  const field = page.getByRole("combobox", { name: "Search" });
+  await field.press("Escape");
+  await expect(field).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.press("Enter");
+  await page.keyboard.type("lamp");
+  await expect(field).toHaveValue("lamp");
+});
+
 test("offers popular searches first, and the own ones after the first search", async ({ page }) => {
   await open(page, "/");
   const field = await openBox(page);

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, lazy, type MouseEvent, Suspense, useId, useRef, useState } from "react";
 import { useHref, useNavigate } from "react-router";
 import { Icon } from "#ui/Icon.tsx";
 import { searchPath } from "../shared/search-path.ts";
@@ -25,10 +25,14 @@ export function Search({ values }: { readonly values: SearchTexts }) {
   const shown = offers.length > 0;
   const wanted = keyword.trim();
 
-  useEffect(() => {
-    if (open) input.current?.focus();
-  }, [open]);
-
+  // In the gesture that opens it: a key pressed before the browser's `toggle` event belongs to the field too, and phones show
+  // their keyboard only for a focus within a gesture.
+  const openAndFocus = (event: MouseEvent) => {
+    if (!root.current || root.current.open) return;
+    event.preventDefault();
+    root.current.open = true;
+    input.current?.focus();
+  };
   const find = (event: FormEvent) => {
     event.preventDefault();
     const chosen = offers[active];
@@ -48,7 +52,8 @@ export function Search({ values }: { readonly values: SearchTexts }) {
   };
   return (
     <details className={styles.search} ref={root} onToggle={onToggle} onKeyDown={onKeyDown}>
-      <summary className={styles.opener} aria-label={values.search_text}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+      <summary className={styles.opener} aria-label={values.search_text} onClick={openAndFocus}>
         <Icon name={open ? "close" : "search"} />
       </summary>
       <div className={styles.panel}>

@@ -45,6 +45,10 @@ export const productListPage = definePage("product_list_modules", "Product list"
       "Search: no product has all words",
       "No product matches every word of “{keyword}”. Showing those that match most of them.",
     ],
+    end_text: [
+      "Last page of a list that ends before its matches do",
+      "The list ends after {count} products. Use the filters to see others.",
+    ],
     suggestion_text: ["Nothing found: another search", "Search for “{keyword}” instead"],
     popular_title_text: ["Nothing found: popular products", "Popular products"],
     recent_title_text: ["Recently viewed", "Recently viewed"],

@@ -38,7 +38,7 @@ export function CategoryCard({ category, subs, values, eager }: Props) {
       </h2>
       {show_count && (
         <p className={styles.count}>
-          {product_count === 1 ? count_one_text : fill(count_text, { count: product_count })}
+          {product_count === 1 ? count_one_text : fill(count_text, { count: product_count.toLocaleString("en") })}
         </p>
       )}
       {show_desc && description && <p className={styles.desc}>{description}</p>}

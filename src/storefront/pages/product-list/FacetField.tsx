@@ -1,4 +1,5 @@
 import type { Facet } from "#contract/calls/catalog.ts";
+import { numberText } from "./data.ts";
 import styles from "./filters.module.css";
 
 interface Props {
@@ -33,7 +34,7 @@ export function FacetField({ facet: { name, values }, counted, chosen, onToggle,
             />
             {one.swatch && <span className={styles.swatch} style={{ background: one.swatch }} aria-hidden="true" />}
             <span className={styles.valueName}>{one.value}</span>
-            {counted && <span className={styles.number}>{one.count}</span>}
+            {counted && <span className={styles.number}>{numberText(one.count)}</span>}
           </label>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { fill } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
+import { numberText } from "./data.ts";
 import { FilterForm } from "./FilterForm.tsx";
 import drawer from "./filter-drawer.module.css";
 import styles from "./filters.module.css";
@@ -109,7 +110,7 @@ function CategoryLinks({ query, categories, values }: Pick<Props, "query" | "cat
     <li key={category.id}>
       <Link to={urlOf(category.id)} className={styles.category} aria-current={current(category.id)}>
         <span>{category.name}</span>
-        <span className={styles.number}>{category.product_count}</span>
+        <span className={styles.number}>{numberText(category.product_count)}</span>
       </Link>
       {children.has(category.id) && <ul className={styles.list}>{children.get(category.id)?.map(item)}</ul>}
     </li>

@@ -5,7 +5,7 @@ import { fill } from "#modules/shared/text.ts";
 import { Pagination } from "#ui/Pagination.tsx";
 import { useDecoration } from "../../decoration/source.ts";
 import { Chips } from "./Chips.tsx";
-import { countText, type Data } from "./data.ts";
+import { countText, type Data, numberText } from "./data.ts";
 import { EmptyList } from "./EmptyList.tsx";
 import { listUrl } from "./list-query.ts";
 import styles from "./product-list.module.css";
@@ -48,6 +48,9 @@ export function Results({ data, title, categories, category, values }: Props) {
         <ProductGrid products={products} values={values} level={2} eager={4} />
       ) : (
         <EmptyList query={query} suggestion={suggestion} values={values} categories={categories} />
+      )}
+      {data.more && query.page >= lastPage && (
+        <p className={styles.end}>{fill(values.end_text, { count: numberText(total) })}</p>
       )}
       <div className={styles.pager}>
         <Pagination

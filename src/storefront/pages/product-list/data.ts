@@ -23,6 +23,8 @@ export interface Data extends PageData {
   readonly popular: readonly ProductRow[];
 }
 
+/** "1,240": numbers of products are written alike wherever they stand. */
+export const numberText = (count: number) => count.toLocaleString("en");
+
 /** "1,240", or "10,000+" of a list that ends before its matches do. */
-export const countText = ({ total, more }: Pick<Data, "total" | "more">) =>
-  total.toLocaleString("en") + (more ? "+" : "");
+export const countText = ({ total, more }: Pick<Data, "total" | "more">) => numberText(total) + (more ? "+" : "");
