@@ -151,6 +151,24 @@ test("an unpaid order is cancelled at its deadline and returns its stock", async
   await expect(page.getByText("You haven't placed any orders yet.")).toBeVisible();
 });
 
+test.describe("a search for an order that the shop did not answer", () => {
+  test.use({ allowedErrors: [/502 \(Bad Gateway\)/] });
+
+  test("says so and can be sent again", async ({ page }) => {
+    await open(page, "/trackingOrder");
+    await page.route("**/api/v1/order/track", (route) => route.fulfill({ status: 502, body: "Bad Gateway" }), {
+      times: 1,
+    });
+    await page.getByLabel("Order number").fill("20260101");
+    await page.getByLabel("Email").first().fill("ada@example.com");
+    await page.getByRole("button", { name: "Track", exact: true }).click();
+    const main = page.getByRole("main");
+    await expect(main.getByText("Something went wrong. Check your connection and try again.")).toBeVisible();
+    await page.getByRole("button", { name: "Track", exact: true }).click();
+    await expect(main.getByText("We found no order with this number and email address")).toBeVisible();
+  });
+});
+
 test("number and email address are enough to track an order on any device", async ({ page, newVisitor }) => {
   const email = newAddress();
   const order_no = await buy(page, email);

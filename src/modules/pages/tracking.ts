@@ -1,5 +1,5 @@
 import { heading, toggle } from "#decoration/fields/index.ts";
-import { formStyleFields } from "./form-style.ts";
+import { formStyleFields, formTexts } from "./form-style.ts";
 import { orderViewFields } from "./order-view.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
 import { unpaidTexts } from "./unpaid-texts.ts";
@@ -21,6 +21,7 @@ export const trackingPage = definePage("tracking_order_modules", "Track an order
     email_label_text: ["Field: email", "Email"],
     track_btn_text: ["Button", "Track"],
     again_text: ["Another order", "Track another order"],
+    failed_text: formTexts.failed_text,
     ...unpaidTexts,
   }),
 });

@@ -53,10 +53,8 @@ export function Component() {
   const values = usePageValues<typeof trackingPage>();
   const { tracking, search } = useTracking(loaded);
   const { order_no, email, found, problem } = tracking;
-  const [failure, setFailure] = useState<unknown>();
+  const [failed, setFailed] = useState(false);
   const reload = useCallback(() => void search(order_no, email).catch(() => {}), [search, order_no, email]);
-  // A broken connection shows the error page, as it does in a loader.
-  if (failure) throw failure;
   const title = found ? fill(values.order_no_text, { order_no: found.order.order_no }) : values.page_title;
   return (
     <PageFrame background={values.page_bg_color}>
@@ -78,7 +76,8 @@ export function Component() {
             onSubmit={(event) => {
               event.preventDefault();
               const form = new FormData(event.currentTarget);
-              search(textOf(form, "order_no"), textOf(form, "email")).catch(setFailure);
+              setFailed(false);
+              search(textOf(form, "order_no"), textOf(form, "email")).catch(() => setFailed(true));
             }}
           >
             <TextField
@@ -99,7 +98,7 @@ export function Component() {
               maxLength={254}
             />
             <p role="alert" className={styles.problem}>
-              {problem}
+              {failed ? values.failed_text : problem}
             </p>
             <div>
               <Button type="submit" background={values.btn_bg_color} color={values.btn_text_color}>
