@@ -21,7 +21,9 @@ import { settleAllOrders } from "#shop/totals/index.ts";
 import { seedDemo } from "../demo/seed/index.ts";
 import { startBuyers } from "./buyers/buyers.ts";
 import type { BuyersResult } from "./buyers/child.ts";
+import { orderCost } from "./capacity.ts";
 import { startServer } from "./child.ts";
+import { databaseCpu } from "./mix/processor.ts";
 import { milliseconds } from "./statistics.ts";
 import type { Row } from "./types.ts";
 
@@ -81,6 +83,14 @@ export async function orders(): Promise<Row[]> {
         bar: "≥ 250 / s",
         ok: bought.rate >= 250 && bought.failed === 0,
       },
+      {
+        what: orderCost,
+        value: `${bought.node.toFixed(1)} + ${bought.database.toFixed(1)} ms`,
+        reference: "",
+        // What 250 orders a second leave of two cores, less a quarter for the buyers.
+        bar: "≤ 6 ms together",
+        ok: bought.node + bought.database <= 6,
+      },
       rate("Orders placed directly on one hot variant", hotRate.perSecond, 300),
       rate("Orders placed directly, spread over variants", spread.perSecond, 700),
       {
@@ -97,8 +107,14 @@ export async function orders(): Promise<Row[]> {
   }
 }
 
+/** Milliseconds of CPU time of an order. */
+interface Cost {
+  readonly node: number;
+  readonly database: number;
+}
+
 /** Guests who buy at a server of its own, in a process of their own. */
-async function overHttp(url: string, dataDir: string, variants: string[]): Promise<BuyersResult> {
+async function overHttp(url: string, dataDir: string, variants: string[]): Promise<BuyersResult & Cost> {
   const server = await startServer("shop.ts", {
     DATABASE_URL: url,
     DATA_DIR: join(dataDir, "web"),
@@ -109,9 +125,16 @@ async function overHttp(url: string, dataDir: string, variants: string[]): Promi
     const buy = (orders: number) => startBuyers({ url: server.url, variants, atOnce: buyersAtOnce, orders }).ended;
     await buy(httpOrders / 4);
     await administer(url, "analyze");
+    const used = async () => ({ node: await server.cpu(), database: (await databaseCpu(dataDir)) ?? Number.NaN });
+    const before = await used();
     const bought = await buy(httpOrders);
+    const after = await used();
     if (bought.failed > 0) throw new Error(`${bought.failed} purchases failed: ${bought.reason}`);
-    return bought;
+    return {
+      ...bought,
+      node: (after.node - before.node) / bought.orders,
+      database: (after.database - before.database) / bought.orders,
+    };
   } finally {
     await server.stop();
   }

@@ -1,22 +1,24 @@
 /**
  * Lists, searches, orders and the home page of this shop and of other open-source shops with the same number of products:
  * through their public APIs, by the same client, in turns. They are installed from npm (minutes, gigabytes); `BENCH_PEERS`
- * names a folder that keeps them and their data between runs.
+ * names a folder that keeps them and their data between runs, `BENCH_PEER=evershop` one of them.
  */
 import { join } from "node:path";
 import { startEmbedded } from "#db/embedded/server.ts";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { compare, type Target } from "./load.ts";
+import { load } from "./mix.ts";
 import { evershop } from "./peers/evershop.ts";
 import { medusa } from "./peers/medusa.ts";
 import { keywords } from "./peers/names.ts";
 import { ours } from "./peers/ours.ts";
 import { request } from "./peers/request.ts";
-import type { Peer } from "./peers/types.ts";
+import { coldPages, type Peer } from "./peers/types.ts";
 import { vendure } from "./peers/vendure.ts";
 import type { Row } from "./types.ts";
 
 const products = 10_000;
+const only = process.env.BENCH_PEER;
 
 export async function peers(): Promise<Row[]> {
   const kept = process.env.BENCH_PEERS;
@@ -27,6 +29,7 @@ export async function peers(): Promise<Row[]> {
     const own = await ours(join(folder, "shopwright"), products);
     try {
       for (const [name, begin] of Object.entries({ vendure, evershop, medusa })) {
+        if (only && name !== only) continue;
         const peer = await begin(join(folder, name), database.url, products);
         try {
           rows.push(...(await beside(own, peer)));
@@ -52,6 +55,20 @@ async function beside(own: Peer, peer: Peer): Promise<Row[]> {
   if (peer.home && own.home) {
     rows.push(faster(`Beside ${peer.name}: home page, 50 at once`, await rates(own.home, peer.home, 50), peer));
   }
+  if (peer.cold && own.cold) {
+    const products = {
+      ours: await cold(own.cold.url, own.cold.products),
+      theirs: await cold(peer.cold.url, peer.cold.products),
+    };
+    const lists = {
+      ours: await cold(own.cold.url, own.cold.lists),
+      theirs: await cold(peer.cold.url, peer.cold.lists),
+    };
+    rows.push(
+      faster(`Beside ${peer.name}: products never opened before, 10 at once`, products, peer),
+      faster(`Beside ${peer.name}: lists of a category with prices never asked for, 10 at once`, lists, peer),
+    );
+  }
   if (peer.buy && own.buy) {
     const pair = { ours: await bought(own.buy), theirs: await bought(peer.buy) };
     rows.push(faster(`Beside ${peer.name}: guests from empty cart to order, 10 at once`, pair, peer));
@@ -68,6 +85,17 @@ interface Pair {
 async function rates(own: Target, peer: Target, connections: number): Promise<Pair> {
   const { ours, theirs } = await compare({ ours: own, theirs: peer }, { connections });
   return { ours: ours.rate, theirs: theirs.rate };
+}
+
+/** Pages a second. @throws when one is not answered with success. */
+async function cold(url: string, paths: readonly string[]): Promise<number> {
+  const ask = (some: readonly string[]) => load({ url, paths: [...some], connections: 10, cookie: "" });
+  await ask(paths.slice(0, coldPages.before));
+  const { rate, statuses, errors } = await ask(paths.slice(coldPages.before));
+  if (errors > 0 || statuses[200] !== paths.length - coldPages.before) {
+    throw new Error(`${url}: ${errors} errors, ${JSON.stringify(statuses)}`);
+  }
+  return rate;
 }
 
 function faster(what: string, { ours, theirs }: Pair, peer: Peer): Row {

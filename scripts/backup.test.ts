@@ -1,14 +1,20 @@
-/** `npm run backup` and `npm run restore` with the embedded database: the same shop in a new folder. */
+/** `npm run backup` and `npm run restore` with the embedded database: the same shop in a new folder, and in a new bucket. */
 import { spawn } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { afterAll, expect, test, vi } from "vitest";
 import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { transaction } from "#db/transaction.ts";
 import { createMall } from "#shop/malls/index.ts";
+import type { Storage } from "#shop/storage/index.ts";
+import { storageAt } from "#shop/storage/open.ts";
+import { startS3 } from "#shop/storage/testing.ts";
 
 // Each step starts and stops a database.
 vi.setConfig({ testTimeout: 180_000 });
@@ -78,3 +84,46 @@ test("without a name the backups are listed; what is no backup is refused before
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("is not a backup") });
   expect(await readdir(folder)).toEqual(["backups", "secret"]);
 });
+
+test("with uploads in a bucket, a backup brings database and pictures into a new folder and a new bucket", async () => {
+  const s3 = await startS3();
+  afterAll(s3.stop);
+  const before = { DATA_DIR: join(base, "fourth"), STORAGE_URL: s3.url.replace("/test?", "/before?") };
+  const after = { DATA_DIR: join(base, "fifth"), STORAGE_URL: s3.url.replace("/test?", "/after?") };
+  const bucket = await storageAt(before.STORAGE_URL, before.DATA_DIR);
+  for (let n = 0; n < 20; n++) await bucket.write(`uploads/vase-${n}.webp`, Readable.from([randomBytes(1000 + n)]));
+  // Longer than one part of an upload in parts.
+  await bucket.write("uploads/clip.mp4", Readable.from([randomBytes(9 * 2 ** 20)]));
+  await mkdir(before.DATA_DIR, { recursive: true });
+  await writeFile(join(before.DATA_DIR, "secret"), "a secret of thirty-two characters");
+  const open = await openDatabase(before);
+  await migrate(open.url);
+  await transaction(open.db, (trx) => createMall(trx, { name: "Bo's shop", currency: "EUR" }));
+
+  const made = await run("backup.ts", [], before);
+  await open.stop();
+  expect(made, made.output).toMatchObject({ code: 0 });
+  const [name = ""] = (await readdir(join(before.DATA_DIR, "backups"))).filter((one) => one.startsWith("2"));
+  const pictures = await hashesIn(bucket);
+  expect(Object.keys(pictures)).toHaveLength(21);
+
+  const restored = await run("restore.ts", [join(before.DATA_DIR, "backups", name)], after);
+  expect(restored, restored.output).toMatchObject({ code: 0 });
+  expect(await nameOfMall(after.DATA_DIR)).toBe("Bo's shop");
+  expect(await hashesIn(await storageAt(after.STORAGE_URL, after.DATA_DIR))).toEqual(pictures);
+  expect(await readdir(after.DATA_DIR)).not.toContain("uploads");
+  expect(made.output + restored.output, "keys of the bucket").not.toContain("not a secret");
+});
+
+/** Each file's content as a hash, by its key. */
+async function hashesIn(storage: Storage): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for await (const { key } of storage.list("uploads/")) {
+    const file = await storage.open(key);
+    if (file)
+      hashes[key] = createHash("sha256")
+        .update(await buffer(file.stream))
+        .digest("hex");
+  }
+  return hashes;
+}

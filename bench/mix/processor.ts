@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readPostmaster } from "#db/embedded/postmaster.ts";
 
 /** Milliseconds of one of the clock ticks in which /proc counts (USER_HZ is 100 on Linux). */
-const TICK = 10;
+export const TICK = 10;
 
 /**
  * Milliseconds that the database of a data folder has used so far: its server, the processes of its connections, and those
@@ -13,17 +13,18 @@ const TICK = 10;
  */
 export async function databaseCpu(dataDir: string): Promise<number | undefined> {
   const server = await readPostmaster(join(dataDir, "postgres/cluster/data"));
-  const own = server && (await times(server.pid));
+  const own = server && (await processorTime(server.pid));
   if (!server || !own) return undefined;
   let ticks = own.used + own.ofEnded;
   for (const name of await readdir("/proc")) {
-    const one = /^\d+$/.test(name) ? await times(Number(name)) : undefined;
+    const one = /^\d+$/.test(name) ? await processorTime(Number(name)) : undefined;
     if (one?.parent === server.pid) ticks += one.used + one.ofEnded;
   }
   return ticks * TICK;
 }
 
-async function times(pid: number) {
+/** Ticks of a process and of its ended children, and its parent. */
+export async function processorTime(pid: number) {
   const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   // After the name in brackets: state, parent, …; user and system time are fields 14 and 15, those of ended children 16 and 17.
   const fields = text

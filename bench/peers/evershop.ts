@@ -2,10 +2,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { administer, withDatabase } from "#db/administer.ts";
+import { createClient } from "#db/connect.ts";
 import { command, exists, install, pgEnv, serve } from "./install.ts";
 import { product } from "./names.ts";
 import { json, request } from "./request.ts";
-import type { Peer } from "./types.ts";
+import { coldPages, type Peer } from "./types.ts";
 
 const version = "2.2.1";
 const port = 4791;
@@ -75,7 +76,23 @@ export async function evershop(folder: string, databaseUrl: string, products: nu
     search: (keyword) => find("name url price { regular { value } special { value } }", { keyword }),
     home: { url, headers: { "accept-encoding": "gzip" }, manyAddresses: true },
     buy: () => buy(`SKU${1 + (next++ % 100)}`),
+    cold: { url, ...(await coldAddresses(database)) },
     stop,
+  };
+}
+
+/** Products that were filled in, and lists of their category with a highest price of their own. */
+async function coldAddresses(database: string) {
+  const client = createClient(database);
+  await client.connect();
+  const { rows } = await client.query(
+    `select c.uuid from product p join category c using (category_id) where p.sku = 'SKU1'`,
+  );
+  await client.end();
+  const numbers = Array.from({ length: coldPages.before + coldPages.measured }, (_, n) => n + 1);
+  return {
+    products: numbers.map((n) => `/p-${n * 31}`),
+    lists: numbers.map((n) => `/category/${rows[0]?.uuid}?max_price=${20 + ((n * 37) % 400)}.${10 + (n % 90)}`),
   };
 }
 

@@ -4,8 +4,9 @@ import { setStock } from "#shop/catalog/commands/index.ts";
 import { testAddress } from "#shop/checkout/testing.ts";
 import { startServer } from "../child.ts";
 import { openFilled } from "../fill.ts";
+import { mixOf, readCatalog } from "../mix/addresses.ts";
 import { json, request } from "./request.ts";
-import type { Peer } from "./types.ts";
+import { coldPages, type Peer } from "./types.ts";
 
 export async function ours(dataDir: string, products: number): Promise<Peer> {
   const shop = await openFilled(dataDir, products);
@@ -14,6 +15,16 @@ export async function ours(dataDir: string, products: number): Promise<Peer> {
     shop,
     variants.map(({ id }) => ({ variant_id: id, on_hand: 1_000_000 })),
   );
+  const addresses = mixOf(await readCatalog(shop.db, shop.mall.id, products));
+  const pages = (begin: string) => {
+    const paths: string[] = [];
+    for (const path of addresses) {
+      if (path.startsWith(begin)) paths.push(path);
+      if (paths.length === coldPages.before + coldPages.measured) break;
+    }
+    return paths;
+  };
+  const [productPages, lists] = [pages("/product/detail/"), pages("/product/list")];
   await shop.analyze();
   await shop.stop();
   const server = await startServer("shop.ts", { DATA_DIR: dataDir });
@@ -35,6 +46,7 @@ export async function ours(dataDir: string, products: number): Promise<Peer> {
       const placed = await request(call("/order/place", order, { ...as, "idempotency-key": randomUUID() }));
       if (!placed.data?.order_no) throw new Error(`no order: ${JSON.stringify(placed)}`);
     },
+    cold: { url: server.url, products: productPages, lists },
     stop: server.stop,
   };
 }

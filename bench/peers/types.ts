@@ -1,3 +1,6 @@
+/** How many cold pages of each kind are opened: some before, to warm up, and the others while time is measured. */
+export const coldPages = { before: 50, measured: 250 };
+
 /** The requests that a compared shop answers. */
 import type { Target } from "../load.ts";
 
@@ -12,5 +15,7 @@ export interface Peer {
   readonly home?: Target;
   /** A guest's calls from an empty cart to a placed order. */
   readonly buy?: () => Promise<void>;
+  /** Addresses of pages that are opened for the first time, if it renders pages: products, and lists filtered in new ways. */
+  readonly cold?: { readonly url: string; readonly products: readonly string[]; readonly lists: readonly string[] };
   readonly stop: () => Promise<void>;
 }
