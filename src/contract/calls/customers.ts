@@ -59,7 +59,8 @@ export const checkCustomerFile = defineCall({
   path: "/admin_api/v1/customers/checkImport",
   audience: "admin",
   permission: "customers:write",
-  summary: "Reads a CSV file of customers, as Shopify exports it, and says whom it would add; nothing is changed",
+  summary:
+    "Reads a CSV file of customers, as Shopify and WooCommerce export it, and says whom it would add; nothing is changed",
   input: z.object({ csv: customerFile }),
   output: z.object({
     /** Customers whom the shop does not have. */
@@ -73,6 +74,11 @@ export const checkCustomerFile = defineCall({
     /** The first 100 lines that cannot be added. */
     problems: z.array(z.object({ line: z.number().int(), email: z.string(), problem: z.string() })),
     problem_count: z.number().int(),
+    /** New customers whose postal address is taken over. */
+    addresses: z.number().int(),
+    /** The first 100 whose address breaks a rule of its country: it goes into their note. */
+    noted: z.array(z.object({ line: z.number().int(), email: z.string(), problem: z.string() })),
+    noted_count: z.number().int(),
     /** The first 10 that are new. */
     sample: z.array(z.object({ email: z.string(), name: z.string(), tags: z.array(z.string()) })),
   }),

@@ -76,7 +76,7 @@ export function Component() {
       title="Import customers"
       width="narrow"
       breadcrumbs={[{ label: "Customers", to: back }]}
-      description="From Shopify (Customers, Export), or any CSV file with a column “Email”. Customers you already have stay as they are."
+      description="From Shopify (Customers, Export), WooCommerce, or any CSV file with a column “Email”. Customers you already have stay as they are."
       actions={chosen && choose("secondary")}
     >
       {failure && <Banner tone="danger">{failure}</Banner>}
@@ -95,7 +95,7 @@ export function Component() {
           <EmptyState
             icon={<Users size={24} aria-hidden />}
             title="Choose a file of customers"
-            text="Name, email, phone, tags and note are taken over. Addresses come with the first order, and passwords can't be moved: customers set a new one."
+            text="Name, email, phone, address, tags and note are taken over. Passwords can't be moved: customers set a new one."
             actions={choose("primary")}
           />
         </Card>
@@ -114,7 +114,7 @@ interface PreviewProps {
 
 /** Whom the file would add, who is known, and what cannot be added and why. */
 function Preview({ checked, subscribe, onSubscribe, busy, onImport }: PreviewProps) {
-  const { added, known, agreed, has_consent, problems, problem_count, sample } = checked;
+  const { added, known, agreed, has_consent, problems, problem_count, sample, addresses, noted, noted_count } = checked;
   return (
     <div className={styles.stack}>
       {problem_count > 0 && (
@@ -130,6 +130,21 @@ function Preview({ checked, subscribe, onSubscribe, busy, onImport }: PreviewPro
               </li>
             ))}
             {problem_count > problems.length && <li>and {formatNumber(problem_count - problems.length)} more</li>}
+          </ul>
+        </Banner>
+      )}
+      {noted_count > 0 && (
+        <Banner
+          tone="warning"
+          title={`${formatNumber(noted_count)} ${noted_count === 1 ? "address goes into its customer's note" : "addresses go into their customers' notes"}`}
+        >
+          <ul className={styles.problems}>
+            {noted.map(({ line, email, problem }) => (
+              <li key={line}>
+                Line {line}, {email}: {problem}
+              </li>
+            ))}
+            {noted_count > noted.length && <li>and {formatNumber(noted_count - noted.length)} more</li>}
           </ul>
         </Banner>
       )}
@@ -150,7 +165,12 @@ function Preview({ checked, subscribe, onSubscribe, busy, onImport }: PreviewPro
       </Card>
       <Card
         title={added === 0 ? "No new customers" : `${people(added)} to add`}
-        description={known > 0 ? `${people(known)} of the file are in your shop already.` : undefined}
+        description={[
+          addresses > 0 && `${formatNumber(addresses)} with a postal address.`,
+          known > 0 && `${people(known)} of the file are in your shop already.`,
+        ]
+          .filter(Boolean)
+          .join(" ")}
         actions={
           <Button variant="primary" busy={busy} disabled={added === 0} onClick={onImport}>
             {added === 0 ? "Import" : `Import ${people(added)}`}

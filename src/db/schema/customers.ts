@@ -55,6 +55,8 @@ export interface AddressTable extends Identified {
   address2: Defaulted<string>;
   postal_code: Defaulted<string>;
   is_default: Defaulted<boolean>;
+  /** False: imported, and its customer has not shown that the email address is theirs. Only staff see it. */
+  is_proven: Defaulted<boolean>;
   created_at: Time;
 }
 

@@ -6,7 +6,7 @@ import type { Output } from "#contract/call.ts";
 import type { Address, listAddresses as listCall, saveAddress as saveCall } from "#contract/calls/accounts.ts";
 import { badInput, notFound } from "#contract/errors.ts";
 import { type Trx, transaction } from "#db/transaction.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext, TrxContext } from "../context.ts";
 import { isId, newId } from "../ids.ts";
 import type { Mall } from "../malls/index.ts";
 
@@ -91,13 +91,40 @@ export function saveAddress(
 export function addressInsertion(mall: Mall, customerId: string, address: AddressInput): RawBuilder<unknown> {
   const names = Object.keys(address);
   const values = Object.values(address);
-  const own = sql`from address where mall_id = ${mall.id}::uuid and customer_id = ${customerId}::uuid`;
+  const own = sql`from address where mall_id = ${mall.id}::uuid and customer_id = ${customerId}::uuid and is_proven`;
   const same = sql`(${sql.join(names.map((name) => sql.ref(name)))}) = (${sql.join(values)})`;
   return sql`insert into address (mall_id, id, customer_id, is_default, ${sql.join(names.map((name) => sql.ref(name)))})
     select ${mall.id}::uuid, ${newId()}::uuid, ${customerId}::uuid, not exists (select ${own} and is_default),
       ${sql.join(values.map((value) => sql`${value}::text`))}
     where not exists (select ${own} and ${same}) and (select count(*) ${own}) < ${most}::int
     on conflict do nothing`;
+}
+
+/** Stores the address that a file has of a customer: until they have shown that the email address is theirs only staff see it. */
+export async function importAddress(
+  { db, mall }: TrxContext,
+  customerId: string,
+  address: AddressInput,
+): Promise<void> {
+  await db
+    .insertInto("address")
+    .values({ mall_id: mall.id, id: newId(), customer_id: customerId, ...address, is_proven: false })
+    .execute();
+}
+
+/** A customer has used a link that was mailed: what was imported with the email address is theirs. */
+export async function proveAddresses(context: TrxContext, customerId: string): Promise<void> {
+  const { db, mall } = context;
+  const { numUpdatedRows } = await db
+    .updateTable("address")
+    .set({ is_proven: true })
+    .where("mall_id", "=", mall.id)
+    .where("customer_id", "=", customerId)
+    .where("is_proven", "=", false)
+    .executeTakeFirst();
+  if (!numUpdatedRows) return;
+  const [first] = (await listAddresses(context, customerId)).addresses;
+  if (first && !first.is_default) await makeDefault(context, customerId, first.id);
 }
 
 /** @throws {ShopError} 404 when the customer has no such address. */
@@ -149,7 +176,11 @@ function changing<T>(
 }
 
 function ofCustomer({ db, mall }: ShopContext, customerId: string) {
-  return db.selectFrom("address").where("mall_id", "=", mall.id).where("customer_id", "=", customerId);
+  return db
+    .selectFrom("address")
+    .where("mall_id", "=", mall.id)
+    .where("customer_id", "=", customerId)
+    .where("is_proven", "=", true);
 }
 
 async function unsetDefault({ db, mall }: ShopContext, customerId: string): Promise<void> {

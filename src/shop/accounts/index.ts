@@ -1,4 +1,11 @@
-export { addressInsertion, deleteAddress, listAddresses, saveAddress, setDefaultAddress } from "./addresses.ts";
+export {
+  addressInsertion,
+  deleteAddress,
+  importAddress,
+  listAddresses,
+  saveAddress,
+  setDefaultAddress,
+} from "./addresses.ts";
 export { settleBackground } from "./background.ts";
 export { createAccountFromOrder } from "./from-order.ts";
 export { login, logout, register } from "./login.ts";

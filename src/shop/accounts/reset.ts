@@ -6,6 +6,7 @@ import { transaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { queueMail } from "../mail/queue.ts";
 import { hashToken, newToken } from "../tokens.ts";
+import { proveAddresses } from "./addresses.ts";
 import { type Limit, mayTry } from "./attempts.ts";
 import { inBackground } from "./background.ts";
 import { findByEmail } from "./login.ts";
@@ -74,6 +75,7 @@ export async function resetPassword(
       throw badInput("This link has expired or was already used. Request a new one.");
     }
     await setPassword({ ...context, db }, taken.customer_id, password_hash);
+    await proveAddresses({ ...context, db }, taken.customer_id);
   });
   return {};
 }

@@ -1,10 +1,11 @@
 /** A file of customers as Shopify exports it, old and new headers, or any other with a column of email addresses. */
 import Papa from "papaparse";
-import { phone } from "#contract/address.ts";
+import { type AddressInput, phone } from "#contract/address.ts";
 import { badInput } from "#contract/errors.ts";
 import { exactEmail } from "#contract/fields.ts";
 import { unguardCell } from "../csv.ts";
 import { cleanText } from "../text.ts";
+import { addressOf } from "./file-address.ts";
 
 export interface CustomerRow {
   /** In the file, from 1. */
@@ -16,6 +17,10 @@ export interface CustomerRow {
   readonly note: string;
   /** The file says that they agreed to emails. */
   readonly agreed: boolean;
+  /** Null where the file has none, or one that breaks a rule of its country: that is in the note. */
+  readonly address: AddressInput | null;
+  /** Why the address is in the note; "" otherwise. */
+  readonly address_problem: string;
   /** Why it cannot be added; "" otherwise. */
   readonly problem: string;
 }
@@ -31,11 +36,18 @@ const [longestName, longestNote, longestTag, mostTags] = [100, 5000, 60, 50];
 
 /** Names of columns, in lower case. */
 const columns = {
-  email: ["email", "e-mail", "email address", "customer email"],
-  first: ["first name", "firstname", "given name"],
-  last: ["last name", "lastname", "surname", "family name"],
+  email: ["email", "e-mail", "email address", "customer email", "user email", "billing email"],
+  first: ["first name", "firstname", "given name", "billing first name"],
+  last: ["last name", "lastname", "surname", "family name", "billing last name"],
   name: ["name", "full name", "customer name"],
-  phone: ["phone", "phone number", "default address phone"],
+  phone: ["phone", "phone number", "default address phone", "billing phone"],
+  company: ["default address company", "company", "billing company"],
+  address1: ["default address address1", "address1", "address 1", "street", "billing address 1"],
+  address2: ["default address address2", "address2", "address 2", "billing address 2"],
+  city: ["default address city", "city", "billing city"],
+  state: ["default address province code", "province code", "province", "state", "region", "billing state"],
+  country: ["default address country code", "country code", "country", "country / region", "billing country"],
+  zip: ["default address zip", "zip", "postcode", "postal code", "billing postcode"],
   tags: ["tags"],
   note: ["note", "notes"],
   consent: ["accepts email marketing", "accepts marketing", "email marketing", "newsletter", "subscribed"],
@@ -49,7 +61,7 @@ const yes = new Set(["yes", "true", "1", "subscribed", "y"]);
 export function readCustomerFile(csv: string): CustomerFile {
   const { data } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, "").trim());
   const [header = [], ...body] = data;
-  const names = header.map((name) => name.trim().toLowerCase());
+  const names = header.map((name) => name.trim().toLowerCase().replaceAll("_", " "));
   /** Places of the columns of each kind, in the order in which they count. */
   const places = new Map(
     (Object.keys(columns) as Column[]).map((key) => [
@@ -76,6 +88,20 @@ export function readCustomerFile(csv: string): CustomerFile {
     const number = cell("phone").replace(/^'/, "");
     const isPhone = number !== "" && phone.safeParse(number).success;
     const problem = problemOf(email, seen);
+    const home = addressOf({
+      first: cell("first"),
+      last: cell("last"),
+      name: cell("name"),
+      company: cell("company"),
+      address1: cell("address1"),
+      address2: cell("address2"),
+      city: cell("city"),
+      state: cell("state"),
+      country: cell("country"),
+      // Shopify marks it as text.
+      zip: cell("zip").replace(/^'/, ""),
+      phone: isPhone ? number : "",
+    });
     seen.add(email.toLowerCase());
     return {
       line,
@@ -88,10 +114,16 @@ export function readCustomerFile(csv: string): CustomerFile {
         .filter((tag, index, all) => tag !== "" && all.findIndex((one) => sameTag(one, tag)) === index)
         .slice(0, mostTags),
       // A number in a form that is not known is not lost.
-      note: [cell("note"), ...(number && !isPhone ? [`Phone: ${number}`] : [])]
+      note: [
+        cell("note"),
+        ...(number && !isPhone ? [`Phone: ${number}`] : []),
+        ...(home.text ? [`Address: ${home.text}`] : []),
+      ]
         .filter(Boolean)
         .join("\n")
         .slice(0, longestNote),
+      address: home.address,
+      address_problem: home.problem,
       agreed: yes.has(cell("consent").toLowerCase()),
       problem,
     };

@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from "vitest";
+import { transaction } from "#db/transaction.ts";
+import { listAddresses, proveAddresses } from "../accounts/addresses.ts";
 import { undo } from "../changes/index.ts";
 import { newId } from "../ids.ts";
 import { filesIn } from "../storage/index.ts";
@@ -6,7 +8,7 @@ import { runTasks } from "../tasks/run.ts";
 import { createTestShop } from "../testing.ts";
 import { readCustomerFile } from "./customer-file.ts";
 import { importCustomersTask } from "./import-customers.ts";
-import { checkCustomerFile, createCustomer, importCustomers } from "./index.ts";
+import { checkCustomerFile, createCustomer, importCustomers, readCustomer } from "./index.ts";
 
 const shop = await createTestShop();
 const { db } = shop;
@@ -46,6 +48,9 @@ test("a file of Shopify adds whom the shop does not have, subscribes who agreed,
       { line: 6, email: "", problem: "Has no email address" },
     ],
     problem_count: 2,
+    addresses: 0,
+    noted: [],
+    noted_count: 0,
     sample: [
       { email: "ada@example.com", name: "Ada Lovelace", tags: ["vip", "Press"] },
       { email: "bo@example.com", name: "Bo", tags: [] },
@@ -91,4 +96,63 @@ test("nobody is subscribed by a file that does not say who agreed; a file withou
   });
   expect(() => readCustomerFile("Name\nAda\n")).toThrow("needs a column “Email”");
   expect(() => readCustomerFile("Email\n")).toThrow("has no customers");
+});
+
+const withAddresses = [
+  "First Name,Last Name,Email,Default Address Company,Default Address Address1,Default Address Address2,Default Address City,Default Address Province Code,Default Address Country Code,Default Address Zip,Default Address Phone",
+  "Hal,Young,hal@example.com,Young Ltd,1 Mill Lane,Floor 2,Portland,OR,US,'97209,+1 503 555 0100",
+  "Ida,Zorn,ida@example.com,,Torstr. 1,,Berlin,,DE,1011,",
+  "Jo,Ames,jo@example.com,,,,,,CH,,",
+].join("\n");
+
+test("addresses are checked by the rules of their country and taken over, others go into the note; an undo takes them back", async () => {
+  expect(await checkCustomerFile(shop, { csv: withAddresses })).toMatchObject({
+    added: 3,
+    addresses: 1,
+    noted: [{ line: 3, email: "ida@example.com", problem: "postal_code must look like 10115" }],
+    noted_count: 1,
+  });
+  const given = { csv: withAddresses, name: "customers.csv", subscribe: false };
+  const { task_id, batch_id } = await importCustomers(staff(), given);
+  const taskOf = () => db.selectFrom("task").select("state").where("id", "=", task_id).executeTakeFirst();
+  await expect.poll(taskOf, { timeout: 15_000, interval: 20 }).toEqual({ state: "done" });
+  const rowOf = (email: string) =>
+    db.selectFrom("customer").select(["id", "note"]).where("email", "=", email).executeTakeFirstOrThrow();
+  const hal = await rowOf("hal@example.com");
+  expect((await rowOf("ida@example.com")).note).toBe("Address: Torstr. 1, 1011 Berlin, DE");
+  const { addresses } = await readCustomer(shop, hal.id);
+  expect(addresses).toMatchObject([
+    {
+      first_name: "Hal",
+      last_name: "Young",
+      company: "Young Ltd",
+      address1: "1 Mill Lane",
+      address2: "Floor 2",
+      city: "Portland",
+      state: "OR",
+      country: "US",
+      postal_code: "97209",
+      phone: "+1 503 555 0100",
+    },
+  ]);
+  // Who registers with the email address does not see what the shop knows, until a mailed link has shown that it is theirs.
+  expect((await listAddresses(shop, hal.id)).addresses).toEqual([]);
+  await transaction(db, (trx) => proveAddresses({ ...shop, db: trx }, hal.id));
+  expect((await listAddresses(shop, hal.id)).addresses).toMatchObject([{ city: "Portland", is_default: true }]);
+  await undo(staff(), { batch_id }, () => true);
+  expect(await db.selectFrom("address").select("id").execute()).toEqual([]);
+});
+
+test("WooCommerce's columns of the billing address; a country and a state by name", () => {
+  const csv = [
+    "user_email,billing_first_name,billing_last_name,billing_company,billing_address_1,billing_address_2,billing_city,billing_state,billing_country,billing_postcode,billing_phone",
+    "kim@example.com,Kim,Lee,,5 Bay Street,,Toronto,Ontario,Canada,M5H 2N2,",
+  ].join("\n");
+  expect(readCustomerFile(csv).rows[0]?.address).toMatchObject({
+    first_name: "Kim",
+    last_name: "Lee",
+    country: "CA",
+    state: "ON",
+    postal_code: "M5H 2N2",
+  });
 });

@@ -1,9 +1,12 @@
 /** Customers of another shop, added from a file as a task. Customers that the shop knows stay as they are. */
 import { sql } from "kysely";
 import { z } from "zod";
+import { addressShape } from "#contract/address.ts";
 import type { Output } from "#contract/call.ts";
 import type { checkCustomerFile as checkCall, importCustomers as importCall } from "#contract/calls/customers.ts";
 import { badInput, ShopError } from "#contract/errors.ts";
+import { importAddress } from "../accounts/index.ts";
+import { runCommand } from "../command.ts";
 import type { ShopContext } from "../context.ts";
 import { addSubscriber } from "../newsletter/commands.ts";
 import { defineTask, type Failure, startTask } from "../tasks/index.ts";
@@ -23,6 +26,7 @@ const rows = z.array(
     tags: z.array(z.string()),
     note: z.string(),
     agreed: z.boolean(),
+    address: z.object(addressShape).nullable().default(null),
   }),
 );
 
@@ -43,10 +47,15 @@ export const importCustomersTask = defineTask({
     );
     const failures: Failure[] = [];
     for (const row of some) {
-      const { line, agreed, ...customer } = row;
+      const { line, agreed, address, ...customer } = row;
       try {
         // Known: before, or by this portion before its process died.
-        if (!known.customers.has(row.email.toLowerCase())) await createCustomer(context, customer);
+        if (!known.customers.has(row.email.toLowerCase())) {
+          await runCommand(context, null, async (inside) => {
+            const id = await createCustomer(inside, customer);
+            if (address) await importAddress(inside, id, address);
+          });
+        }
         const subscribes = agreed && consent_note !== "" && !known.subscribers.has(row.email.toLowerCase());
         if (subscribes) await addSubscriber(context, { email: row.email, consent_note });
       } catch (error) {
@@ -80,6 +89,7 @@ export async function checkCustomerFile(
   const file = readCustomerFile(csv);
   const problems = file.rows.filter(({ problem }) => problem !== "");
   const fresh = await newOf(context, file.rows);
+  const noted = fresh.filter(({ address_problem }) => address_problem !== "");
   return {
     added: fresh.length,
     known: file.rows.length - problems.length - fresh.length,
@@ -87,6 +97,9 @@ export async function checkCustomerFile(
     has_consent: file.has_consent,
     problems: problems.slice(0, 100).map(({ line, email, problem }) => ({ line, email, problem })),
     problem_count: problems.length,
+    addresses: fresh.filter(({ address }) => address !== null).length,
+    noted: noted.slice(0, 100).map(({ line, email, address_problem }) => ({ line, email, problem: address_problem })),
+    noted_count: noted.length,
     sample: fresh.slice(0, 10).map(({ email, name, tags }) => ({ email, name, tags: [...tags] })),
   };
 }
@@ -114,7 +127,7 @@ export async function importCustomers(
   const fresh = await newOf(context, file.rows);
   if (fresh.length === 0) throw badInput("csv: has no new customers");
   const started = await startTask(context, importCustomersTask, {
-    rows: fresh.map(({ problem: _, tags, ...row }) => ({ ...row, tags: [...tags] })),
+    rows: fresh.map(({ problem: _, address_problem: __, tags, ...row }) => ({ ...row, tags: [...tags] })),
     consent_note: subscribe ? `Agreed in the shop before; imported from ${cleanText(name)}` : "",
   });
   return { ...started, count: fresh.length };
