@@ -32,6 +32,7 @@ const shipments = {
 const providers = {
   stripe: { label: "Stripe" },
   offline: { label: "Bank transfer" },
+  cash: { label: "Cash on delivery" },
   sandbox: { label: "Test payment" },
 } as const;
 
