@@ -61,6 +61,20 @@ test("a guest's order makes a customer without an account, and further orders wi
   await expectEqualToRecount();
 });
 
+test("orders of customers and of new guests that are counted together are all counted", async () => {
+  await addOrder(shop, { email: "known@example.com" });
+  await stored();
+  await addOrder(shop, { email: "Known@example.com" });
+  await addOrder(shop, { email: "joins@example.com" });
+  await addOrder(shop, { email: "Joins@example.com" });
+  await addOrder(shop, { email: "joins-too@example.com" });
+  await stored();
+  expect(await byEmail("known@example.com")).toMatchObject({ order_count: 2, spent: 2n * 1990n });
+  expect(await byEmail("joins@example.com")).toMatchObject({ order_count: 2, spent: 2n * 1990n });
+  expect(await byEmail("joins-too@example.com")).toMatchObject({ order_count: 1, spent: 1990n });
+  await expectEqualToRecount();
+});
+
 test("cancelled orders do not count, refunds are taken off, and the last order is the last that was not cancelled", async () => {
   const email = "changes@example.com";
   const first = await addOrder(shop, { email });
@@ -178,8 +192,8 @@ test("a guest's address stays as it is; an account's may change, and guests' ord
   await addOrder(shop, { email: "account@example.com" });
   expect(await byEmail("account@example.com")).toMatchObject({ id: account, order_count: 2 });
   const moved = staff();
-  await updateCustomer(moved, { id: account, changes: { email: "new@example.com" } });
-  expect(await byEmail("new@example.com")).toMatchObject({ id: account, order_count: 1 });
+  await updateCustomer(moved, { id: account, changes: { email: "joins@example.com" } });
+  expect(await byEmail("joins@example.com")).toMatchObject({ id: account, order_count: 1 });
   expect(await byEmail("account@example.com")).toMatchObject({ registered_at: null, order_count: 1 });
   await expectEqualToRecount();
 });
