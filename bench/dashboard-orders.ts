@@ -13,6 +13,7 @@ import { findOwner, startDashboardSession } from "#shop/staff/index.ts";
 import { seedDemo, seedManyOrders } from "../demo/seed/index.ts";
 import { startServer } from "./child.ts";
 import { dashboardClient } from "./dashboard/client.ts";
+import { figureRows } from "./dashboard/figures.ts";
 import { orderRows } from "./dashboard/orders.ts";
 import { clickRows } from "./dashboard/screens.ts";
 import type { Row } from "./types.ts";
@@ -28,7 +29,11 @@ export async function dashboardOrders(): Promise<Row[]> {
     const server = await startServer("shop.ts", { DATA_DIR: folder });
     try {
       const client = dashboardClient(server.url, secret);
-      return [...(await orderRows(client, many)), ...(await clickRows(client, secret, "Orders", many))];
+      return [
+        ...(await orderRows(client, many)),
+        ...(await figureRows(client, many)),
+        ...(await clickRows(client, secret, "Orders", many)),
+      ];
     } finally {
       await server.stop();
     }

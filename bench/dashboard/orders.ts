@@ -2,15 +2,11 @@
 import type { ListState } from "#contract/list.ts";
 import { customersList } from "#contract/lists/customers.ts";
 import { ordersList } from "#contract/lists/orders.ts";
-import { addDays } from "#shop/figures/index.ts";
-import { milliseconds, p95 } from "../statistics.ts";
 import type { Row } from "../types.ts";
-import { type DashboardClient, timesOf } from "./client.ts";
+import type { DashboardClient } from "./client.ts";
+import { row, timed } from "./timed.ts";
 
 type Filter = NonNullable<ListState["filters"]>[number];
-
-/** The slowest that are printed. */
-const shown = 8;
 
 export async function orderRows(client: DashboardClient, many: string): Promise<Row[]> {
   const list = (state: ListState) => client.call("/admin_api/v1/lists/orders", { limit: 50, ...state });
@@ -27,14 +23,6 @@ export async function orderRows(client: DashboardClient, many: string): Promise<
   const found = await timed(await words(list), (text) => client.call("/admin_api/v1/find", { text }));
   const detailed = await timed(numbers, (order_no) => client.call("/admin_api/v1/orders/detail", { order_no }));
   const home = await timed([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], () => client.call("/admin_api/v1/home", {}));
-  const year = { from: addDays(today(), -364), to: today() };
-  const ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-  const figures = await timed(ten, () =>
-    client.call("/admin_api/v1/figures/summary", { ...year, unit: "day", compare: "year" }),
-  );
-  const bestSellers = await timed(ten, () =>
-    client.call("/admin_api/v1/figures/breakdown", { ...year, by: "product", compare: "year" }),
-  );
   const people = (state: ListState) => client.call("/admin_api/v1/lists/customers", { limit: 50, ...state });
   const peopleViews: ListState[] = [{}, ...customersList.views.map(({ state }) => state)];
   for (const view of peopleViews) await people(view);
@@ -53,25 +41,7 @@ export async function orderRows(client: DashboardClient, many: string): Promise<
     row(`Search over everything, ${many}`, found, 120),
     row(`An order opened, ${many}`, detailed, 40),
     row(`Home, ${many}`, home, 100),
-    row(`Figures of a year by day against the year before, ${many}`, figures, 100),
-    row(`Best sellers of a year, ${many}`, bestSellers, 100),
   ];
-}
-
-const today = () => new Date().toISOString().slice(0, 10);
-
-/** Milliseconds of each request; the slowest are printed with what was asked. */
-async function timed<T>(asked: readonly T[], request: (one: T) => Promise<unknown>): Promise<number[]> {
-  const found = await timesOf(asked, request);
-  const slowest = found.map((time, index) => ({ time, asked: asked[index] })).sort((a, b) => b.time - a.time);
-  for (const one of slowest.slice(0, shown)) console.log(milliseconds(one.time), JSON.stringify(one.asked));
-  return found;
-}
-
-function row(what: string, times: readonly number[], bar: number): Row {
-  const value = p95(times);
-  const slowest = `${milliseconds(Math.max(...times))}, slowest`;
-  return { what: `${what}, p95`, value: milliseconds(value), reference: slowest, bar: `≤ ${bar} ms`, ok: value <= bar };
 }
 
 /** Filters with frequent and rare values, alone and two at a time, in every sort. */
