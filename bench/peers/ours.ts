@@ -15,10 +15,10 @@ export async function ours(dataDir: string, products: number): Promise<Peer> {
     shop,
     variants.map(({ id }) => ({ variant_id: id, on_hand: 1_000_000 })),
   );
-  const addresses = mixOf(await readCatalog(shop.db, shop.mall.id, products));
+  const catalog = await readCatalog(shop.db, shop.mall.id, products);
   const pages = (begin: string) => {
     const paths: string[] = [];
-    for (const path of addresses) {
+    for (const path of mixOf(catalog)) {
       if (path.startsWith(begin)) paths.push(path);
       if (paths.length === coldPages.before + coldPages.measured) break;
     }
