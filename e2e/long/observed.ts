@@ -44,7 +44,7 @@ const shortOf = (request: { method(): string; url(): string }) =>
   `${request.method()} ${new URL(request.url()).pathname}`;
 
 /** What a page says went wrong, as its reader sees it. */
-export async function complaintsOf(page: Page): Promise<string> {
+async function complaintsOf(page: Page): Promise<string> {
   const alerts = await page
     .locator("[role=alert], [role=alertdialog], [role=status], h1")
     .filter({ visible: true })
