@@ -22,7 +22,8 @@ const asItIs = /^\/(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*\/?)?(?:[?#][!"$-[\]-~]
  */
 export function Link({ to, children, ...rest }: LinkProps) {
   const base = useContext(LinkBaseContext);
-  if (base !== null && asItIs.test(to)) {
+  // Only where many pages are rendered: the browser does not need this code.
+  if (import.meta.env.SSR && base !== null && asItIs.test(to)) {
     return (
       <a {...rest} href={hrefIn(base, to)}>
         {children}
