@@ -50,7 +50,7 @@ export function addressOf(cells: AddressCells): FileAddress {
   });
   if (read.success) return { address: read.data, problem: "", text: "" };
   const text = [company, address1, address2, [zip, city].filter(Boolean).join(" "), cells.state, cells.country];
-  return { address: null, problem: messageOf(read.error), text: text.filter(Boolean).join(", ") };
+  return { address: null, problem: messageOf(read.error).replaceAll("_", " "), text: text.filter(Boolean).join(", ") };
 }
 
 /** A file may have the whole name in one column: its last word is the last name. */

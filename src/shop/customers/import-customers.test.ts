@@ -109,7 +109,7 @@ test("addresses are checked by the rules of their country and taken over, others
   expect(await checkCustomerFile(shop, { csv: withAddresses })).toMatchObject({
     added: 3,
     addresses: 1,
-    noted: [{ line: 3, email: "ida@example.com", problem: "postal_code must look like 10115" }],
+    noted: [{ line: 3, email: "ida@example.com", problem: "postal code must look like 10115" }],
     noted_count: 1,
   });
   const given = { csv: withAddresses, name: "customers.csv", subscribe: false };
