@@ -15,7 +15,11 @@ import { transaction } from "./transaction.ts";
 const last = "0097_request_counts";
 
 /** What a migration does against the rule, and why the version before goes on working. */
-const allowed: Readonly<Record<string, string>> = {};
+const allowed: Readonly<Record<string, string>> = {
+  "0098_tax_classes: no constraint tax_rate_mall_id_country_state_key of tax_rate":
+    "tax_rate_place replaces it: rows of the version before are of the standard class, so it still keeps one for each place (a second one is refused without words)",
+  "0098_tax_classes: no unique index tax_rate_mall_id_country_state_key": "as its constraint",
+};
 
 const { db, url } = await createTestDatabase();
 
