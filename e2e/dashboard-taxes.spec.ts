@@ -8,14 +8,14 @@ import { call } from "./support/dashboard.ts";
 import { type Shop, startShop } from "./support/shop.ts";
 import { expect, expectAccessible, open, test } from "./support/test.ts";
 
-// Where the shop sells from is a setting of the whole shop: this spec has one of its own.
+// Taxes are settings of the whole shop: each test has one of its own.
 let dataDir: string;
 let shop: Shop;
-test.beforeAll(async () => {
+test.beforeEach(async () => {
   dataDir = await temporaryFolder("taxes-");
   shop = await startShop(dataDir);
 });
-test.afterAll(async () => {
+test.afterEach(async () => {
   await shop?.stop();
   await removeFolder(dataDir);
 });
