@@ -194,6 +194,26 @@ test("back leads to the place that was left, and to its page after a reload on t
   await expect(page.getByRole("region", { name: "Highlights" }).first()).toBeAttached();
 });
 
+test("back while the code of a reloaded page still loads leads to the page before", async ({ page }) => {
+  await page.goto("/");
+  await goInPage(page, "/news");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Journal");
+  const release = Promise.withResolvers<void>();
+  await page.route("**/assets/page-*.js", async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  const started = page.waitForEvent("requestfinished", (request) => request.url().includes("/assets/entry-client"));
+  await page.reload({ waitUntil: "commit" });
+  await started;
+  await page.goBack({ waitUntil: "commit" });
+  release.resolve();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("region", { name: "Highlights" }).first()).toBeAttached();
+  await goInPage(page, "/product/category");
+  await expect(page.getByRole("heading", { level: 1, name: "All categories" })).toBeVisible();
+});
+
 test("an address with a dangerous protocol does nothing", async ({ page }) => {
   await page.goto("/");
   await goInPage(page, "javascript:document.title='ran'");

@@ -27,11 +27,13 @@ markInlinedStyles();
 void start();
 
 async function start(): Promise<void> {
-  const basename = basenameOf(location.pathname) || "/";
+  const { pathname, search } = location;
+  const basename = basenameOf(pathname) || "/";
   const hydrationData = readState();
   await loadFirstPage(routes, basename, hydrationData);
   const starting = lazyRouter(routes, {
     basename,
+    served: pathname + search,
     hydrationData,
     getContext() {
       const context = new RouterContextProvider();

@@ -43,16 +43,27 @@ const routes = [
   { Component: Frame, children: [{ id: "news", path: "/news", Component: Page, loader: () => "loaded" }] },
 ];
 
-function start(loaderData: Record<string, unknown> | undefined, basename = "/") {
+function start(loaderData: Record<string, unknown> | undefined, basename = "/", served = "/news?page=2") {
   const prefix = basename === "/" ? "" : basename;
-  const address = { pathname: `${prefix}/news`, search: "?page=2", hash: "", origin: "https://shop.example" };
+  const address = {
+    pathname: `${prefix}/news`,
+    search: "?page=2",
+    hash: "",
+    origin: "https://shop.example",
+    reload: vi.fn(),
+  };
   vi.stubGlobal("location", address);
   vi.stubGlobal("history", { state: null });
   vi.stubGlobal("addEventListener", vi.fn());
   vi.stubGlobal("removeEventListener", vi.fn());
   made.length = 0;
   const hydrationData = loaderData && { loaderData };
-  return lazyRouter(routes, { basename, hydrationData, getContext: () => new RouterContextProvider() });
+  return lazyRouter(routes, {
+    basename,
+    served: prefix + served,
+    hydrationData,
+    getContext: () => new RouterContextProvider(),
+  });
 }
 
 test("the server's page is rendered without the part that navigates", async () => {
@@ -77,6 +88,13 @@ test("the first navigation makes the whole router of the same data; later ones u
 test.each([[{}], [undefined]])("without the page's data the whole router loads them: %j", async (data) => {
   await start(data);
   expect(made).toHaveLength(1);
+});
+
+test("going back while the document's code loads loads the page of the new address", async () => {
+  vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: () => {} });
+  void start({ news: "served" }, "/", "/news");
+  await vi.waitFor(() => expect(location.reload).toHaveBeenCalledOnce());
+  expect(made).toEqual([]);
 });
 
 test("going back to an entry of an earlier document loads that page; to another place of this page does not", async () => {

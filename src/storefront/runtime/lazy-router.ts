@@ -19,6 +19,8 @@ import { showNavigated } from "./navigated.ts";
 
 export interface RouterOptions {
   readonly basename: string;
+  /** Path and query that the document came with. */
+  readonly served: string;
   /** What the server's loaders have answered; undefined when the page was not rendered by the server. */
   readonly hydrationData: HydrationState | undefined;
   readonly getContext: () => RouterContextProvider;
@@ -87,11 +89,14 @@ export async function lazyRouter(routes: RouteObject[], options: RouterOptions):
   return { router, load };
 }
 
-/** What React Router's components read of a router, for the page that the server has rendered; undefined when its data are not complete. */
-function firstRouter(routes: RouteObject[], { basename, hydrationData }: RouterOptions) {
-  if (!hydrationData) return undefined;
-  const { loaderData = {}, errors = null } = hydrationData;
+/**
+ * What React Router's components read of a router, for the page that the server has rendered; undefined when the address is
+ * another one by now, or its data are not complete.
+ */
+function firstRouter(routes: RouteObject[], { basename, served, hydrationData }: RouterOptions) {
   const { pathname, search, hash } = location;
+  if (!hydrationData || pathname + search !== served) return undefined;
+  const { loaderData = {}, errors = null } = hydrationData;
   const { usr = null, key = "default" } = history.state ?? {};
   const shown: Location = { pathname, search, hash, state: usr, key, mask: undefined };
   const matches = matchRoutes(routes, shown, basename)?.map((match, depth) => ({
