@@ -478,6 +478,18 @@ test("details, password, addresses and a message", async ({ page }) => {
   await button(page, "Send message").click();
   await contact.see("success_text");
   contact.end();
+
+  await open(page, "/trackingOrder");
+  const tracking = new Words(page, "tracking_order_modules");
+  await form.getByLabel("Order number").fill("20260101");
+  await form.getByLabel("Email").fill("ada@example.com");
+  await broken(
+    page,
+    "order/track",
+    () => button(page, "Track").click(),
+    () => tracking.see("failed_text"),
+  );
+  tracking.end();
 });
 
 test("every group with such texts is covered by a test above", () => {

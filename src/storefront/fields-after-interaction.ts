@@ -115,5 +115,6 @@ export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>>
     "made_default_text",
   ],
   set_address_modules: ["failed_text", "required_error_text", "phone_error_text", "postal_error_text"],
+  tracking_order_modules: ["failed_text"],
   change_pwd_modules: ["saved_text", "required_error_text", "failed_text", ...passwordTexts],
 };
