@@ -166,7 +166,7 @@ test("a visit that a campaign led to becomes an order: both keep the source, and
   const set = (to: number) => call(page, "inventory/adjust", { items: [{ variant_id, to }], reason: "correction" });
   await set(sold.reserved + 1);
   await openScreen(page, "", "Home");
-  const ending = page.getByRole("region", { name: "Stock ending soon" });
+  const ending = page.getByRole("region", { name: "Running out soon" });
   await expect(ending.getByText(/: 1 left, \d+ sold in 28 days/)).toBeVisible();
   await ending.getByRole("link", { name: /^Restock Hearth Mug/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: /Hearth Mug/ })).toBeVisible();

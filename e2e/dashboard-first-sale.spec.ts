@@ -93,7 +93,7 @@ async function setUp(owner: Owner, context: Parameters<typeof addAuthenticator>[
 
 async function sayWhoSells(owner: Owner): Promise<void> {
   const { page } = owner;
-  await owner.step("Say who sells, and in which currency");
+  await owner.step("Add your shop details");
   await expect(title(page, "Shop")).toBeVisible();
   await owner.choose(page, "Country", "Switzerland");
   await owner.fillIn(page, { Address: "Bahnhofstrasse 1", "Postal code": "8001", City: "Zürich" });

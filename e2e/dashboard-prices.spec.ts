@@ -60,6 +60,8 @@ test("12,000 prices are raised with a preview, cancelled half-way, and what was 
     await expect.poll(prices, { timeout: 120_000 }).toEqual(before);
     await expect(undo).toBeHidden({ timeout: 60_000 });
   } finally {
+    // Open pages would log that their shop cannot be reached.
+    await page.close();
     await shop.stop();
     await removeFolder(dataDir);
   }

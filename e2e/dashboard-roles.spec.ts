@@ -135,7 +135,7 @@ test("staff of the catalog change products and see no orders: neither on a scree
   }
   if (isPhone()) await page.getByRole("button", { name: "Close navigation" }).click();
   await expect(page.getByRole("main").getByText(/orders/i)).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Stock ending soon" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Running out soon" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Last 30 days" })).toHaveCount(0);
   await openScreen(page, "/orders", /not found|permission|Orders/i);
   await expect(page.getByText(/nothing at this address|You don't have permission/)).toBeVisible();

@@ -15,7 +15,9 @@ test.beforeEach(async () => {
   dataDir = await temporaryFolder("taxes-");
   shop = await startShop(dataDir);
 });
-test.afterEach(async () => {
+test.afterEach(async ({ browser }) => {
+  // Open pages would log that their shop cannot be reached.
+  for (const context of browser.contexts()) await context.close();
   await shop?.stop();
   await removeFolder(dataDir);
 });

@@ -1,5 +1,13 @@
 /** What surrounds the pages of the shop: menu, chat link, progress bar, printing. */
+import type { Page } from "@playwright/test";
 import { expect, open, test, untilHydrated } from "./support/test.ts";
+
+/** Empty space at the top of a page: on phones text lies behind the chat link otherwise, and it stays hidden. */
+const makeRoom = (page: Page) =>
+  page.evaluate(() => {
+    document.querySelector("main")?.style.setProperty("padding-block-start", "200vh");
+    dispatchEvent(new Event("scroll"));
+  });
 
 test("the drop-down of the menu shows all its links at 900 px of height", async ({ page, isMobile }) => {
   test.skip(Boolean(isMobile), "phones have a drawer");
@@ -14,6 +22,7 @@ test("the drop-down of the menu shows all its links at 900 px of height", async 
 test("the chat link covers no button and is not in the checkout", async ({ page }) => {
   const chat = page.getByRole("complementary", { name: /service|chat|help/i });
   await open(page, "/product/detail/hearth-mug");
+  await makeRoom(page);
   await expect(chat).toBeVisible();
   const { x, y } = await chat.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -31,10 +40,40 @@ test("the chat link covers no button and is not in the checkout", async ({ page 
   );
   await expect(chat).toBeHidden();
   await open(page, "/product/detail/hearth-mug");
+  await makeRoom(page);
   await expect(chat).toBeVisible();
   await page.getByRole("link", { name: "Buy now" }).click();
   await expect(page.getByLabel("Country or region")).toBeVisible();
   await expect(chat).toHaveCount(0);
+});
+
+test("the chat link does not appear before it is known that it covers nothing", async ({ page }) => {
+  // What each frame shows of the link, on a page with a button in its corner.
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    addEventListener("DOMContentLoaded", () => {
+      const button = document.createElement("button");
+      button.style.cssText = "position:fixed;right:0;bottom:0;width:200px;height:200px";
+      document.body.append(button);
+    });
+    const look = () => {
+      const chat = document.querySelector("main ~ aside");
+      if (chat) seen.push(getComputedStyle(chat).visibility);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await open(page, "/product/detail/hearth-mug");
+  const chat = page.getByRole("complementary", { name: /service|chat|help/i, includeHidden: true });
+  await expect(chat).toHaveAttribute("data-covering");
+  expect(new Set(await page.evaluate(() => Reflect.get(window, "seen")))).toEqual(new Set(["hidden"]));
+});
+
+test("the chat link is there without JavaScript", async ({ newVisitor }) => {
+  const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  await page.goto("/product/detail/hearth-mug");
+  await expect(page.getByRole("complementary", { name: /service|chat|help/i })).toBeVisible();
 });
 
 test("the progress bar has the theme color of the shop", async ({ page }) => {

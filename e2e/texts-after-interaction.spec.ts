@@ -115,6 +115,36 @@ async function tryPictures(page: Page, words: Words, input: Locator): Promise<vo
   await words.see("pictures_too_many_text");
 }
 
+/** Asks for a refund of the order that a page shows and withdraws the request, after everything that can go wrong. */
+async function tryRefund(page: Page, words: Words): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await button(page, "Request refund").click();
+  await words.see("refund_form_title_text", "refund_form_lead_text", "refund_amount_text", "refund_amount_hint_text");
+  await words.see("refund_reason_text", "refund_send_text", "pictures_text", "pictures_hint_text", "pictures_add_text");
+  await dialog.getByLabel(mark("refund_amount_text")).fill("100000");
+  await marked(page, "refund_send_text").click();
+  await words.see("refund_reason_error_text", "refund_amount_error_text");
+  await words.see("refund_items_text", "refund_items_hint_text", "refund_qty_text", "refund_qty_of_text");
+  await dialog.getByRole("combobox").selectOption("0");
+  await marked(page, "refund_send_text").click();
+  await words.see("refund_items_error_text");
+  await dialog.getByRole("combobox").selectOption("1");
+  await tryPictures(page, words, dialog.locator("input[type=file]"));
+  await dialog.getByLabel(mark("refund_amount_text")).fill("1.00");
+  await dialog.getByLabel(mark("refund_reason_text")).fill("A crack");
+  await broken(
+    page,
+    "order/requestRefund",
+    () => marked(page, "refund_send_text").click(),
+    () => words.see("refund_failed_text"),
+  );
+  await marked(page, "refund_send_text").click();
+  await button(page, "Cancel refund request").click();
+  await words.see("cancel_refund_confirm_text", "yes_text", "no_text");
+  await marked(page, "yes_text").click();
+  await expect(page.getByText("You cancelled your refund request for $1.00.")).toBeVisible();
+}
+
 test("a product's page, the list and the cart", async ({ page, shop }) => {
   await open(page, "/product/detail/dune-vase");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("recently_viewed")), "looked at").not.toBeNull();
@@ -257,31 +287,7 @@ test("orders, from cancelling to the review", async ({ page, staff }) => {
   await page.getByRole("button", { name: "Approve payment" }).click();
   await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
   await open(page, `/account/OrderDetail?order_no=${order_no}`);
-  await button(page, "Request refund").click();
-  await words.see("refund_form_title_text", "refund_form_lead_text", "refund_amount_text", "refund_amount_hint_text");
-  await words.see("refund_reason_text", "refund_send_text", "pictures_text", "pictures_hint_text", "pictures_add_text");
-  await dialog.getByLabel(mark("refund_amount_text")).fill("100000");
-  await marked(page, "refund_send_text").click();
-  await words.see("refund_reason_error_text", "refund_amount_error_text");
-  await words.see("refund_items_text", "refund_items_hint_text", "refund_qty_text", "refund_qty_of_text");
-  await dialog.getByRole("combobox").selectOption("0");
-  await marked(page, "refund_send_text").click();
-  await words.see("refund_items_error_text");
-  await dialog.getByRole("combobox").selectOption("1");
-  await tryPictures(page, words, dialog.locator("input[type=file]"));
-  await dialog.getByLabel(mark("refund_amount_text")).fill("1.00");
-  await dialog.getByLabel(mark("refund_reason_text")).fill("A crack");
-  await broken(
-    page,
-    "order/requestRefund",
-    () => marked(page, "refund_send_text").click(),
-    () => words.see("refund_failed_text"),
-  );
-  await marked(page, "refund_send_text").click();
-  await button(page, "Cancel refund request").click();
-  await words.see("cancel_refund_confirm_text");
-  await marked(page, "yes_text").click();
-  await expect(page.getByText("You cancelled your refund request for $1.00.")).toBeVisible();
+  await tryRefund(page, words);
   await staff("ship", { order_no, carrier: "Post", tracking_no: "1" });
   await page.reload();
   await open(page, `/account/OrderDetail?order_no=${order_no}`);
@@ -489,6 +495,12 @@ test("details, password, addresses and a message", async ({ page }) => {
     () => button(page, "Track").click(),
     () => tracking.see("failed_text"),
   );
+  const { order_no, payAt } = await placeOrder(page, "tracked@example.com");
+  await open(page, payAt);
+  await page.getByRole("button", { name: "Approve payment" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+  await open(page, `/trackingOrder?${new URLSearchParams({ order_no, email: "tracked@example.com" })}`);
+  await tryRefund(page, tracking);
   tracking.end();
 });
 

@@ -19,4 +19,6 @@ export const standardRules: CheckoutRules = {
   newsletter: "hidden",
   terms_version: "",
   policies: [],
+  country: "",
+  ships_to: [],
 };

@@ -16,7 +16,7 @@ export interface ListColumn {
   readonly sortable?: boolean;
   /** Not shown until a person chooses it. */
   readonly hidden?: boolean;
-  /** Words for the values of a status, with the colour of their badge. */
+  /** Words for the values, in exports too; the colour is that of a status's badge. */
   readonly values?: Readonly<Record<string, { readonly label: string; readonly tone?: Tone }>>;
 }
 export type Tone = "neutral" | "success" | "warning" | "danger" | "info" | "accent";

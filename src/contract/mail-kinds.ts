@@ -85,6 +85,17 @@ export const mailKinds = [
     parts: [lines, shopButton],
   },
   {
+    kind: "refund_requested",
+    label: "Refund requested",
+    when: "A customer requested a refund",
+    placeholders: [...order, { name: "amount", label: "Requested amount" }],
+    parts: [
+      { part: "items", label: "Items and amount of the request" },
+      { part: "reason", label: "The customer's reason" },
+      orderButton,
+    ],
+  },
+  {
     kind: "order_refunded",
     label: "Refund issued",
     when: "Money was paid back",

@@ -14,7 +14,7 @@ import { transaction } from "./transaction.ts";
 /** The last migration from before this rule; those until then are part of the first version. */
 const last = "0097_request_counts";
 
-/** What a migration does against the rule, and why the version before goes on working. */
+/** Allowed exceptions: what a migration takes away, and why the previous version still works without it. */
 const allowed: Readonly<Record<string, string>> = {
   "0098_tax_classes: no constraint tax_rate_mall_id_country_state_key of tax_rate":
     "tax_rate_place replaces it: rows of the version before are of the standard class, so it still keeps one for each place (a second one is refused without words)",

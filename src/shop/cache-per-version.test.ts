@@ -3,7 +3,8 @@ import { cachedPerVersion } from "./cache-per-version.ts";
 import type { ShopContext } from "./context.ts";
 
 /** A context of which only the mall's id and version are read; the database is not used. */
-const at = (version: number, id = "mall") => ({ mall: { id, catalog_version: version } }) as ShopContext;
+const at = (catalog_version: number, id = "mall", price_version = 0) =>
+  ({ mall: { id, catalog_version, price_version } }) as ShopContext;
 
 function counted(options: Partial<Parameters<typeof cachedPerVersion<string, number>>[1]> = {}) {
   const computed: string[] = [];
@@ -42,4 +43,15 @@ test("gives an old answer that may lag until the new one is computed", async () 
   expect(await Promise.all([cached(at(2), "a"), cached(at(2), "a")])).toEqual([1000, 1000]);
   await expect.poll(() => cached(at(2), "a")).toBe(2000);
   expect(computed).toEqual(["a", "a"]);
+});
+
+test("an answer without prices is kept while only prices change", async () => {
+  const { computed, cached } = counted({ ignoresPrices: true });
+  expect(await cached(at(1), "a")).toBe(1000);
+  expect(await cached(at(2, "mall", 1), "a")).toBe(1000);
+  expect(await cached(at(3, "mall", 1), "a")).toBe(3000);
+  expect(computed).toEqual(["a", "a"]);
+  const priced = counted();
+  await priced.cached(at(1), "a");
+  expect(await priced.cached(at(2, "mall", 1), "a")).toBe(2000);
 });

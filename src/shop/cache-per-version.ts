@@ -9,6 +9,8 @@ interface Options<Answer> {
    * computed. It is decided by the answer and not by the time it took, so that small shops always get exact answers.
    */
   readonly mayLag?: (answer: Answer) => boolean;
+  /** True where answers do not depend on prices: they stay cached when only prices change. */
+  readonly ignoresPrices?: boolean;
 }
 
 interface Entry<Answer> {
@@ -25,13 +27,14 @@ interface Entry<Answer> {
  */
 export function cachedPerVersion<Question, Answer>(
   compute: (context: ShopContext, question: Question) => Promise<Answer>,
-  { capacity, mayLag = () => false }: Options<Answer>,
+  { capacity, mayLag = () => false, ignoresPrices = false }: Options<Answer>,
 ): (context: ShopContext, question: Question) => Promise<Answer> {
   const cache = new LRUCache<string, Entry<Answer>>({ max: capacity });
+  const versionOf = ({ mall }: ShopContext) => mall.catalog_version - (ignoresPrices ? mall.price_version : 0);
 
   function start(context: ShopContext, question: Question): Entry<Answer> {
     const answer = compute(context, question);
-    const entry: Entry<Answer> = { version: context.mall.catalog_version, answer, lags: false, refreshing: false };
+    const entry: Entry<Answer> = { version: versionOf(context), answer, lags: false, refreshing: false };
     answer.then(
       (value) => {
         entry.lags = mayLag(value);
@@ -44,7 +47,7 @@ export function cachedPerVersion<Question, Answer>(
   return (context, question) => {
     const key = JSON.stringify([context.mall.id, question]);
     const known = cache.get(key);
-    if (known && (known.version === context.mall.catalog_version || known.refreshing)) return known.answer;
+    if (known && (known.version === versionOf(context) || known.refreshing)) return known.answer;
     const fresh = start(context, question);
     if (known?.lags) {
       known.refreshing = true;

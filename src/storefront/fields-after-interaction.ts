@@ -14,6 +14,30 @@ const pictureTexts = [
   "pictures_failed_text",
   "pictures_too_many_text",
 ];
+/** Refund requests, with the question before one is withdrawn. */
+const refundTexts = [
+  "cancel_refund_confirm_text",
+  "yes_text",
+  "no_text",
+  "refund_form_title_text",
+  "refund_form_lead_text",
+  "refund_items_text",
+  "refund_items_hint_text",
+  "refund_items_error_text",
+  "refund_qty_text",
+  "refund_qty_of_text",
+  "refund_amount_text",
+  "refund_amount_hint_text",
+  "refund_amount_error_text",
+  "refund_reason_text",
+  "refund_reason_error_text",
+  "refund_send_text",
+  "refund_failed_text",
+  "pictures_text",
+  "pictures_hint_text",
+  "pictures_add_text",
+  ...pictureTexts,
+];
 
 /** Those that need a setting of the shop besides: `e2e/checkout-settings.spec.ts` brings them up. */
 export const fieldsOfSettings: Readonly<Record<string, readonly string[]>> = {
@@ -54,28 +78,8 @@ export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>>
   account_orders_modules: [
     "cancel_order_confirm_text",
     "delete_order_confirm_text",
-    "cancel_refund_confirm_text",
     "confirm_receipt_confirm_text",
-    "yes_text",
-    "no_text",
-    "refund_form_title_text",
-    "refund_form_lead_text",
-    "refund_items_text",
-    "refund_items_hint_text",
-    "refund_items_error_text",
-    "refund_qty_text",
-    "refund_qty_of_text",
-    "refund_amount_text",
-    "refund_amount_hint_text",
-    "refund_amount_error_text",
-    "refund_reason_text",
-    "refund_reason_error_text",
-    "refund_send_text",
-    "refund_failed_text",
-    "pictures_text",
-    "pictures_hint_text",
-    "pictures_add_text",
-    ...pictureTexts,
+    ...refundTexts,
   ],
   contact_us_modules: [
     "email_error_text",
@@ -115,6 +119,6 @@ export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>>
     "made_default_text",
   ],
   set_address_modules: ["failed_text", "required_error_text", "phone_error_text", "postal_error_text"],
-  tracking_order_modules: ["failed_text"],
+  tracking_order_modules: ["failed_text", ...refundTexts],
   change_pwd_modules: ["saved_text", "required_error_text", "failed_text", ...passwordTexts],
 };

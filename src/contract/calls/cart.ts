@@ -22,6 +22,8 @@ const cart = z.object({
   currency: z.string(),
   /** True when the prices contain the tax. */
   tax_included: z.boolean(),
+  /** True when the selected lines that can be bought are all without tax, wherever they are sent. */
+  tax_free: z.boolean().optional(),
   /** How far `items_total` is from free shipping; absent where no shipping method and no automatic discount makes it free. */
   free_shipping: z
     .object({

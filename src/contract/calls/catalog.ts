@@ -145,6 +145,8 @@ export const getProduct = defineCall({
     currency: z.string().length(3),
     /** True when the prices contain the tax. */
     tax_included: z.boolean(),
+    /** True for a product without tax wherever it is sent. */
+    tax_free: z.boolean().optional(),
     /** Days in which a purchase may be sent back. */
     return_days: z.number().int(),
   }),

@@ -23,7 +23,8 @@ export const adminUpload = defineCall({
 export const uploadPicture = defineCall({
   path: "/api/v1/upload/picture",
   audience: "shopper",
-  summary: "A picture for a review or a refund request, 10 MB at most; only for visitors who have ordered something",
+  summary:
+    "A picture for a review or a refund request, 10 MB at most; only for visitors who have ordered something, or who send `order_no` and `email` of an order before the file",
   input: z.object({}),
   output: z.object({ file: z.string() }),
   multipart: true,

@@ -5,15 +5,20 @@ import { orderNo, pictures, qty, words } from "../fields.ts";
 import { price } from "../rows.ts";
 import { orderAnswer, refundPart, staffOrderAnswer } from "../shapes/order.ts";
 
+/** The email address of the order: opens an order that is not the visitor's own, as on the tracking page. */
+const proof = z.string().trim().min(1, "is required").max(254, "at most 254 characters").optional();
+
 const units = z.number().int("must be a whole number").min(0, "must be at least 0").max(999, "must be at most 999");
 
 export const requestRefund = defineCall({
   path: "/api/v1/order/requestRefund",
   audience: "shopper",
-  summary: "Requests a refund of items, of an amount, or of all that is not refunded yet; one open request at a time",
+  summary:
+    "Requests a refund of items, of an amount, or of all that is not refunded yet; one open request at a time. The order is the visitor's own, or the email address opens it",
   success: "We've received your refund request and will review it soon.",
   input: z.object({
     order_no: orderNo,
+    email: proof,
     /** Absent: what the lines come to; without lines all that was paid and is not refunded yet. */
     amount: z.optional(price),
     /** Units that the buyer wants to give back or does not want any more; absent: an amount of the whole order. */
@@ -33,8 +38,9 @@ export const cancelRefund = defineCall({
   audience: "shopper",
   summary: "Withdraws the open refund request",
   success: "Refund request cancelled.",
-  input: z.object({ order_no: orderNo }),
+  input: z.object({ order_no: orderNo, email: proof }),
   output: orderAnswer,
+  perMinute: 20,
 });
 
 export const staffApproveRefund = defineCall({

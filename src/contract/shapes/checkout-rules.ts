@@ -19,6 +19,10 @@ export const checkoutRules = z.object({
   terms_version: z.string(),
   /** Published articles, in this order. */
   policies: z.array(policy),
+  /** Of the seller, ISO 3166-1 alpha-2; "" while it is not given. */
+  country: z.string(),
+  /** Countries that at least one active rate is for; empty where a zone has everywhere else, and where there is no rate. */
+  ships_to: z.array(z.string()),
 });
 export type CheckoutRules = z.output<typeof checkoutRules>;
 export type AddressRules = Pick<CheckoutRules, "phone" | "company" | "address2">;

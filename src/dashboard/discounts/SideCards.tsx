@@ -24,7 +24,7 @@ export function SideCards({ discount, mayChange }: { readonly discount: Discount
           <dt>Revenue</dt>
           <dd>{money(revenue)}</dd>
         </dl>
-        <p className={styles.note}>Orders placed with it, without cancelled and wholly refunded ones.</p>
+        <p className={styles.note}>Orders placed with it, except cancelled and fully refunded ones.</p>
       </Card>
       {has_codes && (
         <Card title="Codes">

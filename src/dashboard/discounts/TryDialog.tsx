@@ -52,7 +52,7 @@ export function TryDialog({ code: given, onClose }: TryDialogProps) {
   return (
     <FormDialog
       title="Test a code"
-      description="What the checkout would say for this cart. Nothing is ordered, and no use is counted."
+      description="What customers would see at checkout. No order is placed, and no use is counted."
       submit="Test"
       cancel="Close"
       width={620}
@@ -96,15 +96,15 @@ function Result({ tried }: { readonly tried: Tried }) {
   return (
     <section aria-label="Result" className={styles.stack}>
       {problem ? (
-        <Banner tone="warning" title="The code doesn't count">
+        <Banner tone="warning" title="The code isn't applied">
           {problem}.
         </Banner>
       ) : discount_name === "" ? (
         <Banner tone="info" title="No discount">
-          No automatic discount counts for this cart.
+          No automatic discount applies to this cart.
         </Banner>
       ) : (
-        <Banner tone="success" title={`${discount_name} counts`}>
+        <Banner tone="success" title={`${discount_name} is applied`}>
           {free_shipping ? "Shipping is free." : `It takes ${money(tried.discount_total)} off.`}
         </Banner>
       )}

@@ -49,8 +49,8 @@ export function DomainRow({ domain, home, addresses, mayChange }: DomainRowProps
       (await confirm({
         title: `Remove ${host}?`,
         text: is_primary
-          ? "Links and emails use the address of the installation then, and the other domains show the shop themselves. You can undo this."
-          : "The shop doesn't answer there any more, unless it is the only shop of this installation. You can undo this.",
+          ? "Links and emails will use the address of the installation, and your other domains will no longer redirect. You can undo this."
+          : "Your shop will no longer open at this address, unless it is the only shop of this installation. You can undo this.",
         confirm: "Remove",
       }));
     if (yes) await change("/admin_api/v1/domains/delete", "Domain removed");

@@ -32,7 +32,7 @@ export function Component() {
       title="Domains"
       width="narrow"
       breadcrumbs={crumbs}
-      description="Addresses of your shop. The primary one is in links and emails, and the others lead to it. The dashboard opens at each of them."
+      description="Links and emails use your primary domain, and the others redirect to it. The dashboard opens at each of them."
       actions={
         <>
           <HistoryLink types={["domain"]} />
@@ -51,7 +51,7 @@ export function Component() {
           <EmptyState
             icon={<Globe size={24} aria-hidden />}
             title="No domain of your own yet"
-            text="Buy one at any registrar, add it here, and set the record that we show you."
+            text="Buy one at any registrar, add it here, and create the DNS record that is shown then."
             actions={add("secondary")}
           />
         </Card>

@@ -38,7 +38,7 @@ export function FunnelCard({ funnel, onExport }: FunnelCardProps) {
   return (
     <Card
       title="Where visitors leave"
-      description="How far visits of your shop came."
+      description="How many visits reached each step."
       flush
       className={styles.card}
       actions={

@@ -20,7 +20,7 @@ export function NothingYet({ view, today, ever }: NothingYetProps) {
       <EmptyState
         icon={<ChartLine size={24} aria-hidden />}
         title={ever ? "No visits or sales in these days" : "No visits or sales yet"}
-        text={`Sales, orders, profit, where visitors leave and what sells best appear here, against the days before. ${
+        text={`Sales, orders, profit, best sellers and where visitors leave appear here, compared with the days before. ${
           ever ? "Choose other dates to look further back." : "Share your shop to get the first visits."
         }`}
         actions={

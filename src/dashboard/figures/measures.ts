@@ -14,7 +14,7 @@ export const measureWords: Readonly<Record<Measure, About>> = {
   gross_sales: { label: "Gross sales", about: "Prices of sold items before discounts.", better: "up" },
   discounts: { label: "Discounts", about: "What discounts took off the orders." },
   returns: { label: "Returns", about: "Items that were refunded or cancelled.", better: "down" },
-  net_sales: { label: "Net sales", about: "Gross sales without discounts and returns.", better: "up" },
+  net_sales: { label: "Net sales", about: "Gross sales less discounts and returns.", better: "up" },
   shipping: { label: "Shipping charged", about: "What customers paid for shipping." },
   taxes: { label: "Taxes", about: "Taxes of orders, less those of refunds." },
   refunds: { label: "Refunds", about: "Money that was paid back.", better: "down" },
@@ -31,18 +31,18 @@ export const measureWords: Readonly<Record<Measure, About>> = {
     about: "Net sales and shipping, less cost of goods, payment fees and shipping costs.",
     better: "up",
   },
-  margin: { label: "Margin", about: "Profit as a part of net sales and shipping.", better: "up" },
+  margin: { label: "Margin", about: "Profit as a share of net sales and shipping.", better: "up" },
   orders: { label: "Orders", about: "Orders that were placed.", better: "up" },
   units: { label: "Items sold", about: "Units of all orders.", better: "up" },
   new_buyers: { label: "New customers", about: "Customers with their first order.", better: "up" },
-  returning_orders: { label: "Returning orders", about: "Orders of customers who had ordered before.", better: "up" },
+  returning_orders: { label: "Returning orders", about: "Orders from customers who had ordered before.", better: "up" },
   returning_rate: {
     label: "Returning customers",
-    about: "Orders of customers who had ordered before, of all orders.",
+    about: "Share of orders from customers who had ordered before.",
     better: "up",
   },
-  visits: { label: "Visits", about: "Visits of your shop.", better: "up" },
-  conversion: { label: "Conversion rate", about: "Visits with an order, of all visits.", better: "up" },
+  visits: { label: "Visits", about: "Visits to your shop.", better: "up" },
+  conversion: { label: "Conversion rate", about: "Share of visits with an order.", better: "up" },
 };
 
 /** The cards, in their order. */

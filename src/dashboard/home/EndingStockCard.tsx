@@ -21,8 +21,8 @@ export function EndingStockCard() {
   );
   return (
     <Card
-      title="Stock ending soon"
-      description={`Ends within ${within} days at the pace of the last 28 days.`}
+      title="Running out soon"
+      description={`Sold out within ${within} days at the pace of the last 28 days.`}
       flush
       className={styles.card}
     >
@@ -32,7 +32,7 @@ export function EndingStockCard() {
         <RowsSkeleton label="Loading stock" rows={rowsShown} height={64} picture />
       ) : data.rows.length === 0 ? (
         <p className={styles.none}>
-          Nothing ends soon: there is stock for more than {within} days of everything that sells.
+          Nothing runs out soon: everything that sells is in stock for more than {within} days.
         </p>
       ) : (
         <ul className={styles.rows}>

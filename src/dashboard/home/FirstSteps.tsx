@@ -27,8 +27,8 @@ const decorate = (label: string) => (first: boolean) => (
 
 const texts: Readonly<Record<Steps[number]["key"], StepText>> = {
   seller: {
-    title: "Say who sells, and in which currency",
-    text: "Your address and tax number appear on invoices and emails. The currency can't be changed after the first order.",
+    title: "Add your shop details",
+    text: "Your address and tax number appear on invoices and emails. You can change the currency until the first order.",
     button: link("Fill in", "/settings/shop"),
   },
   product: {
@@ -38,7 +38,7 @@ const texts: Readonly<Record<Steps[number]["key"], StepText>> = {
   },
   shipping: {
     title: "Set up shipping",
-    text: "Say where you ship to and what it costs. Until then, no one can place an order.",
+    text: "Add the countries that you ship to and your rates. Customers can't order before that.",
     button: link("Set up shipping", "/settings/shipping"),
   },
   payment: {
@@ -58,7 +58,7 @@ const texts: Readonly<Record<Steps[number]["key"], StepText>> = {
   },
   sign_in: {
     title: "Add a second way to sign in",
-    text: "A passkey or an authenticator app keeps others out, and you in when you forget your password.",
+    text: "A passkey or an authenticator app keeps your account safe, even if someone learns your password.",
     button: link("Add sign-in method", "/settings/account"),
   },
   order: {

@@ -71,7 +71,7 @@ export function PlanForm({ id, variants, value, usualLimit, only, onBusy, onDone
           label="Low-stock limit"
           hint="optional"
           error={errorOf("low_stock")}
-          help={`Low at this many available units or fewer. Empty: ${usualLimit}, as for all variants.`}
+          help={`Low at this many available units or fewer. If empty: ${usualLimit}, as for all variants.`}
         >
           {(control) => <NumberInput {...control} value={limit} onValue={setLimit} placeholder={String(usualLimit)} />}
         </Field>

@@ -72,7 +72,7 @@ function PackList({ orders }: { readonly orders: readonly PackedOrder[] }) {
       <EmptyState
         icon={<PackageCheck size={24} aria-hidden />}
         title="Nothing to pick"
-        text="Everything of these orders is shipped."
+        text="All items of these orders have been shipped."
       />
     );
   }

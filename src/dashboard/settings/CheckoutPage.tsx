@@ -34,11 +34,11 @@ export function Component() {
                 <ChoiceField
                   name="ask_company"
                   options={threeWays}
-                  help="Required: wallets such as Apple Pay are not offered, since they don't give it."
+                  help="If required, wallets such as Apple Pay aren't offered: they don't provide it."
                 />
                 <ChoiceField name="ask_address2" options={twoWays} />
               </div>
-              <SwitchField name="ask_note" help="A field in which buyers write to you." />
+              <SwitchField name="ask_note" help="Customers can write you a note with their order." />
               <NoteLabel />
             </div>
           </Card>
@@ -55,18 +55,18 @@ export function Component() {
           <PoliciesCard articles={articles} />
           <Card title="Orders">
             <div className={styles.pair}>
-              <NumberField name="pay_minutes" unit="minutes" help="Unpaid orders are cancelled after it." />
+              <NumberField name="pay_minutes" unit="minutes" help="Unpaid orders are cancelled after this time." />
               <NumberField name="transfer_days" unit="days" help="For orders that are paid by bank transfer." />
               <NumberField
                 name="max_unpaid_orders"
                 unit="orders"
-                help="At the same time, so that no one reserves all of your stock."
+                help="At a time, so that one customer can't reserve all of your stock."
               />
               <NumberField name="refund_days" unit="days" help="After delivery. Refunds can be requested until then." />
               <NumberField
                 name="receive_days"
                 unit="days"
-                help="After shipping, unless the customer confirms it before."
+                help="After shipping, unless the customer confirms delivery earlier."
               />
             </div>
           </Card>

@@ -36,13 +36,13 @@ export function Component() {
       {() => (
         <Card
           title="Invoices"
-          description="As PDF, with numbers without gaps for each year. Your customers get them by email and at their order; each refund gets a credit note."
+          description="PDFs with consecutive numbers for each year. Customers get them by email and on the page of their order. Each refund gets a credit note."
         >
           <div className={styles.fields}>
             <ChoiceField
               name="invoice_when"
               options={times}
-              help="Your address must be given in Settings, Shop. An order's page issues its invoice at any time."
+              help="Needs your address in Settings, Shop. You can also issue an invoice on the page of an order at any time."
             />
             <div className={styles.pair}>
               <TextField name="invoice_prefix" maxLength={10} help="Year and number follow: INV-2026-00001." />

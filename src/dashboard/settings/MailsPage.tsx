@@ -55,8 +55,13 @@ export function Component() {
         <>
           <Card title="Sender">
             <div className={styles.pair}>
-              <TextField name="mail_name" maxLength={120} optional help="Empty: the name of your design" />
-              <TextField name="mail_from" maxLength={254} optional help={`Emails come from ${sender} now.`} />
+              <TextField
+                name="mail_name"
+                maxLength={120}
+                optional
+                help="If empty, the shop name of your design is used"
+              />
+              <TextField name="mail_from" maxLength={254} optional help={`Emails are sent from ${sender} now.`} />
             </div>
           </Card>
           <Card title="Mail server" description="The SMTP server of your email provider.">
@@ -87,7 +92,8 @@ export function Component() {
 
 function PasswordField() {
   const field = useField<string>("smtp_password");
-  const help = "Stored encrypted. Empty: the stored one stays, as long as server and user name do.";
+  const help =
+    "Stored encrypted. Leave empty to keep the current one. Enter it again when you change the server or user name.";
   return (
     <FieldFrame field={field} help={help} optional>
       <Input
@@ -126,7 +132,7 @@ function TestMail() {
           Send test email
         </Button>
       </div>
-      <p className={styles.fact}>To your own address, by the saved settings.</p>
+      <p className={styles.fact}>Sent to your own address with the saved settings.</p>
       {result && <Banner tone={result.ok ? "success" : "danger"}>{result.text}</Banner>}
     </div>
   );

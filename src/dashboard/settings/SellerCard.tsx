@@ -18,7 +18,7 @@ export function SellerCard() {
   return (
     <Card title="Seller" description="On invoices and below every email. Fill it in before your first sale.">
       <div className={styles.fields}>
-        <TextField name="legal_name" maxLength={200} optional help="Empty: the shop's name." />
+        <TextField name="legal_name" maxLength={200} optional help="If empty, the shop's name is used." />
         <ChoiceField name="country" options={countryOptions} />
         <TextField name="address1" maxLength={200} />
         <TextField name="address2" maxLength={200} optional />

@@ -72,7 +72,7 @@ export function Component() {
               <NumberField
                 name="visit_days"
                 unit="days"
-                help="Of a page view only its path, its time and how long it took are stored. The figures in Analytics stay."
+                help="Of each page view, only the path, time and duration are stored. Your figures in Analytics are kept."
               />
             </div>
           </Card>

@@ -52,7 +52,7 @@ export function ZoneDialog({ zone, zones, onClose }: ZoneDialogProps) {
       <Field
         label="Name"
         hint="optional"
-        help="Only staff and the list of rates in articles show it"
+        help="Shown to staff, and in the list of rates in articles"
         error={errorOf("name")}
       >
         {(control) => (

@@ -7,7 +7,7 @@ export function Component() {
     <LinkScreen
       purpose="invitation"
       title={({ mall }) => `Join ${mall}`}
-      text={() => "You have been invited to the dashboard. Choose what you sign in with."}
+      text={() => "You have been invited to the dashboard. Choose how you sign in."}
     >
       {({ token, name, email }) => (
         <ChooseCredential purpose="invitation" token={token} name={name} email={email} submit="Accept invitation" />

@@ -7,7 +7,7 @@ export function Component() {
     <LinkScreen
       purpose="set_up"
       title={() => "Set up your shop"}
-      text={() => "You become its owner. Choose what you sign in with."}
+      text={() => "You'll be the owner. Choose how you sign in."}
     >
       {({ token, name, email }) => (
         <ChooseCredential purpose="set_up" token={token} name={name} email={email} submit="Create account" />

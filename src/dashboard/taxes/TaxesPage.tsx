@@ -52,11 +52,11 @@ export function Component() {
             />
             <SwitchField
               name="tax_shipping"
-              help="By the rates of the items, in proportion to what they cost. In the EU it is due."
+              help="Shipping is taxed at the rates of the items, in proportion to their prices. Required in the EU."
             />
             <SwitchField
               name="reverse_charge"
-              help="Who orders to another EU country with a VAT number of another EU country pays no tax (reverse charge), and prices without it. The number's form and check digits are checked; look it up in VIES yourself."
+              help="Businesses in other EU countries that enter a valid VAT number pay no tax (reverse charge) and see prices without tax. The format and check digits are checked; look the number up in VIES yourself."
             />
           </div>
         </Card>

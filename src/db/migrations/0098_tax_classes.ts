@@ -1,6 +1,6 @@
 /**
- * Tax classes of products, with rates of their own. An order of several rates names the rate at its lines, and what of the
- * shipping goes with which rate; of other orders these columns are null, and all of it has the order's rate.
+ * Tax classes of products, with rates of their own. An order with several rates stores the rate of each line and how the
+ * shipping is divided among the rates. In other orders these columns are null: lines and shipping have the order's rate.
  */
 import { type QueryExecutorProvider, sql } from "kysely";
 

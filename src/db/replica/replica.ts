@@ -3,17 +3,17 @@ import { createDb, type Db, poolOf, poolState, whereOf } from "../connect.ts";
 import { oneLine } from "../start-error.ts";
 import { type Position, positionOf } from "./position.ts";
 
-/** Milliseconds. */
+/** All in milliseconds. */
 export interface ReplicaTimes {
-  /** to a connection */
+  /** Longest wait for a connection. */
   readonly connect: number;
-  /** for an answer, whatever the replica does: then the primary is asked */
+  /** Longest wait for an answer; after it the primary is asked. */
   readonly answer: number;
-  /** for which a replica that failed is left alone */
+  /** How long a replica is not used after it failed. */
   readonly rest: number;
-  /** between two questions of how far a replica is that was not far enough */
+  /** Least time between two checks of the position of a replica that is behind. */
   readonly ask: number;
-  /** after which a replica that is behind is logged */
+  /** How long a replica may be behind before it is logged. */
   readonly late: number;
 }
 

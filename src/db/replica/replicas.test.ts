@@ -152,7 +152,7 @@ test("a read that is in the way of the primary's changes is answered by the prim
   );
   const other = createClient(replica.url);
   await other.connect();
-  // Otherwise the replica waits for such a read for 30 s.
+  // By default a replica delays the change by up to 30 s to let the read finish.
   await other.query("alter system set max_standby_streaming_delay = 0");
   await other.query("select pg_reload_conf()");
   await expect

@@ -79,7 +79,7 @@ export interface RedirectTable extends Owned {
 export interface ProductCategoryTable extends Owned {
   product_id: string;
   category_id: string;
-  /** The product's, kept by `index_prices`: lists of a category are sorted by it. */
+  /** Price of the product when it was added to the category. Not read any more since migration 0105. */
   price: Defaulted<bigint>;
   /** A product that is picked by hand stays also when it does not match the category's rule. */
   source: Defaulted<"hand" | "rule">;

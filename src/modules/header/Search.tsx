@@ -25,8 +25,8 @@ export function Search({ values }: { readonly values: SearchTexts }) {
   const shown = offers.length > 0;
   const wanted = keyword.trim();
 
-  // In the gesture that opens it: a key pressed before the browser's `toggle` event belongs to the field too, and phones show
-  // their keyboard only for a focus within a gesture.
+  // Focused during the click that opens it: a key pressed before the browser's `toggle` event belongs to the field too, and
+  // phones show their keyboard only when the focus is set while a tap is handled.
   const openAndFocus = (event: MouseEvent) => {
     if (!root.current || root.current.open) return;
     event.preventDefault();

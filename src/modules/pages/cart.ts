@@ -66,6 +66,7 @@ export const cartPage = definePage("cart_modules", "Cart", "shopping-bag", {
     count_one_text: ["One item", "1 item"],
     later_text: ["Shipping and taxes note", "Shipping and taxes calculated at checkout."],
     later_included_text: ["Shipping note, prices with tax", "Tax included. Shipping calculated at checkout."],
+    later_tax_free_text: ["Shipping note, tax-free items only", "Tax-free. Shipping calculated at checkout."],
     nothing_selected_text: ["Nothing selected", "Select the items you want to order."],
     checkout_text: ["Checkout", "Checkout"],
     continue_text: ["Continue shopping", "Continue shopping"],

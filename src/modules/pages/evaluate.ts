@@ -1,5 +1,5 @@
 import { color, heading, number, toggle } from "#decoration/fields/index.ts";
-import { pictureLabels } from "./orders.ts";
+import { pictureLabels } from "./order-actions.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
 
 /** The page for writing reviews: stars, text and pictures for each line of an order. */

@@ -53,6 +53,7 @@ export const productDetailPage = definePage("product_detail_modules", "Product d
     tax_excluded_text: ["Tax added", "Plus tax, calculated at checkout"],
     tax_named_text: ["Tax included, by country", "Includes {tax}"],
     tax_plus_text: ["Tax added, by country", "Plus {tax}"],
+    tax_free_text: ["Tax-free product", "Tax-free"],
     tax_none_text: ["No tax in the country", "No tax on orders to {country}"],
     delivery_text: ["Shipping, country unknown", "Shipping cost and delivery time at checkout"],
     delivery_days_text: ["Arrival days", "Get it {from} – {to}"],

@@ -1,5 +1,6 @@
 import { heading, toggle } from "#decoration/fields/index.ts";
 import { formStyleFields, formTexts } from "./form-style.ts";
+import { confirmFields, refundFields } from "./order-actions.ts";
 import { orderViewFields } from "./order-view.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
 import { unpaidTexts } from "./unpaid-texts.ts";
@@ -24,4 +25,13 @@ export const trackingPage = definePage("tracking_order_modules", "Track an order
     failed_text: formTexts.failed_text,
     ...unpaidTexts,
   }),
+  actions: heading("Actions"),
+  ...labels({
+    view_logistics_text: ["Track package button", "Track package"],
+    request_refund_text: ["Request a refund", "Request refund"],
+    cancel_refund_text: ["Cancel refund request", "Cancel refund request"],
+    cancel_refund_confirm_text: ["Confirm: cancel refund request", "Cancel your refund request?"],
+  }),
+  ...confirmFields(),
+  ...refundFields(),
 });

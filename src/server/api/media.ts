@@ -1,3 +1,4 @@
+import { trackOrder } from "#contract/calls/orders.ts";
 import { badInput } from "#contract/errors.ts";
 import * as registry from "#modules/registry.ts";
 import { storePicture, storeUpload } from "#shop/media/index.ts";
@@ -17,8 +18,19 @@ async function fileOf(request: CallRequest): Promise<IncomingFile> {
 export const adminUpload: Handler<"adminUpload"> = async (_, context) =>
   storeUpload(context, await fileOf(context.request), context.services.files);
 
-export const uploadPicture: Handler<"uploadPicture"> = async (_, context) =>
-  storePicture(context, buyerOf(context), await fileOf(context.request), context.services.files);
+export const uploadPicture: Handler<"uploadPicture"> = async (_, context) => {
+  const buyer = buyerOf(context);
+  const file = await fileOf(context.request);
+  return storePicture(context, buyer, file, context.services.files, proofOf(file));
+};
+
+/** Number and email address that stand before the file; undefined without a number. @throws {ShopError} 400. */
+function proofOf({ fields }: IncomingFile) {
+  if (fields.order_no === undefined) return undefined;
+  const { data } = trackOrder.input.safeParse(fields);
+  if (!data) throw badInput("order_no and email must be those of an order");
+  return data;
+}
 
 export const listMedia: Handler<"listMedia"> = (input, context) => library.listMedia(context, input);
 

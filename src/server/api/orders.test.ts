@@ -27,9 +27,16 @@ const picture = await sharp({ create: { width: 30, height: 30, channels: 3, back
   .jpeg()
   .toBuffer();
 
-async function upload(headers: Record<string, string>, content: Buffer = picture) {
+async function upload(
+  headers: Record<string, string>,
+  content: Buffer = picture,
+  fields: Readonly<Record<string, string>> = {},
+) {
   const boundary = "x".repeat(20);
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+  const texts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `${texts.join("")}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
   const response = await app.inject({
     method: "POST",
     url: "/api/v1/upload/picture",
@@ -166,6 +173,62 @@ test("the calls of buyers answer guests without a token, and guests with another
   }
   const { data } = await call("/api/v1/order/list", {}, stranger.headers);
   expect(data.counts.all).toBe(1);
+});
+
+test("who knows number and email address asks for a refund of items with a picture, and withdraws it; nothing else", async () => {
+  const { order } = await guestWithOrder();
+  const { token } = await flushToken(server, undefined, secret);
+  const headers = { authorization: `Bearer ${token}` };
+  const proof = { order_no: order.order_no, email: "ANN@example.com" };
+  const lines = [{ line_id: order.lines[0]?.id, qty: 1 }];
+  const tracked = await call("/api/v1/order/track", proof);
+  expect(tracked.data.order.actions).toEqual(["request_refund"]);
+
+  const wrong = [
+    { ...proof, email: "ada@example.com" },
+    { ...proof, order_no: "260101-AAAAAAAA" },
+  ];
+  const unknown = { code: 400, message: "We found no order with this number and email address" };
+  for (const one of wrong) {
+    expect(await upload(headers, picture, one)).toMatchObject(unknown);
+    expect(await call("/api/v1/order/requestRefund", { ...one, lines, reason: "Broken" }, headers)).toMatchObject(
+      unknown,
+    );
+    expect(await call("/api/v1/order/cancelRefund", one, headers)).toMatchObject(unknown);
+  }
+  expect(await call("/api/v1/order/requestRefund", { ...proof, lines, reason: "Broken" })).toMatchObject({ code: 401 });
+
+  const { data: stored } = await upload(headers, picture, proof);
+  const request = { ...proof, lines, reason: "Broken", pictures: [stored.file] };
+  const asked = await call("/api/v1/order/requestRefund", request, headers);
+  expect(asked.data.order).toMatchObject({
+    status: "refunding",
+    actions: ["cancel_refund"],
+    refunds: [{ state: "open", amount: "19.90", lines: [{ line_id: order.lines[0]?.id, qty: 1 }], reason: "" }],
+  });
+  const { data: shown } = await call("/admin_api/v1/orders/detail", { order_no: order.order_no }, staff);
+  expect(shown.order.refunds[0]).toMatchObject({ reason: "Broken", pictures: [stored.file] });
+
+  const withdrawn = await call("/api/v1/order/cancelRefund", proof, headers);
+  expect(withdrawn.data.order).toMatchObject({ status: "waiting_shipment", refunds: [{ state: "cancelled" }] });
+  // Other changes are the buyer's alone: the address opens nothing there.
+  await call("/admin_api/v1/orders/ship", { order_no: order.order_no, carrier: "Post" }, staff);
+  for (const path of ["detail", "confirmReceipt", "cancel", "delete"]) {
+    expect((await call(`/api/v1/order/${path}`, proof, headers)).code).toBe(404);
+  }
+});
+
+test("guesses of an order's email address are limited for all calls together", async () => {
+  const { token } = await flushToken(server, undefined, secret);
+  const headers = { authorization: `Bearer ${token}` };
+  const guess = { order_no: "260101-AAAAAAAA", email: "guessed@example.com" };
+  const codes: number[] = [];
+  for (let attempt = 0; attempt < 11; attempt++) {
+    codes.push((await call("/api/v1/order/track", guess)).code);
+    codes.push((await call("/api/v1/order/requestRefund", { ...guess, reason: "x" }, headers)).code);
+    codes.push((await call("/api/v1/order/cancelRefund", guess, headers)).code);
+  }
+  expect(codes).toEqual([...Array.from({ length: 30 }, () => 400), 429, 429, 429]);
 });
 
 test("guessing orders is limited", async () => {

@@ -1,18 +1,23 @@
-import { getOrder, staffGetOrder } from "#shop/orders/index.ts";
+import { getOrder, staffGetOrder, trackOrder } from "#shop/orders/index.ts";
 import * as refunds from "#shop/refunds/index.ts";
 import { buyerOf, staffOf } from "../calls/caller.ts";
-import type { Handler } from "../calls/context.ts";
+import type { CallContext, Handler } from "../calls/context.ts";
+
+/** The order as this visitor sees it: in full as its buyer, or by number and email address. */
+function seen(context: CallContext, { order_no, email }: { order_no: string; email?: string | undefined }) {
+  return email === undefined
+    ? getOrder(context, buyerOf(context), { order_no })
+    : trackOrder(context, { order_no, email });
+}
 
 export const requestRefund: Handler<"requestRefund"> = async (input, context) => {
-  const buyer = buyerOf(context);
-  await refunds.requestRefund(context, buyer, input);
-  return getOrder(context, buyer, input);
+  await refunds.requestRefund(context, buyerOf(context), input);
+  return seen(context, input);
 };
 
 export const cancelRefund: Handler<"cancelRefund"> = async (input, context) => {
-  const buyer = buyerOf(context);
-  await refunds.cancelRefund(context, buyer, input.order_no);
-  return getOrder(context, buyer, input);
+  await refunds.cancelRefund(context, { buyer: buyerOf(context), ...input });
+  return seen(context, input);
 };
 
 export const staffApproveRefund: Handler<"staffApproveRefund"> = async (input, context) => {

@@ -18,6 +18,8 @@ import type { CatalogReads } from "../replica/catalog-reads.ts";
 export interface IncomingFile {
   readonly name: string;
   readonly stream: Readable;
+  /** Texts that stand before the file in the body. */
+  readonly fields: Readonly<Record<string, unknown>>;
 }
 
 /** What the installation brings for mails: SMTP_URL, MAIL_FROM, and its own origin. */

@@ -47,6 +47,7 @@ const bodies: Readonly<Record<string, object>> = {
   [calls.listOrders.path]: { ...paged, status: "unpaid" },
   [calls.getOrder.path]: { order_no },
   [calls.requestRefund.path]: { order_no, amount: "1.00", reason: "x", pictures: [] },
+  [calls.cancelRefund.path]: { order_no, email: "ada@example.com" },
   [calls.previewOrder.path]: { items, coupon_code: "TEN", country: "US", state: "OR", shipping_method_id: id },
   [calls.placeOrder.path]: {
     items,

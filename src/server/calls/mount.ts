@@ -1,4 +1,5 @@
 /** Every call of the contract as a route (docs/behaviour.md, Calls). */
+import type { MultipartFields } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
 import { codes } from "#contract/errors.ts";
@@ -61,11 +62,19 @@ function files(request: FastifyRequest): Pick<CallRequest, "file"> {
   return {
     async file() {
       const part = request.isMultipart() ? await request.file() : undefined;
-      if (part?.fieldname === "file") return { name: part.filename, stream: part.file };
+      if (part?.fieldname === "file") return { name: part.filename, stream: part.file, fields: textsOf(part.fields) };
       part?.file.resume();
       return undefined;
     },
   };
+}
+
+function textsOf(fields: MultipartFields): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, part]) =>
+      part && !Array.isArray(part) && part.type === "field" ? [[name, part.value]] : [],
+    ),
+  );
 }
 
 /** Only JSON, and an empty body is an empty object: `flushToken` and `menus/list` have no body. */

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { addToCart as addCall, getCart as getCartCall } from "#contract/calls/cart.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
+import { untaxedClass } from "#contract/tax-classes.ts";
 import { transaction } from "#db/transaction.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import type { ShopContext } from "../context.ts";
@@ -39,6 +40,7 @@ export async function getCart(context: ShopContext, buyer: Buyer): Promise<Cart>
     ...(best && { discount: { name: best.coupon.code, amount: formatMoney(discount, currency) } }),
     currency,
     tax_included: context.mall.prices_include_tax,
+    ...(bought.length > 0 && bought.every(({ tax_class }) => tax_class === untaxedClass) && { tax_free: true }),
     ...(free && { free_shipping: wayToFreeShipping(free, total - discount, currency) }),
   };
 }

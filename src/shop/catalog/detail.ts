@@ -7,6 +7,7 @@ import { notFound } from "#contract/errors.ts";
 import { medium } from "#contract/product-fields.ts";
 import { categoryRow } from "#contract/rows.ts";
 import type { Review } from "#contract/shapes/review.ts";
+import { untaxedClass } from "#contract/tax-classes.ts";
 import type { SampleOptions, ShopContext } from "../context.ts";
 import { discountPercent, formatMoney } from "../money/money.ts";
 import { cleanText } from "../text.ts";
@@ -90,13 +91,20 @@ type Stored = z.output<typeof stored>;
 interface Found {
   readonly product: ProductDetail;
   readonly isShown: boolean;
+  readonly isTaxFree: boolean;
   /** Ids of products chosen to stand beside it. */
   readonly chosen: readonly string[];
 }
 
-async function answerOf(context: ShopContext, { product, isShown, chosen }: Found) {
+async function answerOf(context: ShopContext, { product, isShown, isTaxFree, chosen }: Found) {
   const related = await findRelated(context, product.id, chosen);
-  return { product, related, ...saleTerms(context), ...(!isShown && { preview: true }) };
+  return {
+    product,
+    related,
+    ...saleTerms(context),
+    ...(isTaxFree && { tax_free: true }),
+    ...(!isShown && { preview: true }),
+  };
 }
 
 const saleTerms = ({ mall: { currency, prices_include_tax, refund_days } }: ShopContext) => ({
@@ -138,17 +146,20 @@ async function findDetail(
     from product_category pc join category c on c.mall_id = pc.mall_id and c.id = pc.category_id
     where ${own("pc")} and c.status = 1 order by c.position, c.id`;
   const { rows } = await sql<DetailRecord>`
-    select ${productColumns}, p.is_show, p.related, p.vendor, p.seo_title, p.seo_description, p.summary, p.description, p.video, p.media, p.options, p.specifications,
+    select ${productColumns}, p.is_show, p.tax_class, p.related, p.vendor, p.seo_title, p.seo_description, p.summary, p.description, p.video, p.media, p.options, p.specifications,
       ${list(variants)} as variants, ${list(reviews)} as reviews, ${list(categories)} as categories, ${stars} as stars
     from product p where p.mall_id = ${mall.id} and p.seo_name = ${seoName}
       ${mayPreview ? sql`` : sql`and p.is_show = 1`}`.execute(db);
   const [row] = rows;
   if (!row || !(row.is_show === 1 || mayPreview?.(row.id))) return undefined;
-  return { product: toDetail(row, mall.currency), isShown: row.is_show === 1, chosen: row.related };
+  const { related: chosen, tax_class } = row;
+  const product = toDetail(row, mall.currency);
+  return { product, isShown: row.is_show === 1, isTaxFree: tax_class === untaxedClass, chosen };
 }
 
 interface DetailRecord extends ProductRecord {
   readonly is_show: number;
+  readonly tax_class: string;
   readonly related: string[];
   readonly vendor: string;
   readonly seo_title: string;

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ProductFilter } from "./filter.ts";
 import { fitsOptions, listedConditions, listedIds, listedRows, placesOf } from "./listed-products.ts";
-import { indexOrders, type PriceSort, type Sort } from "./sort-order.ts";
+import { indexOrders, type OtherSort, type PriceSort } from "./sort-order.ts";
 
 /** Products that a scan reads at most: all matches may be at the far end of the order. */
 export const longestScan = 20_000;
@@ -43,8 +43,6 @@ export function idsByPrice(mallId: string, filter: ProductFilter, sort: PriceSor
       cross join lateral (select l.price, l.product_id ${rows(sql`place.id`)} limit ${offset === 0 ? sql.lit(size) : offset + size}) l) l
     ${order} ${pageOf(part)}`;
 }
-
-type OtherSort = Exclude<Sort, PriceSort>;
 
 /** Along the index of the order, filtered; not all when the matches are too far down. */
 export function idsByScan(mallId: string, filter: ProductFilter, sort: OtherSort, part: Part): RawBuilder<unknown> {

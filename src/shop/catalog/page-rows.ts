@@ -11,7 +11,15 @@ import { mostListed } from "./listed-statistics.ts";
 import { lastStep, priceStep, stepKeys } from "./price-steps.ts";
 import { type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
 import { countAll, expectMatches, type SearchStatistics } from "./search-statistics.ts";
-import { indexOrders, isByPrice, matchOrder, type PriceSort, productOrders, type Sort } from "./sort-order.ts";
+import {
+  indexOrders,
+  isByPrice,
+  matchOrder,
+  type OtherSort,
+  type PriceSort,
+  productOrders,
+  type Sort,
+} from "./sort-order.ts";
 
 type Known = Partial<Pick<SearchStatistics, "first" | "read" | "isMore" | "prices" | "expected">>;
 
@@ -49,7 +57,7 @@ const pinnedIn = cachedPerVersion(
       order by pc.position, pc.product_id`.execute(db);
     return rows.map(({ product_id }) => product_id);
   },
-  { capacity: 5000 },
+  { capacity: 5000, ignoresPrices: true },
 );
 
 /** A page of a category whose first products are `pinned`; the others follow by sales. */
@@ -85,7 +93,7 @@ async function read(
   const { total, offset, size } = page;
   const end = Math.min(total, offset + size);
   if (first.length >= end) return readProducts(context, sql`${first.slice(offset, end)}::uuid[]`);
-  if (isUnfiltered(filter)) return scanAll(context, sort, page);
+  if (isUnfiltered(filter) && !isByPrice(sort)) return scanAll(context, sort, page);
   const isFull = (rows: readonly ProductRecord[]) => rows.length >= end - offset;
   if (!filter.keyword) {
     const { id } = context.mall;
@@ -134,8 +142,8 @@ async function readProducts(
   return (await execute(query, db)).rows;
 }
 
-/** The whole shop, by scanning the index of the order. */
-async function scanAll({ db, mall }: ShopContext, sort: Sort, { offset, size }: Page): Promise<ProductRecord[]> {
+/** The whole shop, by scanning the index of the order. By price, its narrow rows are read (`idsByPrice`). */
+async function scanAll({ db, mall }: ShopContext, sort: OtherSort, { offset, size }: Page): Promise<ProductRecord[]> {
   const order = productOrders[sort];
   const shown = sql`product p where p.mall_id = ${mall.id} and p.is_show = 1 order by ${order}`;
   // A literal limit lets PostgreSQL choose a generic plan; for a limit in a parameter it plans at every execution.

@@ -19,16 +19,26 @@ export async function indexAgain(db: Kysely<DB>, mallId: string, ids: readonly s
   await sql`select index_products(${mallId}::uuid, ${ids}::uuid[]), index_staff_products(${mallId}::uuid, ${ids}::uuid[])`.execute(
     db,
   );
-  await sql`select index_prices(${mallId}::uuid, ${ids}::uuid[])`.execute(db);
 }
 
-/** Brings the prices of the index and of the lists of categories up to date, and categories with rules about prices. */
-export async function indexPrices(db: Kysely<DB>, mallId: string, ids: readonly string[]): Promise<void> {
+/**
+ * Brings the prices of the index and of lists up to date, and categories with rules about prices.
+ * @returns the kind of change to announce to page caches: "catalog" when products were added to a category or removed from one.
+ */
+export async function indexPrices(
+  db: Kysely<DB>,
+  mallId: string,
+  ids: readonly string[],
+): Promise<"catalog" | "prices"> {
   const moved = await applyRules(db, mallId, ids, { fields: ["price", "discount"] });
-  if (moved.length > 0) return indexAgain(db, mallId, ids);
+  if (moved.length > 0) {
+    await indexAgain(db, mallId, ids);
+    return "catalog";
+  }
   await sql`select index_prices(${mallId}::uuid, ${ids}::uuid[]), index_staff_prices(${mallId}::uuid, ${ids}::uuid[])`.execute(
     db,
   );
+  return "prices";
 }
 
 /** The letters that words and option values of a mall begin with in the index: `search_key` of the database. */

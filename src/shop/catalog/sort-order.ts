@@ -7,26 +7,29 @@ import { byRelevance } from "./keyword.ts";
 export type Sort = ProductSort;
 
 export type PriceSort = "price_asc" | "price_desc";
+export type OtherSort = Exclude<Sort, PriceSort>;
 
 export const isByPrice = (sort: Sort): sort is PriceSort => sort === "price_asc" || sort === "price_desc";
 
-const ordersOf = (row: RawBuilder<unknown>, id: RawBuilder<unknown>, price = sql`${row}.price`) => {
+const ordersOf = (row: RawBuilder<unknown>, id: RawBuilder<unknown>) => {
   const sales = sql`${row}.sale desc, ${id} desc`;
   return {
     newest: sql`${row}.created_at desc, ${id} desc`,
     sales,
     // Among very many matches relevance is best sellers alone.
     relevance: sales,
-    price_asc: sql`${price}, ${id}`,
-    price_desc: sql`${price} desc, ${id} desc`,
-  } satisfies Record<Sort, unknown>;
+  } satisfies Record<OtherSort, unknown>;
 };
 
 /** Of products under the name `p`; each has an index. */
 export const productOrders = ordersOf(sql`p`, sql`p.id`);
 
-/** Of the search index's rows under the name `s`; each has an index; that of prices serves scans in order only (migration 0014). */
-export const indexOrders = ordersOf(sql`s`, sql`s.product_id`, sql`(s.price + 0)`);
+/** Of the search index's rows under the name `s`; each has an index, but prices: of rows in their order `listed_product` has one. */
+export const indexOrders = {
+  ...ordersOf(sql`s`, sql`s.product_id`),
+  price_asc: sql`s.price, s.product_id`,
+  price_desc: sql`s.price desc, s.product_id desc`,
+} satisfies Record<Sort, unknown>;
 
 /** The order of a filter's matches, the search index's rows under the name `s`, when all of them are sorted. */
 export function matchOrder({ keyword }: ProductFilter, sort: Sort): RawBuilder<unknown> {

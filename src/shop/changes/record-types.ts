@@ -10,6 +10,7 @@ import type { TrxContext } from "../context.ts";
 import { refreshCustomers } from "../customers/recount.ts";
 import { renewDrafts } from "../decorations/index.ts";
 import { refreshLimits } from "../inventory/limit-task.ts";
+import type { Announced } from "../malls/index.ts";
 import { refreshRatings } from "../reviews/ratings.ts";
 import { refreshProducts } from "./refresh-products.ts";
 import type { ChangeRow } from "./revert.ts";
@@ -20,9 +21,12 @@ export interface RecordTypeRules {
   /** True where an undo would go around what its own calls ask for, such as a fresh proof of who calls. */
   readonly fixed?: true;
   /** Which cached pages show it. */
-  readonly announced: "catalog" | "content" | "decoration" | null;
-  /** Brings what follows from these records up to date; some of them may not exist any more. */
-  readonly refresh?: (context: TrxContext, changes: readonly ChangeRow[]) => Promise<void>;
+  readonly announced: Announced | null;
+  /**
+   * Brings what follows from these records up to date; some of them may not exist any more.
+   * @returns what is announced instead of `announced`, if it knows better.
+   */
+  readonly refresh?: (context: TrxContext, changes: readonly ChangeRow[]) => Promise<void> | Promise<Announced>;
 }
 
 const products = { read: "products:read", write: "products:write", announced: "catalog" } as const;

@@ -156,6 +156,7 @@ const leftOut: string[] = [
   "mall.last_decoration_number",
   "mall.live_decoration_id",
   "mall.locale",
+  "mall.price_version",
   // Sealed keys and what screens show of them.
   "payment_keys.is_live",
   "payment_keys.publishable_key",

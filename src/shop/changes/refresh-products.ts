@@ -9,20 +9,33 @@ import type { ChangeRow } from "./revert.ts";
 /** Columns of variants that no word of a search comes from. */
 const numbers = new Set(["price", "origin_price", "cost", "on_hand", "weight", "low_stock", "incoming", "incoming_on"]);
 
-/** Prices, stock, ratings and search index of the changed products; after changes of prices alone the prices only. */
-export async function refreshProducts(context: TrxContext, changes: readonly ChangeRow[]): Promise<void> {
+const prices = new Set(["price", "origin_price"]);
+
+/**
+ * Prices, stock, ratings and search index of the changed products; after changes of prices alone the prices only.
+ * @returns the kind of change to announce to page caches.
+ */
+export async function refreshProducts(
+  context: TrxContext,
+  changes: readonly ChangeRow[],
+): Promise<"catalog" | "prices"> {
   const { db, mall } = context;
   const isNumber = ({ table_name, action, fields }: ChangeRow) =>
     table_name === "variant" && action === "update" && fields.every((field) => numbers.has(field));
   const whole = new Set(changes.flatMap((change) => (isNumber(change) ? [] : [change.record_id])));
   const priced = new Set(changes.flatMap(({ record_id }) => (whole.has(record_id) ? [] : [record_id])));
+  let told: "catalog" | "prices" =
+    whole.size === 0 && changes.every(({ fields }) => fields.every((field) => prices.has(field)))
+      ? "prices"
+      : "catalog";
   await inBatches([...priced].sort(), async (some) => {
     await updateTotals(db, mall.id, some);
-    await indexPrices(db, mall.id, some);
+    if ((await indexPrices(db, mall.id, some)) === "catalog") told = "catalog";
   });
   await inBatches([...whole].sort(), async (some) => {
     // Reviews of a product that was deleted for a while may have changed meanwhile.
     await countReviews(context, some);
     await refreshWhole(context, some);
   });
+  return told;
 }

@@ -5,7 +5,7 @@ import { inBatches } from "#db/batches.ts";
 import { codeOf } from "#db/start-error.ts";
 import { ruleOfConstraint } from "../command.ts";
 import type { TrxContext } from "../context.ts";
-import { announce } from "../malls/index.ts";
+import { type Announced, announce } from "../malls/index.ts";
 import { rulesOf } from "./record-types.ts";
 import {
   type ChangeRow,
@@ -134,11 +134,11 @@ async function revert(
 }
 
 async function refresh(context: TrxContext, changes: readonly ChangeRow[]): Promise<void> {
-  const announced = new Set<"catalog" | "content" | "decoration">();
+  const announced = new Set<Announced>();
   for (const [type, rows] of Map.groupBy(changes, ({ record_type }) => record_type)) {
     const rules = rulesOf(type);
-    await rules?.refresh?.(context, rows);
-    if (rules?.announced) announced.add(rules.announced);
+    const told = (await rules?.refresh?.(context, rows)) ?? rules?.announced;
+    if (told) announced.add(told);
   }
   for (const what of announced) await announce(context.db, context.mall.id, what);
 }

@@ -13,9 +13,10 @@ import { checkoutRules } from "../settings/index.ts";
 import { arrivalOf, dayIn } from "../shipping/arrival.ts";
 import { type Shipping, termsOf } from "../shipping/shipping.ts";
 import { namesOf } from "../taxes/by-rate.ts";
-import { netOf, noTax, type Tax, taxOf, type Vat, vatOf } from "../taxes/tax.ts";
+import { noTax, type Tax, taxOf, type Vat, vatOf } from "../taxes/tax.ts";
 import { needsLogin } from "./rules.ts";
-import { addUp, discountShares, spreadOverRates, type Totals } from "./totals.ts";
+import { addUp, type Totals } from "./totals.ts";
+import { asItIs, withoutTax } from "./without-tax.ts";
 
 export interface Choices {
   readonly items?: readonly { readonly variant_id: string; readonly qty: number }[] | undefined;
@@ -80,9 +81,7 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
   const vat = vatOf(terms, choices.country, choices.vat_number ?? "", offered.find(isChosen) ?? offered[0]);
   const rateOf = (line: Wanted) => taxOf(terms, line.tax_class);
   const which = coupon ? discounted : undefined;
-  const due = vat.exempt
-    ? withoutTax(bought, { rateOf, discount, discounted: which, taxIncluded: terms.taxIncluded })
-    : asItIs;
+  const due = vat.exempt ? withoutTax(bought, { ...terms, rateOf, discount, discounted: which }) : asItIs;
   const ways = offered.map((method) => ({ ...method, price: due.shipping(method.price) }));
   const shipping = ways.find(isChosen) ?? ways[0];
   const sold = bought.map(due.line);
@@ -113,39 +112,6 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
     totals,
     rules,
     needsLogin: needsLogin(rules, buyer),
-  };
-}
-
-const asItIs = {
-  line: (line: Wanted) => line,
-  shipping: (amount: bigint) => amount,
-  discount: (amount: bigint) => amount,
-};
-
-interface Priced {
-  readonly rateOf: (line: Wanted) => Tax;
-  readonly discount: bigint;
-  readonly discounted: readonly boolean[] | undefined;
-  readonly taxIncluded: boolean;
-}
-
-/** Who pays no tax pays no part of a price that was one: amounts without it, each half up and by its own rate. */
-function withoutTax(bought: readonly Wanted[], { rateOf, discount, discounted, taxIncluded }: Priced): typeof asItIs {
-  const items = bought.map((line) => totalOf([line]));
-  const shares = discountShares(items, discount, discounted);
-  const without = (amount: bigint, weights: readonly bigint[]) =>
-    spreadOverRates(
-      amount,
-      bought.map((line, index) => ({ rate: rateOf(line), weight: weights[index] ?? 0n })),
-    ).reduce((sum, part) => sum + netOf(part.amount, part.rate, taxIncluded), 0n);
-  const paid = items.map((value, index) => value - (shares[index] ?? 0n));
-  return {
-    line: (line) => {
-      const net = (price: bigint) => netOf(price, rateOf(line), taxIncluded);
-      return { ...line, price: net(line.price), price_seen: net(line.price_seen) };
-    },
-    shipping: (amount) => without(amount, paid),
-    discount: (amount) => without(amount, shares),
   };
 }
 

@@ -5,7 +5,8 @@ import type { Buyer } from "../buyer.ts";
 import { createArticles, deleteArticles, updateArticle } from "../content/commands/index.ts";
 import { newId } from "../ids.ts";
 import { findMall } from "../malls/index.ts";
-import { checkoutSettings } from "../settings/index.ts";
+import { checkoutRules, checkoutSettings, shopSettings } from "../settings/index.ts";
+import { createShippingZones } from "../shipping/commands/index.ts";
 import { createTestShop } from "../testing.ts";
 import { placeOrder, previewOrder, quoteWallet } from "./index.ts";
 import { newGuest, offerShipping, orderForm, settings, stockProduct, testAddress } from "./testing.ts";
@@ -117,4 +118,24 @@ test("the newsletter is joined with an order, by a mailed link, where the shop h
   expect(await stored()).toEqual([]);
   await place({ email, newsletter: true });
   expect(await stored()).toMatchObject([{ source: "checkout", confirmed_at: null }]);
+});
+
+test("pages know the seller's country and the countries with an active rate", async () => {
+  const mall = await shop.anotherMall();
+  const staff = { ...mall, actor: { staffId: mall.staffId, name: "Ann", batchId: newId() } };
+  const rules = async () => {
+    const context = { ...mall, mall: (await findMall(mall.db, mall.mall.id)) ?? mall.mall };
+    const { country, ships_to } = await checkoutRules(context);
+    return { country, ships_to };
+  };
+  expect(await rules()).toEqual({ country: "", ships_to: [] });
+  await shopSettings.change(staff, { changes: { country: "CH" } });
+  const rate = { name: "Standard", price: "7" };
+  await createShippingZones(mall, [
+    { name: "Near", places: ["LI", "US-CA", "US-OR"], rates: [rate] },
+    { name: "Without rates", places: ["FR"], rates: [] },
+  ]);
+  expect(await rules()).toEqual({ country: "CH", ships_to: ["LI", "US"] });
+  await createShippingZones(mall, [{ name: "Everywhere else", places: [], rates: [rate] }]);
+  expect(await rules()).toEqual({ country: "CH", ships_to: [] });
 });

@@ -5,6 +5,7 @@ import { discountCodesList, discountsList } from "#contract/lists/discounts.ts";
 import { isId } from "../ids.ts";
 import { defineListSource } from "../lists/index.ts";
 import { formatMoney } from "../money/money.ts";
+import { type MoneyWords, moneyWords } from "../money/words.ts";
 
 const status = sql`case when not c.is_on then 'off' when c.ends_at <= now() then 'ended'
   when c.max_uses is not null and c.used >= c.max_uses or c.has_codes and c.code_count > 0 and c.used >= c.code_count
@@ -46,7 +47,7 @@ export const discountsSource = defineListSource(discountsList, {
     return discountsList.row.parse({
       ...rest,
       kind,
-      worth: worthOf(String(kind), BigInt(String(worth)), mall.currency),
+      worth: worthOf(String(kind), BigInt(String(worth)), mall),
       revenue: formatMoney(BigInt(String(revenue)), mall.currency),
       starts_at: isoOf(starts_at),
       ends_at: isoOf(ends_at),
@@ -73,10 +74,10 @@ export const discountsSource = defineListSource(discountsList, {
 
 const isoOf = (value: unknown): string | null => (value instanceof Date ? value.toISOString() : null);
 
-/** "10%", "5.00 USD", "Free shipping". */
-function worthOf(kind: string, value: bigint, currency: string): string {
+/** "10%", "$5", "Free shipping". */
+function worthOf(kind: string, value: bigint, mall: MoneyWords): string {
   if (kind === "percent") return `${Number(value) / 100}%`;
-  return kind === "amount" ? `${formatMoney(value, currency)} ${currency}` : "Free shipping";
+  return kind === "amount" ? moneyWords(value, mall) : "Free shipping";
 }
 
 export const discountCodesSource = defineListSource(discountCodesList, {

@@ -33,7 +33,7 @@ export async function figuresBreakdown(
   const { mall } = context;
   const about = await aboutFigures(context, given);
   const [rows, total, count, beforeTotal] = await Promise.all([
-    readBreakdown(context, about.range, by, { measure, limit }),
+    sumParts(context, about.range, by, { measure, limit }).then((largest) => nameParts(context, by, largest)),
     totalOf(context, about.range, by),
     by === "category" ? countOf(context, about.range) : null,
     about.before_range ? totalOf(context, about.before_range, by) : null,
@@ -142,7 +142,8 @@ function monthsOf(span: Span): { readonly months: Span | null; readonly days: re
   return { months: { from: first, to: firstOf(addDays(end, -1)) }, days };
 }
 
-type Row = PartSums & { readonly key: string };
+/** A part without its name. */
+export type PartRow = PartSums & { readonly key: string };
 
 interface Largest {
   readonly measure: PartMeasure;
@@ -151,17 +152,26 @@ interface Largest {
   readonly offset?: number;
 }
 
-/** The parts with the largest values of a measure, with their names. */
-export async function readBreakdown(
+/** The parts with the largest values of a measure. */
+export async function sumParts(
   context: ShopContext,
   span: Span,
   by: Breakdown,
   { measure, limit, offset = 0 }: Largest,
-): Promise<Omit<Part, "before">[]> {
-  const { rows } = await sql<Row>`with ${parts(context, span, by)}
+): Promise<PartRow[]> {
+  const { rows } = await sql<PartRow>`with ${parts(context, span, by)}
     select key, ${bigints} from part order by ${sorts[measure]} desc, key limit ${limit} offset ${offset}`.execute(
     context.db,
   );
+  return rows;
+}
+
+/** Parts with their names and values. */
+export async function nameParts(
+  context: ShopContext,
+  by: Breakdown,
+  rows: readonly PartRow[],
+): Promise<Omit<Part, "before">[]> {
   const labels = await labelsOf(
     context,
     by,
@@ -197,7 +207,9 @@ async function ofKeys(context: ShopContext, span: Span, by: Breakdown, keys: rea
   // Of a category the keys are those of its products.
   const found = by === "category" ? parts(context, span, by) : parts(context, span, by, keys);
   const { rows } =
-    await sql<Row>`with ${found} select key, ${bigints} from part where key = any(${keys}::text[])`.execute(context.db);
+    await sql<PartRow>`with ${found} select key, ${bigints} from part where key = any(${keys}::text[])`.execute(
+      context.db,
+    );
   return new Map(rows.map(({ key, ...sums }) => [key, sums]));
 }
 

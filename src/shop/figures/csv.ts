@@ -8,7 +8,7 @@ import {
   partMeasures,
 } from "#contract/shapes/figures.ts";
 import type { ShopContext } from "../context.ts";
-import { readBreakdown } from "./breakdown.ts";
+import { nameParts, sumParts } from "./breakdown.ts";
 import { figuresFunnel } from "./funnel.ts";
 import { figuresSummary } from "./summary.ts";
 
@@ -55,18 +55,24 @@ async function* portionsOf(rows: readonly (readonly string[])[]) {
   yield rows;
 }
 
-/** Rows of a portion. */
+/** Parts that one statement sums. Their sums are held in memory until they are written. */
+const mostSummed = 50_000;
+/** Rows of a portion, which are named and written together. */
 const portion = 2_000;
 
-/** All parts, the largest net sales first. */
-async function* breakdownRows(
+/** All parts, the largest net sales first. @param most for tests: parts that one statement sums. */
+export async function* breakdownRows(
   context: ShopContext,
   range: { readonly from: string; readonly to: string },
   by: Breakdown,
+  { most = mostSummed, size = portion }: { readonly most?: number; readonly size?: number } = {},
 ) {
-  for (let offset = 0; ; offset += portion) {
-    const rows = await readBreakdown(context, range, by, { measure: "net_sales", limit: portion, offset });
-    yield rows.map(({ key, label, values }) => [key, label, ...partMeasures.map((measure) => values[measure] ?? "")]);
-    if (rows.length < portion) return;
+  for (let offset = 0; ; offset += most) {
+    const summed = await sumParts(context, range, by, { measure: "net_sales", limit: most, offset });
+    for (let begin = 0; begin < summed.length; begin += size) {
+      const rows = await nameParts(context, by, summed.slice(begin, begin + size));
+      yield rows.map(({ key, label, values }) => [key, label, ...partMeasures.map((measure) => values[measure] ?? "")]);
+    }
+    if (summed.length < most) return;
   }
 }

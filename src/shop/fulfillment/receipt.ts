@@ -9,7 +9,7 @@ import { lockOrder } from "../orders/find.ts";
 
 /** Confirms that everything has arrived. @throws {ShopError} 404; 409 unless the order is shipped and no refund is open. */
 export async function confirmReceipt(context: ShopContext, buyer: Buyer, orderNo: string): Promise<void> {
-  await changeOwn(context, buyer, orderNo, "confirm_receipt", (inside, order) =>
+  await changeOwn(context, { buyer, order_no: orderNo }, "confirm_receipt", (inside, order) =>
     receive(inside, order, actorOf(buyer)),
   );
 }

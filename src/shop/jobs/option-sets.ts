@@ -1,4 +1,4 @@
-/** Sets of option values that no listed product has any more: prices and values of a shop change, and each combination was one. */
+/** Deletes sets of option values (`option_set`) that no listed product has any more. */
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
@@ -9,9 +9,9 @@ const unused = sql`not exists (select from listed_product l where l.mall_id = op
   and l.category_id = '00000000-0000-0000-0000-000000000000' and l.option_set = option_set.id)`;
 
 /**
- * Deletes them, some thousand at a time. Products that are stored meanwhile may name a set that they found there: the lock
- * waits until their transactions have ended, and they wait for the deletion. While it cannot be had within two seconds,
- * the sets stay until the next time.
+ * Deletes them, 5,000 at a time. A product that is being stored may refer to a set that is about to be deleted, so the table is
+ * locked: the deletion waits for transactions that are storing products, and later ones wait for the deletion. When the lock
+ * is not granted within two seconds, the sets stay until the next night.
  */
 export async function removeUnusedOptionSets(db: Db): Promise<void> {
   let after: { readonly mall_id: string; readonly id: string } | undefined;

@@ -2,7 +2,13 @@
 import { type RawBuilder, sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
 import type { ListDefinition } from "#contract/list.ts";
-import { type FilterOperator, type FilterType, type FilterValue, faultOf } from "#contract/list-filters.ts";
+import {
+  type FilterDeclaration,
+  type FilterOperator,
+  type FilterType,
+  type FilterValue,
+  faultOf,
+} from "#contract/list-filters.ts";
 import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
 import { parseMoney } from "../money/money.ts";
@@ -13,7 +19,7 @@ type Condition = RawBuilder<unknown>;
 
 type State = { readonly search?: string; readonly filters?: readonly FilterValue[] };
 
-/** What a search and filters leave of a list: its mall, what belongs to it, what was typed, each filter. */
+/** The condition for the rows of a list that match a search and filters. */
 export async function conditionsOf<D extends ListDefinition>(
   context: ShopContext,
   source: ListSource<D>,
@@ -22,28 +28,54 @@ export async function conditionsOf<D extends ListDefinition>(
   return (await waysOf(context, source, state)).find;
 }
 
-/** The same in each way, what holds for every row of the list, and whether anything else is asked. */
+/** What is asked of a list, in each way in which statements need it. */
+export interface Asked {
+  /** For statements that look for the rows that match. */
+  readonly find: Condition;
+  /** Whether anything is asked beside what holds for the whole list. */
+  readonly isNarrowed: boolean;
+  /** For statements that read rows in the order of a sort. */
+  readonly along: (sort: string) => Along;
+}
+
+export interface Along {
+  /** What the index of the sort answers: what holds for the whole list, filters that it covers, ranges of the sort. */
+  readonly where: Condition;
+  /** All that it does not cover, about one row at hand; undefined when that is nothing. */
+  readonly check: Condition | undefined;
+}
+
+/** The conditions of a search and filters, for the statements that need them. */
 export async function waysOf<D extends ListDefinition>(
   context: ShopContext,
   source: ListSource<D>,
   { search = "", filters = [] }: State,
-): Promise<Required<Ways> & { readonly all: Condition; readonly isNarrowed: boolean }> {
+): Promise<Asked> {
   await source.prepare?.(context);
   const text = cleanText(search);
-  const all = allOf([sql`${source.mallId} = ${context.mall.id}`, ...(source.where ? [source.where] : [])]);
+  const all = [sql`${source.mallId} = ${context.mall.id}`, ...(source.where ? [source.where] : [])];
   const given = await Promise.all([
-    ...(text && source.search ? [source.search(text, context)] : []),
-    ...filters.map((filter) => conditionOf(context, source, filter)),
+    ...(text && source.search ? [namedWays("", source.search(text, context))] : []),
+    ...filters.map((filter) => namedWays(filter.field, conditionOf(context, source, filter))),
   ]);
-  const ways = given.map((one): Ways => ("find" in one ? one : { find: one }));
-  const sorts = new Set(ways.flatMap(({ along = {} }) => Object.keys(along)));
   return {
-    all,
-    isNarrowed: ways.length > 0,
-    find: allOf([all, ...ways.map(({ find }) => find)]),
-    check: allOf([sql`true`, ...ways.map(({ find, check = find }) => check)]),
-    along: Object.fromEntries([...sorts].map((by) => [by, allOf(ways.flatMap(({ along }) => along?.[by] ?? []))])),
+    isNarrowed: given.length > 0,
+    find: allOf([...all, ...given.map(({ find }) => find)]),
+    along(sort) {
+      const covers = source.sorts[sort]?.covers ?? [];
+      const isCovered = ({ field }: NamedWays) => covers.includes(field);
+      const ranges = given.flatMap((one) => (isCovered(one) ? one.find : (one.along?.[sort] ?? [])));
+      const left = given.filter((one) => !isCovered(one)).map(({ find, check = find }) => check);
+      return { where: allOf([...all, ...ranges]), check: left.length > 0 ? allOf(left) : undefined };
+    },
   };
+}
+
+type NamedWays = Ways & { readonly field: string };
+
+async function namedWays(field: string, given: Ways | Condition | Promise<Ways | Condition>): Promise<NamedWays> {
+  const one = await given;
+  return "find" in one ? { field, ...one } : { field, find: one };
 }
 
 function allOf(conditions: readonly Condition[]): Condition {
@@ -64,8 +96,16 @@ async function conditionOf<D extends ListDefinition>(
   const source = filters[filter.field];
   if (fault || !declared || !source) throw badInput(`filters: ${filter.field} ${fault ?? "is not a filter"}`);
   if ("condition" in source) return source.condition(filter, context);
-  const condition = conditionOn(context, source, declared.type, filter);
+  const asked = source.isClosed && filter.operator === "none" ? othersOf(declared, filter) : filter;
+  const condition = conditionOn(context, source, declared.type, asked);
   return isRange(declared.type) ? { find: condition, along: { [filter.field]: condition } } : condition;
+}
+
+/** "None of" some choices as "any of" the others. */
+function othersOf({ choices = [] }: FilterDeclaration, { field, value }: FilterValue): FilterValue {
+  const given = listOf(value);
+  const others = choices.filter((choice) => !given.includes(choice.value));
+  return { field, operator: "any", value: others.map((choice) => choice.value) };
 }
 
 const isRange = (type: FilterType) => type === "number" || type === "money" || type === "date";

@@ -6,7 +6,7 @@ import { codeOf } from "#db/start-error.ts";
 import { unprepared } from "#db/statements.ts";
 import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
-import { type conditionsOf, waysOf } from "./conditions.ts";
+import { type Asked, type conditionsOf, waysOf } from "./conditions.ts";
 import { decodePlace, encodePlace, notAPlace } from "./cursor.ts";
 import { findCounted } from "./found.ts";
 import { isField, type PageQuery, type PlacedRecord, readPage } from "./page.ts";
@@ -53,13 +53,14 @@ export async function runList<D extends ListDefinition>(
 }
 
 /**
- * Few matches are found and then sorted. Of many, some are likely to be near in the order of the sort; when they are not,
- * all are found and sorted after all: that takes long, but never as long as reading the whole list in that order.
+ * A few matches are all found and then sorted. For many matches, rows are read in the order of the sort until the page is full; if
+ * that takes too many rows, all matches are found and sorted, which is slow but still faster than reading the whole list in
+ * that order. An index that holds the columns of all filters is read without such a limit: skipping a row in it is cheap.
  */
 async function countAndFind<D extends ListDefinition>(
   context: ShopContext,
   source: ListSource<D>,
-  { all, find, check, along, isNarrowed }: Awaited<ReturnType<typeof waysOf>>,
+  { find, isNarrowed, along }: Asked,
   query: Omit<PageQuery, "where" | "isFew">,
   { most, steps }: { readonly most: number; readonly steps: number },
 ): Promise<{ readonly counted: number; readonly found: PlacedRecord[] }> {
@@ -71,9 +72,8 @@ async function countAndFind<D extends ListDefinition>(
     counted,
     found: await readPage(context, source, { ...query, where: find, isFew }),
   });
-  if (counted <= most || !mayWalk(source, query)) return read(counted <= most);
-  const range = along[query.sort.by];
-  const where = range ? sql`${all} and ${range}` : all;
+  const { where, check } = along(query.sort.by);
+  if (counted <= most || !check || !mayWalk(source, query)) return read(counted <= most);
   const near = await walkToPage(context, source, { ...query, where, check, steps });
   return near ? { counted, found: near } : read(true);
 }

@@ -32,6 +32,11 @@ export interface SortSource {
   readonly found?: RawBuilder<unknown>;
   /** A condition that every row fulfils and that lets PostgreSQL use the index of the sort, such as on an outer join. */
   readonly always?: Condition;
+  /**
+   * Filters whose columns stand behind the sort's own in its index. Rows are then read in the order of the sort, however
+   * many there are: those that do not match are skipped in the index, without reading the table.
+   */
+  readonly covers?: readonly string[];
 }
 
 export interface Choice {
@@ -53,12 +58,14 @@ interface Proposing {
 type Given = Condition | Ways;
 
 /**
- * `column`: the operators of the filter's type are applied to it; `array` for a text[] of which any value counts.
+ * `column`: the operators of the filter's type are applied to it; `array` for a text[] of which any value counts. `isClosed`: the
+ * column is never null and always has one of the declared choices; "none of" some choices is then asked as "any of" the others,
+ * which an index answers.
  * `condition`: SQL of its own for a given filter. A filter and a sort of one name are about the same expression.
  */
 export type FilterSource = Proposing &
   (
-    | { readonly column: RawBuilder<unknown>; readonly array?: true }
+    | { readonly column: RawBuilder<unknown>; readonly array?: true; readonly isClosed?: true }
     | { readonly condition: (filter: FilterValue, context: ShopContext) => Given | Promise<Given> }
   );
 

@@ -22,7 +22,7 @@ import {
 import type { ListSource } from "./source.ts";
 
 export interface WalkQuery extends Omit<PageQuery, "isFew"> {
-  /** Conditions that the sort's index serves: what holds for the whole list, and ranges of the sort's expression. */
+  /** Conditions that the sort's index serves: what holds for the whole list, filters that it covers, ranges of the sort. */
   readonly where: RawBuilder<unknown>;
   /** Condition that is checked for each row while the index is read. */
   readonly check: RawBuilder<unknown>;

@@ -23,6 +23,7 @@ import {
   orderRefunded,
   orderShipped,
   refundRejected,
+  refundRequested,
 } from "./templates/order.ts";
 import { shopLatePayment, shopRefundRequested } from "./templates/shop.ts";
 import { staffInvitation, staffReset } from "./templates/staff.ts";
@@ -81,6 +82,8 @@ export function builtIn(mail: QueuedMail, branding: Branding, about: MailOrder |
       return orderRefunded(mail, branding, order());
     case "document":
       return orderDocument(mail, branding, order());
+    case "refund_requested":
+      return refundRequested(mail, branding, order());
     case "refund_rejected":
       return refundRejected(mail, branding, order());
     case "staff_notice":

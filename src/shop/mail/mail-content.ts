@@ -3,6 +3,7 @@
 export interface Row {
   readonly label: string;
   readonly detail?: string;
+  /** "" for none. */
   readonly value: string;
   readonly strong?: boolean;
 }

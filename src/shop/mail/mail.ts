@@ -6,6 +6,9 @@ const to = z.string().min(1).max(254);
 const path = z.string().regex(/^\/(?![/\\])/, "must be a path of this shop");
 const text = z.string();
 
+/** Items of a refund; `amount` on the wire form, "" for none of its own. */
+const rows = z.array(z.object({ label: text, detail: text, amount: text })).default([]);
+
 /** Mails about an order take everything else from the order itself, as it is when the mail is written. */
 const order = { to, order_id: z.uuid() };
 
@@ -25,8 +28,9 @@ export const mailSchema = z.discriminatedUnion("template", [
     template: z.literal("order_refunded"),
     ...order,
     amount: text,
-    rows: z.array(z.object({ label: text, detail: text, amount: text })).default([]),
+    rows,
   }),
+  z.object({ template: z.literal("refund_requested"), ...order, reason: text, amount: text, rows }),
   /** An invoice or a credit note again; `document` is "Invoice INV-2026-00042". */
   z.object({ template: z.literal("document"), ...order, document_id: z.uuid(), document: text }),
   z.object({ template: z.literal("refund_rejected"), ...order, reason: text }),
@@ -50,7 +54,14 @@ export const mailSchema = z.discriminatedUnion("template", [
   /** `path` is that of the variant's page; `end` of the link that ends the address's other requests, "" when there are none. */
   z.object({ template: z.literal("back_in_stock"), to, name: text, path, end: z.union([path, z.literal("")]) }),
   /** To the shop's owner. */
-  z.object({ template: z.literal("shop_refund_requested"), order_id: z.uuid(), reason: text.default("") }),
+  z.object({
+    template: z.literal("shop_refund_requested"),
+    order_id: z.uuid(),
+    reason: text.default(""),
+    /** "" in mails queued by versions that had none. */
+    amount: text.default(""),
+    rows,
+  }),
   /** To staff: variants that have reached their low-stock limit since the last such mail. */
   z.object({
     template: z.literal("low_stock"),

@@ -19,12 +19,25 @@ async function written(mail: Mail) {
 const order = await addOrder(shop, { lines: [2, 1], status: "unpaid", email: "ann+x@example.com" });
 const { id: order_id, order_no, email: to } = order;
 
+const asked = {
+  reason: "Broken <worn>",
+  amount: "3980",
+  rows: [
+    { label: "Vase", detail: "Sand, Quantity 2", amount: "3980" },
+    { label: "Bowl", detail: "", amount: "" },
+  ],
+};
+
 test.each([
   [{ template: "order_placed", to, order_id }, "Thank you for your order", "5,970"],
   [{ template: "order_paid", to, order_id }, "Payment received", "5,970"],
   [{ template: "order_shipped", to, order_id, carrier: "Post", tracking_number: "SP1" }, "has shipped", "SP1"],
   [{ template: "order_cancelled", to, order_id, reason: "The time is over" }, "cancelled", "The time is over"],
   [{ template: "order_refunded", to, order_id, amount: "1990" }, "Refund", "1,990"],
+  [{ template: "refund_requested", to, order_id, ...asked }, "refund request", "> Broken <worn>"],
+  [{ template: "refund_requested", to, order_id, ...asked }, "Vase (Sand, Quantity 2): ", "Requested refund: "],
+  [{ template: "shop_refund_requested", order_id, ...asked }, "Vase (Sand, Quantity 2): ", "Requested refund: "],
+  [{ template: "shop_refund_requested", order_id, ...asked }, "Bowl\nRequested refund: ", "/dashboard/orders/"],
   [{ template: "refund_rejected", to, order_id, reason: "It was <worn>" }, "refund", "It was <worn>"],
   [{ template: "shop_refund_requested", order_id, reason: "Broken" }, "Refund requested", "Broken"],
   [{ template: "shop_late_payment", order_id, amount: "1990" }, "Late payment", "1,990"],

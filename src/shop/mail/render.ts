@@ -39,7 +39,7 @@ function textOf(block: Block, branding: Branding): string {
       return `${block.text}: ${branding.origin}${block.path}`;
     case "rows":
       return block.rows
-        .map(({ label, detail, value }) => `${label}${detail ? ` (${detail})` : ""}: ${value}`)
+        .map(({ label, detail, value }) => `${label}${detail ? ` (${detail})` : ""}${value && `: ${value}`}`)
         .join("\n");
   }
 }

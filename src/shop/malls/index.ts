@@ -1,5 +1,6 @@
 export { tellAnnounced } from "./announced.ts";
 export {
+  type Announced,
   announce,
   announceAll,
   createMall,

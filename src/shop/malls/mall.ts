@@ -22,6 +22,8 @@ export interface Mall {
   readonly refund_days: number;
   /** Grows with every change of catalog or content that shoppers see. */
   readonly catalog_version: number;
+  /** How many of these changes were of prices alone. */
+  readonly price_version: number;
   /** Number of the decoration shoppers see, and its published revision (0: none yet). */
   readonly live_decoration_id: number | null;
   readonly live_revision: number;
@@ -63,6 +65,7 @@ function malls(db: Db) {
       "mall.prices_include_tax",
       "mall.refund_days",
       "mall.catalog_version",
+      "mall.price_version",
       "mall.live_decoration_id",
       sql<number>`coalesce(decoration.live_revision, 0)`.as("live_revision"),
     ]);
@@ -121,7 +124,8 @@ export const firstModuleId = 1001;
 /** The channel that the SQL function `announce` notifies. */
 export const mallChannel = "mall_changed";
 
-type Announced = "decoration" | "catalog" | "content";
+/** "prices": nothing of the catalog but prices, and no product came into a category or left one. */
+export type Announced = "decoration" | "catalog" | "content" | "prices";
 
 /** Announcements of a task's transactions, which the task sends later. */
 const postponed = new WeakMap<Trx, Set<Announced>>();

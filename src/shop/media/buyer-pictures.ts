@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { badInput, notFound } from "#contract/errors.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import type { ShopContext } from "../context.ts";
+import { type OrderProof, provenOrderId } from "../orders/track.ts";
 import type { Files } from "../storage/index.ts";
 import { type IncomingUpload, storeUpload } from "./upload.ts";
 
@@ -10,14 +11,15 @@ import { type IncomingUpload, storeUpload } from "./upload.ts";
 const mostADay = 200;
 
 /**
- * Stores a picture of a visitor who has ordered something.
- * @throws {ShopError} 404 for visitors without an order; 400 for anything but a picture of 10 MB at most.
+ * Stores a picture of a visitor who has ordered something, or who opens an order by its number and email address.
+ * @throws {ShopError} 404 for visitors without an order; as `findByProof` for a wrong proof; 400 for anything but a picture of 10 MB at most.
  */
 export async function storePicture(
   context: ShopContext,
   buyer: Buyer,
   file: IncomingUpload,
   files: Files,
+  proof?: OrderProof,
 ): Promise<{ file: string }> {
   const id = buyerId(buyer);
   const { rows } = await sql<{ orders: boolean; sent: number }>`
@@ -25,8 +27,9 @@ export async function storePicture(
         and ${"customer_id" in buyer ? sql`customer_id` : sql`guest_id`} = ${id}::uuid) as orders,
       (select count(*)::int from upload where mall_id = ${context.mall.id} and buyer_id = ${id}::uuid
         and created_at > now() - interval '1 day') as sent`.execute(context.db);
-  if (!rows[0]?.orders) throw notFound("There is no order that a picture could belong to");
-  if (rows[0].sent >= mostADay) throw badInput("file: no more pictures today");
+  if (proof) await provenOrderId(context, proof);
+  else if (!rows[0]?.orders) throw notFound("There is no order that a picture could belong to");
+  if ((rows[0]?.sent ?? 0) >= mostADay) throw badInput("file: no more pictures today");
   return storeUpload(context, file, files, id);
 }
 

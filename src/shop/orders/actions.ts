@@ -14,9 +14,13 @@ export interface ActionTerms {
 
 const day = 86_400_000;
 
+/** What number and email address are enough for. */
+const trackerActions: ReadonlySet<OrderAction> = new Set(["request_refund", "cancel_refund"]);
+
 /** The actions, in the order in which pages offer them. */
 export function actionsOf(order: Order, viewer: Viewer, terms: ActionTerms): OrderAction[] {
-  const allowed = viewer === "buyer" ? buyerActions(order, terms) : [];
+  const own = buyerActions(order, terms);
+  const allowed = viewer === "buyer" ? own : own.filter((action) => trackerActions.has(action));
   if (order.shipment_state !== "none") allowed.push("view_logistics");
   return allowed;
 }

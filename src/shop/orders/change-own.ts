@@ -7,28 +7,39 @@ import type { ShopContext, TrxContext } from "../context.ts";
 import { actionsOf } from "./actions.ts";
 import type { Actor, Order } from "./change.ts";
 import { findOwnOrder, lockOrder } from "./find.ts";
+import { provenOrderId } from "./track.ts";
+
+/** An order that a visitor may change: their own, or with `email` one whose number and email address they know. */
+export interface OwnOrder {
+  readonly buyer: Buyer;
+  readonly order_no: string;
+  /** Given on the tracking page; `buyer` is then the visitor, whose order it need not be. */
+  readonly email?: string | undefined;
+}
 
 /**
- * Runs `work` on one of the buyer's orders if `action` is possible with it now.
- * @throws {ShopError} 404 for an order of another buyer, 409 when the action is not possible.
+ * Runs `work` on an order if this visitor may do `action` with it now.
+ * @throws {ShopError} 404 for an order of another buyer, 400 for a wrong number or email address, 429 after too many of
+ * them, 409 when the action is not possible.
  */
-export function changeOwn<T>(
+export async function changeOwn<T>(
   context: ShopContext,
-  buyer: Buyer,
-  orderNo: string,
+  { buyer, order_no, email }: OwnOrder,
   action: OrderAction,
   work: (context: TrxContext, order: Order) => Promise<T>,
 ): Promise<T> {
+  const proven = email === undefined ? undefined : await provenOrderId(context, { order_no, email });
   return transaction(context.db, async (trx) => {
     const inside = { ...context, db: trx };
-    const { id } = await findOwnOrder(inside, buyer, orderNo);
+    const id = proven ?? (await findOwnOrder(inside, buyer, order_no)).id;
     const order = await lockOrder(inside, id);
     const { refund_days } = await trx
       .selectFrom("mall")
       .select("refund_days")
       .where("id", "=", context.mall.id)
       .executeTakeFirstOrThrow();
-    if (!actionsOf(order, "buyer", { now: Date.now(), refundDays: refund_days }).includes(action)) {
+    const viewer = proven === undefined ? "buyer" : "tracker";
+    if (!actionsOf(order, viewer, { now: Date.now(), refundDays: refund_days }).includes(action)) {
       throw conflict("This is no longer possible for this order. Reload the page to see its status.");
     }
     return work(inside, order);

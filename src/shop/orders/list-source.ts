@@ -7,11 +7,13 @@ import { sourceNames } from "#contract/sources.ts";
 import { productChoices } from "../catalog/staff-list.ts";
 import { isId } from "../ids.ts";
 import { defineListSource } from "../lists/index.ts";
+import { countryOf, toCountry, withPayment } from "./conditions.ts";
 import { customerChoices } from "./customer-choices.ts";
 import { sourceChoices } from "./source-choices.ts";
 import { tagChoices } from "./tags.ts";
 
-const country = sql`o.address ->> 'country'`;
+/** Filters that the indexes of both sorts answer. */
+const covers = ["status", "payment_state", "shipment_state", "placed_at", "total", "country", "provider"] as const;
 
 export const ordersSource = defineListSource(ordersList, {
   from: sql`orders o`,
@@ -27,7 +29,7 @@ export const ordersSource = defineListSource(ordersList, {
     status: sql`o.status`,
     payment_state: sql`o.payment_state`,
     shipment_state: sql`o.shipment_state`,
-    country: sql`coalesce(${country}, '')`,
+    country: countryOf,
     provider: sql`o.provider`,
     source: sql`coalesce((select coalesce(${JSON.stringify(sourceNames)}::jsonb ->> s.source, s.source)
       from order_source s where s.mall_id = o.mall_id and s.order_id = o.id), '')`,
@@ -35,20 +37,15 @@ export const ordersSource = defineListSource(ordersList, {
     total: sql`o.total`,
   },
   filters: {
-    status: { column: sql`o.status` },
+    status: { column: sql`o.status`, isClosed: true },
     payment_state: {
-      // A cancelled order waits for no payment.
-      condition: ({ operator, value }) => {
-        const any = sql`o.payment_state = any(${listOf(value)}::text[])
-          and not (o.cancelled and o.payment_state in ('unpaid', 'offline'))`;
-        return operator === "none" ? sql`not (${any})` : any;
-      },
+      condition: ({ operator, value }) => withPayment(operator, listOf(value)),
     },
-    shipment_state: { column: sql`o.shipment_state` },
+    shipment_state: { column: sql`o.shipment_state`, isClosed: true },
     placed_at: { column: sql`o.placed_at` },
     total: { column: sql`o.total` },
     country: {
-      column: country,
+      condition: ({ operator, value }, context) => toCountry(context, operator, listOf(value)),
       async choices(_, { search, values }) {
         const typed = search.toLowerCase();
         return countries
@@ -59,9 +56,12 @@ export const ordersSource = defineListSource(ordersList, {
     },
     product: {
       condition({ operator, value }, { mall }) {
-        const orders = sql`(select l.order_id from order_line l where l.mall_id = ${mall.id}
-          and l.product_id = any(${listOf(value).filter(isId)}::uuid[]))`;
-        if (operator === "none") return sql`o.id not in ${orders}`;
+        const products = sql`${listOf(value).filter(isId)}::uuid[]`;
+        if (operator === "none") {
+          return sql`not exists (select from order_line l where l.mall_id = o.mall_id and l.order_id = o.id
+            and l.product_id = any(${products}))`;
+        }
+        const orders = sql`(select l.order_id from order_line l where l.mall_id = ${mall.id} and l.product_id = any(${products}))`;
         // As an array the orders are looked up by their ids; joined, all orders of the mall may be read.
         return { find: sql`o.id = any(array${orders})`, check: sql`o.id in ${orders}` };
       },
@@ -104,8 +104,8 @@ export const ordersSource = defineListSource(ordersList, {
     },
   },
   sorts: {
-    placed_at: { by: sql`o.placed_at`, type: "timestamptz" },
-    total: { by: sql`o.total`, type: "bigint" },
+    placed_at: { by: sql`o.placed_at`, type: "timestamptz", covers },
+    total: { by: sql`o.total`, type: "bigint", covers },
   },
   search: (text, { mall }) => ({
     find: sql`o.id = any(array${foundOrders(mall.id, text)})`,

@@ -7,10 +7,9 @@ import type {
   listOrders as listOrdersCall,
   trackOrder as trackOrderCall,
 } from "#contract/calls/orders.ts";
-import { badInput, notFound } from "#contract/errors.ts";
+import { notFound } from "#contract/errors.ts";
 import { orderStatuses } from "#contract/orders.ts";
 import type { OrderDetail } from "#contract/shapes/order.ts";
-import { forgetAttempts, type Limit, spendAttempt } from "../accounts/attempts.ts";
 import type { Buyer } from "../buyer.ts";
 import type { ShopContext } from "../context.ts";
 import { documentsOf } from "../invoices/index.ts";
@@ -19,6 +18,7 @@ import { instructionsOf } from "../payments/methods.ts";
 import { cleanText } from "../text.ts";
 import type { Viewer } from "./actions.ts";
 import { type DetailRecord, findRecord, type OrderRecord, rowColumns, toDetail, toRow } from "./read.ts";
+import { findByProof } from "./track.ts";
 
 /** Condition on `orders o`: orders of the buyer that the buyer has not deleted. */
 const isOf = (buyer: Buyer): RawBuilder<unknown> =>
@@ -73,26 +73,12 @@ async function detailFor(context: ShopContext, order: DetailRecord, viewer: View
   return awaited ? { ...detail, instructions: await instructionsOf(context, order.provider) } : detail;
 }
 
-/** Attempts per email address, from all callers together. */
-const guesses: Limit = { name: "track", max: 30, seconds: 900 };
-
-/**
- * An order by its number and email address.
- * @throws {ShopError} 400, the same for a wrong number and a wrong address (a 404 would show the page for missing pages instead of the form);
- * 429 after 30 attempts within 15 minutes.
- */
+/** An order by its number and email address. @throws {ShopError} as `findByProof`. */
 export async function trackOrder(
   context: ShopContext,
-  { order_no, email }: z.output<(typeof trackOrderCall)["input"]>,
+  proof: z.output<(typeof trackOrderCall)["input"]>,
 ): Promise<Output<typeof trackOrderCall>> {
   const now = new Date();
-  await spendAttempt(context, guesses, email);
-  const number = cleanText(order_no).toUpperCase().replace(/^#/, "");
-  const order = await findRecord(
-    context,
-    sql`o.order_no = ${number} and lower(o.email) = lower(${cleanText(email)}) and o.hidden_at is null`,
-  );
-  if (!order) throw badInput("We found no order with this number and email address");
-  await forgetAttempts(context, guesses, email);
+  const order = await findByProof(context, proof, (condition) => findRecord(context, condition));
   return { order: await detailFor(context, order, "tracker", now), server_now: now.toISOString() };
 }

@@ -88,7 +88,7 @@ test("an order of another buyer or mall is answered as if there were none", asyn
       fulfillment.confirmReceipt(context, buyer, order_no),
       orders.deleteOrder(context, buyer, order_no),
       refunds.requestRefund(context, buyer, { order_no, lines: [], reason: "x", pictures: [] }),
-      refunds.cancelRefund(context, buyer, order_no),
+      refunds.cancelRefund(context, { buyer, order_no }),
       reviews.reviewOrder(context, buyer, { order_no, reviews: [] }),
     ];
     expect(await failuresOf(attempts)).toEqual(attempts.map(() => [404, "Order not found"]));
@@ -114,7 +114,11 @@ test("tracking needs number and address together, tells the same of both, and sh
   await ask(order);
   const track = (order_no: string, email: string) => orders.trackOrder(shop, { order_no, email });
   const { order: seen } = await track(` ${order.order_no.toLowerCase()} `, "track@example.com");
-  expect(seen).toMatchObject({ order_no: order.order_no, actions: [], refunds: [{ reason: "", answer: "" }] });
+  expect(seen).toMatchObject({
+    order_no: order.order_no,
+    actions: ["cancel_refund"],
+    refunds: [{ reason: "", answer: "" }],
+  });
   const wrong = [track(order.order_no, "other@example.com"), track("260101-00000000", "track@example.com")];
   const failures = await Promise.allSettled(wrong);
   const messages = failures.map((failure) => failure.status === "rejected" && failure.reason.message);

@@ -98,7 +98,7 @@ const steps = fc.array(
   fc.record({
     units: fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 4 }),
     shipping: fc.bigInt({ min: 0n, max: 900n }),
-    /** Percent of what is left; none: as computed. */
+    /** Percent of what is left; null: the computed amount. */
     amount: fc.option(fc.integer({ min: 1, max: 100 })),
   }),
   { maxLength: 8 },
@@ -106,7 +106,7 @@ const steps = fc.array(
 
 type Priced = Parameters<typeof addUp>[0];
 
-/** An order that is paid and has nothing refunded, and what each refund leaves of it. */
+/** A paid order with nothing refunded, and what is left of it after each refund. */
 function paidOrder(priced: Priced, given: Parameters<typeof addUp>[1]) {
   const totals = addUp(priced, given);
   const paid = (net: bigint, tax: bigint) => (given.taxIncluded ? net : net + tax);

@@ -20,7 +20,7 @@ export interface RefundableShipping {
   /** As it was paid, with its tax. */
   readonly amount: bigint;
   readonly tax: bigint;
-  /** Of the amount what is not refunded. */
+  /** The part of the amount that is not refunded yet. */
   readonly left: bigint;
 }
 
@@ -28,7 +28,7 @@ export interface RateLeft {
   readonly rate: string;
   /** Paid with this rate and not refunded, with tax. */
   readonly left: bigint;
-  /** Of it tax. */
+  /** The tax in it. */
   readonly tax: bigint;
 }
 

@@ -33,7 +33,7 @@ export interface PlanLine extends RefundableLine {
 
 /** A part as it is stored. */
 export interface PlanPart extends RefundPart {
-  /** Null: the order's. */
+  /** Null: the tax rate of the order. */
   readonly tax_rate: Tax | null;
 }
 

@@ -1,9 +1,10 @@
 import fc from "fast-check";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../ids.ts";
 import { formatMoney } from "../money/money.ts";
 import * as orders from "../orders/index.ts";
-import { addOrder, orderSteps, type TestOrder } from "../orders/testing.ts";
+import { addOrder, type GivenLine, orderSteps, type TestOrder } from "../orders/testing.ts";
 import { createTestShop } from "../testing.ts";
 import * as refunds from "./index.ts";
 
@@ -20,7 +21,7 @@ test("a refund is asked for, taken back, asked for again and granted: the goods 
   expect(await see(order)).toMatchObject({ status: "refunding", actions: ["cancel_refund"] });
   await expect(ask(order)).rejects.toMatchObject(refused);
   await expect(ship(order.order_no)).rejects.toMatchObject(refused);
-  await refunds.cancelRefund(shop, order.buyer, order.order_no);
+  await refunds.cancelRefund(shop, { buyer: order.buyer, order_no: order.order_no });
   expect((await see(order)).status).toBe("waiting_shipment");
   await ask(order);
   expect(await counters(variant)).toEqual({ on_hand: 10, reserved: 3 });
@@ -87,7 +88,7 @@ test.each(["USD", "JPY", "KWD"])(
           expect(asked).toBe(wish <= paid - granted);
           if (!asked) continue;
           if (grant) granted += wish;
-          await (grant ? grantIt() : refunds.cancelRefund(made, buyer, order_no));
+          await (grant ? grantIt() : refunds.cancelRefund(made, { buyer, order_no }));
         }
         expect(await books()).toMatchObject({
           refunded: granted,
@@ -141,6 +142,45 @@ test("a refund of items: worth what was paid for them, answered by units, or wit
   ]);
   expect(lines[0]).toMatchObject({ refunded_qty: 2, removed_qty: 1, returned_qty: 1 });
   await expect(wish([{ line_id, qty: 2 }])).rejects.toThrow("qty: at most 1 of Vase can be refunded");
+});
+
+test.each([
+  {
+    asked: "items",
+    wish: ([vase]: readonly GivenLine[]) => ({ lines: [{ line_id: vase?.id ?? "", qty: 2 }] }),
+    rows: [{ label: "Vase", detail: "Quantity 2", amount: "39.80" }],
+    amount: "39.80",
+  },
+  {
+    asked: "an amount of the whole order",
+    wish: () => ({ lines: [], amount: "12.00" }),
+    rows: [
+      { label: "Vase", detail: "Quantity 3", amount: "" },
+      { label: "Vase", detail: "", amount: "" },
+    ],
+    amount: "12.00",
+  },
+  {
+    asked: "less than the items are worth",
+    wish: ([, vase]: readonly GivenLine[]) => ({ lines: [{ line_id: vase?.id ?? "", qty: 1 }], amount: "5.00" }),
+    rows: [{ label: "Vase", detail: "", amount: "5.00" }],
+    amount: "5.00",
+  },
+])("a request of $asked is told to the buyer and to the shop, with its items", async ({ wish, rows, amount }) => {
+  const order = await addOrder(shop, { lines: [3, 1] });
+  const { order_no } = order;
+  await refunds.requestRefund(shop, order.buyer, { order_no, reason: "Chipped", pictures: [], ...wish(order.lines) });
+  const mails = await shop.db
+    .selectFrom("mail")
+    .select(["template", "data"])
+    .where(sql<string>`data ->> 'order_id'`, "=", order.id)
+    .orderBy("id")
+    .execute();
+  const told = { order_id: order.id, reason: "Chipped", amount, rows };
+  expect(mails).toEqual([
+    { template: "refund_requested", data: { to: order.email, ...told } },
+    { template: "shop_refund_requested", data: told },
+  ]);
 });
 
 const actor = () => ({ staffId: shop.staffId, name: "Ann", batchId: newId() });

@@ -9,13 +9,15 @@ import { queueMail } from "../mail/queue.ts";
 import { requireOwnPictures } from "../media/buyer-pictures.ts";
 import { formatMoney, parseMoney } from "../money/money.ts";
 import { changeOrder, type Order } from "../orders/change.ts";
-import { actorOf, changeOwn } from "../orders/change-own.ts";
+import { actorOf, changeOwn, type OwnOrder } from "../orders/change-own.ts";
 import { cleanText } from "../text.ts";
 import { type AskedLine, unitsOf } from "./asked.ts";
-import { planRefund } from "./plan.ts";
+import { rowsOfParts, rowsOfRest } from "./mail-rows.ts";
+import { joined } from "./parts.ts";
+import { planRefund, type RefundPlan } from "./plan.ts";
 
 /**
- * @throws {ShopError} 404; 409 after the mall's `refund_days`, with a request open or everything refunded; 400 for an amount
+ * @throws {ShopError} as `changeOwn`; 409 after the mall's `refund_days`, with a request open or everything refunded; 400 for an amount
  * of zero or of more than is not refunded yet.
  */
 export async function requestRefund(
@@ -23,10 +25,11 @@ export async function requestRefund(
   buyer: Buyer,
   input: z.output<(typeof requestRefundCall)["input"]>,
 ): Promise<void> {
-  await changeOwn(context, buyer, input.order_no, "request_refund", async (inside, order) => {
+  await changeOwn(context, { buyer, ...input }, "request_refund", async (inside, order) => {
     const left = order.paid_total - order.refunded_total;
-    const wanted = input.lines.length > 0 ? await worthOf(inside, order, input.lines) : left;
-    const amount = input.amount === undefined ? wanted : parseMoney(input.amount, order.currency);
+    const plan = input.lines.length > 0 ? await planAsked(inside, order, input) : undefined;
+    const whole = input.amount === undefined ? left : parseMoney(input.amount, order.currency);
+    const amount = plan ? plan.amount : whole;
     if (amount === undefined || amount <= 0n) throw badInput(`amount must be an amount of ${order.currency}`);
     if (amount > left) throw badInput(`amount: at most ${formatMoney(left, order.currency)}`);
     await requireOwnPictures(inside, buyer, input.pictures);
@@ -52,20 +55,27 @@ export async function requestRefund(
       note: reason,
       state: { refund_state: "open" },
     });
-    await queueMail(inside, { template: "shop_refund_requested", order_id: order.id, reason });
+    const rows = plan ? await rowsOfParts(inside, order, joined(plan.parts)) : await rowsOfRest(inside, order);
+    const told = { order_id: order.id, reason, amount: formatMoney(amount, order.currency), rows };
+    await queueMail(inside, { template: "refund_requested", to: order.email, ...told });
+    await queueMail(inside, { template: "shop_refund_requested", ...told });
   });
 }
 
-/** What units come to, with their tax and their part of the discount; at most what is not refunded yet. */
-async function worthOf(context: TrxContext, order: Order, lines: readonly AskedLine[]): Promise<bigint> {
-  const { lines: stored } = await planRefund(context, order, { lines: [] });
-  const { amount } = await planRefund(context, order, { lines: unitsOf(stored, lines) });
-  return amount;
+interface Asked {
+  readonly lines: readonly AskedLine[];
+  readonly amount?: string | undefined;
 }
 
-/** Withdraws the open request; the order's status is computed again. @throws {ShopError} 404; 409 once it is decided. */
-export async function cancelRefund(context: ShopContext, buyer: Buyer, orderNo: string): Promise<void> {
-  await changeOwn(context, buyer, orderNo, "cancel_refund", async (inside, order) => {
+/** A refund of units: what they come to with their tax and their part of the discount, or the amount that was asked for. */
+async function planAsked(context: TrxContext, order: Order, { lines, amount }: Asked): Promise<RefundPlan> {
+  const { lines: stored } = await planRefund(context, order, { lines: [] });
+  return planRefund(context, order, { lines: unitsOf(stored, lines), amount });
+}
+
+/** Withdraws the open request; the order's status is computed again. @throws {ShopError} as `changeOwn`; 409 once it is decided. */
+export async function cancelRefund(context: ShopContext, { buyer, order_no, email }: OwnOrder): Promise<void> {
+  await changeOwn(context, { buyer, order_no, email }, "cancel_refund", async (inside, order) => {
     const { numUpdatedRows } = await inside.db
       .updateTable("refund_request")
       .set({ state: "cancelled", decided_at: new Date() })

@@ -6,11 +6,12 @@ import type { ShopContext, TrxContext } from "../context.ts";
 import { releaseCoupon } from "../coupons/coupons.ts";
 import { queueMail } from "../mail/queue.ts";
 import { formatMoney } from "../money/money.ts";
-import { changeOrder, type Order } from "../orders/change.ts";
+import { changeOrder } from "../orders/change.ts";
 import { lockOrder, unshippedLines } from "../orders/find.ts";
 import { isOutside, onlineProvider } from "../payments/methods.ts";
 import type { PaymentSettings } from "../payments/settings.ts";
 import { release } from "../stock/stock.ts";
+import { rowsOfParts } from "./mail-rows.ts";
 
 /**
  * Pays one refund back and adds it to the order's totals, once: its id is the provider's idempotency key.
@@ -67,7 +68,8 @@ async function count(context: TrxContext, id: string, orderId: string, ref: stri
     .executeTakeFirst();
   if (!done) return;
   const amount = formatMoney(done.amount, order.currency);
-  const rows = done.refund_request_id ? await mailRows(context, order, done.refund_request_id) : [];
+  const parts = done.refund_request_id ? await partsOf(context, done.refund_request_id) : [];
+  const rows = await rowsOfParts(context, order, parts);
   await queueMail(context, { template: "order_refunded", to: order.email, order_id: order.id, amount, rows });
   // A duplicate payment was never added to the order's totals.
   if (done.reason === "paid_twice") return;
@@ -96,24 +98,15 @@ async function count(context: TrxContext, id: string, orderId: string, ref: stri
   }
 }
 
-/** What was refunded, as the mail lists it; empty for an amount only. */
-async function mailRows({ db, mall }: TrxContext, { currency }: Order, refundId: string) {
-  const parts = await db
-    .selectFrom("refund_line as r")
-    .leftJoin("order_line as l", (join) =>
-      join.onRef("l.mall_id", "=", "r.mall_id").onRef("l.id", "=", "r.order_line_id"),
-    )
-    .select(["r.kind", "r.qty", "r.amount", "l.good_name", "l.variant_label"])
-    .where("r.mall_id", "=", mall.id)
-    .where("r.refund_request_id", "=", refundId)
-    .orderBy("r.id")
+/** The stored parts of a refund. */
+function partsOf({ db, mall }: TrxContext, refundId: string) {
+  return db
+    .selectFrom("refund_line")
+    .select(["kind", "order_line_id as line_id", "qty", "amount"])
+    .where("mall_id", "=", mall.id)
+    .where("refund_request_id", "=", refundId)
+    .orderBy("id")
     .execute();
-  if (parts.every(({ kind }) => kind === "amount")) return [];
-  return parts.map(({ kind, qty, amount, good_name, variant_label }) => ({
-    label: kind === "line" ? (good_name ?? "") : kind === "shipping" ? "Shipping" : "Other amount",
-    detail: [variant_label ?? "", qty > 1 ? `${qty} pieces` : ""].filter(Boolean).join(", "),
-    amount: formatMoney(amount, currency),
-  }));
 }
 
 /** Nothing of an order that is refunded as a whole is to be shipped. */

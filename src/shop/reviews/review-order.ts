@@ -23,7 +23,7 @@ export async function reviewOrder(
   buyer: Buyer,
   { order_no, reviews }: { readonly order_no: string; readonly reviews: ReviewInputs },
 ): Promise<void> {
-  await changeOwn(context, buyer, order_no, "evaluate_product", async (inside, order) => {
+  await changeOwn(context, { buyer, order_no }, "evaluate_product", async (inside, order) => {
     await requireOwnPictures(
       inside,
       buyer,

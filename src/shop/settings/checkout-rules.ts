@@ -1,9 +1,11 @@
 /** What the shop asks of its buyers: settings "Checkout" with the titles of its policies. */
+import { sql } from "kysely";
 import { policyKinds } from "#contract/checkout-rules.ts";
 import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import { cachedPerVersion } from "../cache-per-version.ts";
 import type { ShopContext } from "../context.ts";
 import { checkoutSettings } from "./checkout.ts";
+import { shopSettings } from "./shop.ts";
 
 /** Read once for each version of catalog and content, so that neither pages nor orders ask the database for it. */
 const cached = cachedPerVersion<null, CheckoutRules>(read, { capacity: 1000 });
@@ -12,6 +14,7 @@ export const checkoutRules = (context: ShopContext): Promise<CheckoutRules> => c
 
 async function read({ db, mall }: ShopContext): Promise<CheckoutRules> {
   const settings = await checkoutSettings.read({ db, mall });
+  const seller = await shopSettings.read({ db, mall });
   const chosen = policyKinds.flatMap((kind) => {
     const id = settings[`policy_${kind}`];
     return id ? [{ kind, id }] : [];
@@ -45,5 +48,20 @@ async function read({ db, mall }: ShopContext): Promise<CheckoutRules> {
       const article = shown.get(id);
       return article ? [{ kind, title: article.title, url: `/article?id=${id}` }] : [];
     }),
+    country: seller.country,
+    ships_to: await countriesShippedTo({ db, mall }),
   };
+}
+
+/** Countries of zones and pickup locations with an active rate; empty where a zone has everywhere else, and where there is no rate. */
+async function countriesShippedTo({ db, mall }: ShopContext): Promise<string[]> {
+  const { rows } = await sql<{ place: string | null }>`
+    select distinct coalesce(left(p.place, 2), m.pickup_country) as place
+    from shipping_method m
+    left join shipping_zone z on z.mall_id = m.mall_id and z.id = m.zone_id
+    left join lateral unnest(z.places) as p (place) on true
+    where m.mall_id = ${mall.id} and m.is_on
+    order by place`.execute(db);
+  const codes = rows.flatMap(({ place }) => place ?? []);
+  return codes.length === rows.length ? codes : [];
 }

@@ -90,7 +90,7 @@ const termsRow = cachedPerVersion(
     if (!row) throw new Error("a select without a table answers one row");
     return row;
   },
-  { capacity: 2000 },
+  { capacity: 2000, ignoresPrices: true },
 );
 
 /** Rates for a place and its tax. */

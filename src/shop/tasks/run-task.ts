@@ -8,7 +8,7 @@ import { refreshStatistics } from "#db/refresh-statistics.ts";
 import type { TaskStateColumn } from "#db/schema/tasks.ts";
 import { transaction } from "#db/transaction.ts";
 import type { Actor } from "../context.ts";
-import { announceAll, findMall, postponeAnnouncements } from "../malls/index.ts";
+import { type Announced, announceAll, findMall, postponeAnnouncements } from "../malls/index.ts";
 import type { Files } from "../storage/index.ts";
 import { beat, type Claim, heartbeatPause, type TaskRow } from "./claim.ts";
 import type { Failure, Portion, Task, WorkContext } from "./define.ts";
@@ -109,7 +109,7 @@ interface Run extends RunOptions {
   /** Aborted when the task is cancelled or lost, or the process stops. */
   readonly ending: AbortSignal;
   /** What page caches have not been told yet, and when they were told last. */
-  readonly untold: { what: ReadonlySet<"catalog" | "content" | "decoration">; at: number };
+  readonly untold: { what: ReadonlySet<Announced>; at: number };
 }
 
 async function contextOf({ db, row, files, ending }: Run): Promise<WorkContext> {

@@ -1,7 +1,9 @@
 /** A shop with reduced rates: from the product to the credit note. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { addToCart, getCart } from "../cart/index.ts";
 import { createProducts, saveProduct } from "../catalog/commands/index.ts";
+import { getProduct } from "../catalog/detail.ts";
 import { productsSource } from "../catalog/staff-list.ts";
 import { undo } from "../changes/index.ts";
 import { placeOrder, previewOrder } from "../checkout/index.ts";
@@ -10,6 +12,9 @@ import { newId } from "../ids.ts";
 import { issueDueOf } from "../invoices/issue.ts";
 import { snapshot } from "../invoices/snapshot.ts";
 import { runList } from "../lists/index.ts";
+import { brandingOf } from "../mail/branding.ts";
+import { builtIn } from "../mail/compose.ts";
+import { findMailOrder } from "../mail/order.ts";
 import { getOrder } from "../orders/index.ts";
 import { markPaid } from "../payments/index.ts";
 import { previewRefund, refundOrder } from "../refunds/index.ts";
@@ -82,6 +87,21 @@ test("each product has the rate of its class in the place, the standard one wher
   ).toMatchObject({ tax_name: "VAT 7%", hundredths: 700, tax_total: "0.70" });
 });
 
+test("a tax-free product's page and a cart of such products alone say so", async () => {
+  const pageOf = async ({ id }: { id: string }) => {
+    const row = await shop.db.selectFrom("product").select("seo_name").where("id", "=", id).executeTakeFirstOrThrow();
+    return getProduct(shop, row);
+  };
+  expect((await pageOf(voucher)).tax_free).toBe(true);
+  expect(await pageOf(bread)).not.toHaveProperty("tax_free");
+  const buyer = newGuest();
+  expect(await getCart(shop, buyer)).not.toHaveProperty("tax_free");
+  await addToCart(shop, buyer, { variant_id: voucher.variant_id, qty: 1 });
+  expect((await getCart(shop, buyer)).tax_free).toBe(true);
+  await addToCart(shop, buyer, { variant_id: bread.variant_id, qty: 1 });
+  expect(await getCart(shop, buyer)).not.toHaveProperty("tax_free");
+});
+
 test("a business elsewhere in the EU pays each price without the tax of its own rate", async () => {
   await shopSettings.change(staff(), { changes: { country: "FR", vat_number: "FR40303265045" } });
   await taxSettings.change(staff(), { changes: { reverse_charge: true } });
@@ -94,6 +114,16 @@ test("a business elsewhere in the EU pays each price without the tax of its own 
     taxes: [],
     total: "114.54",
   });
+  // Shipping that is not taxed contains no tax.
+  await taxSettings.change(staff(), { changes: { tax_shipping: false } });
+  expect(await at("DE", items, "", "DE136695976")).toMatchObject({ shipping_total: "5.35", total: "115.35" });
+  const tested = { country: "DE", state: "", vat_number: "DE136695976", tax_class: "standard" };
+  expect(await testTaxes(shop, { ...tested, price: "119.00", shipping: "5.35" })).toMatchObject({
+    items_total: "100.00",
+    shipping_total: "5.35",
+    total: "105.35",
+  });
+  await taxSettings.change(staff(), { changes: { tax_shipping: true } });
 });
 
 test("order, invoice and credit notes have the tax by rate, and refunds return exactly it", async () => {
@@ -126,6 +156,20 @@ test("order, invoice and credit notes have the tax by rate, and refunds return e
       .execute();
     return rows.map(({ data }) => snapshot.parse(data));
   };
+  const mail = builtIn(
+    { template: "order_placed", to: order.email, order_id: id },
+    await brandingOf(shop, "https://shop.example"),
+    await findMailOrder(shop, id),
+  );
+  expect(mail.blocks.find(({ part }) => part === "totals")).toMatchObject({
+    rows: [
+      { label: "Items" },
+      { label: "Shipping" },
+      { label: "VAT 19%, included in the prices", value: expect.stringContaining("22.92") },
+      { label: "VAT 7%, included in the prices", value: expect.stringContaining("0.72") },
+      { label: "Total", value: expect.stringContaining("185.45") },
+    ],
+  });
   const [invoice] = await papers();
   expect(invoice?.taxes).toEqual([
     { name: "VAT 19%", percent: "19 %", base: "120.62", tax: "22.92" },

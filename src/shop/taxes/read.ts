@@ -49,7 +49,7 @@ export async function testTaxes(
   const charged = (value: bigint) => (vat.exempt ? netOf(value, rate, terms.taxIncluded) : value);
   const totals = addUp([{ price: charged(price), qty: 1, tax }], {
     discount: 0n,
-    shipping: charged(shipping),
+    shipping: terms.taxShipping ? charged(shipping) : shipping,
     taxIncluded,
     taxShipping: terms.taxShipping,
   });

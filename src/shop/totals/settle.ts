@@ -41,7 +41,7 @@ export async function settleOrders(context: ShopContext): Promise<boolean> {
       returning order_id, former_email, former_customer_id`.execute(trx);
     if (marks.rows.length === 0) return false;
     for (const count of counters) await count({ ...context, db: trx }, marks.rows);
-    // The transaction may be a caller's, who goes on with it.
+    // The caller may have begun the transaction: its later statements are planned as usual.
     await sql`set local enable_seqscan to default`.execute(trx);
     // Orders that came meanwhile are few: they are counted with the next ones.
     return marks.rows.length === most;

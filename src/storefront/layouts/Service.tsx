@@ -11,8 +11,8 @@ import styles from "./service.module.css";
 const settled = 500;
 
 /**
- * The floating link to customer service, on every page but the checkout. It is hidden while it would cover a button or a field of
- * the page, and stands above a bar at the bottom of the window.
+ * The floating link to customer service, on every page but the checkout. It is hidden until the page is laid out and while it would
+ * cover a button or a field of the page, and stands above a bar at the bottom of the window.
  */
 export function Service({ config }: { readonly config: ConfigValues }) {
   const { showService, servicePic, serviceLink, serviceText } = config;
@@ -22,9 +22,17 @@ export function Service({ config }: { readonly config: ConfigValues }) {
   useEffect(() => {
     if (!showService) return;
     // Not before the page is complete: it is of no use earlier.
-    const timer = setTimeout(() => keepClear(element), settled);
-    return () => clearTimeout(timer);
+    let stop = () => {};
+    const timer = setTimeout(() => {
+      stop = keepClear(element);
+    }, settled);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, [showService, pathname, search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on another page it is hidden again until it is known what lies behind it
+  useEffect(() => () => element.current?.removeAttribute("data-placed"), [pathname]);
   const isCheckout = useMatches().some(({ handle }) => isPageHandle(handle) && handle.name === "checkout");
   if (!showService || isCheckout) return null;
   return (

@@ -8,26 +8,31 @@ const narrow = "(max-width: 767px)";
 /** Milliseconds between two checks while the page scrolls. */
 const pause = 150;
 
-let stop = () => {};
-
-/** From now on sets `data-covering` on a fixed element, while it is mounted and a control of the page lies behind it. One at a time. */
-export function keepClear(floating: RefObject<HTMLElement | null>): void {
-  stop();
+/**
+ * From now on sets `data-covering` on a fixed element, while it is mounted and a control of the page lies behind it, and `data-placed`
+ * once that is known.
+ * @returns ends it.
+ */
+export function keepClear(floating: RefObject<HTMLElement | null>): () => void {
   let isWaiting = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const check = () => {
     isWaiting = false;
     const element = floating.current;
-    element?.toggleAttribute("data-covering", covers(element, matchMedia(narrow).matches));
+    if (!element) return;
+    element.toggleAttribute("data-covering", covers(element, matchMedia(narrow).matches));
+    element.toggleAttribute("data-placed", true);
   };
   const checkSoon = () => {
     if (isWaiting) return;
     isWaiting = true;
-    setTimeout(check, pause);
+    timer = setTimeout(check, pause);
   };
   check();
   addEventListener("scroll", checkSoon, { passive: true });
   addEventListener("resize", checkSoon);
-  stop = () => {
+  return () => {
+    clearTimeout(timer);
     removeEventListener("scroll", checkSoon);
     removeEventListener("resize", checkSoon);
   };

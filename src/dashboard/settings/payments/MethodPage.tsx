@@ -121,7 +121,7 @@ function Instructions({ name }: { readonly name: "offline" | "cash" }) {
             ? "Your company\nIBAN DE02 1203 0000 0000 2020 51\nBIC BYLADEM1001"
             : "Please have the exact amount ready."
         }
-        {...(isTransfer && { help: "The order number is named as the reference, and the amount." })}
+        {...(isTransfer && { help: "The amount and the order number as the reference are added automatically." })}
       />
     </Card>
   );

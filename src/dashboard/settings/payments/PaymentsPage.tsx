@@ -15,6 +15,7 @@ export function Component() {
   const can = useCan();
   const { data, error, refetch } = useQuery(paymentsQuery);
   const offered = data?.methods.some(({ is_on, problem }) => is_on && (problem === "" || problem === "no_details"));
+  const keysMissing = data?.methods.some(({ is_on, problem }) => is_on && problem === "no_keys");
   return (
     <Page
       title="Payments"
@@ -26,7 +27,9 @@ export function Component() {
         <>
           {!offered && (
             <Banner tone="warning" title="Customers can't pay yet">
-              Switch on at least one way to pay.
+              {keysMissing
+                ? "Add your Stripe keys, or switch on another way to pay."
+                : "Switch on at least one way to pay."}
             </Banner>
           )}
           <Card flush>

@@ -32,7 +32,7 @@ export function StripeCard({ keys, mayChange }: { readonly keys: StripeKeys; rea
   const remove = async () => {
     const sure = await confirm({
       title: "Remove the keys?",
-      text: "Customers can't pay by card any more, and payments made through Stripe can only be refunded in Stripe.",
+      text: "Customers can no longer pay by card, and payments made through Stripe can only be refunded in Stripe.",
       confirm: "Remove",
       danger: true,
     });

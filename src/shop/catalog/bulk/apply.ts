@@ -51,12 +51,17 @@ export async function applyBulkChange(
   }
 }
 
+interface Priced {
+  readonly count: number;
+  /** The kind of change that is announced to page caches; null for none. */
+  readonly told: "catalog" | "prices" | null;
+}
+
 async function changePrices(context: ShopContext, change: PriceChange, ids: readonly string[]): Promise<number> {
   const { id: mallId, currency } = context.mall;
-  // Of prices of drafts and archived products no page of the shop shows anything.
-  const changed = await runCommand(
+  const { count } = await runCommand<Priced>(
     context,
-    (products: readonly { readonly shown: boolean }[]) => (products.some(({ shown }) => shown) ? "catalog" : null),
+    ({ told }) => told,
     async ({ db }) => {
       // Locked in the order of their ids, as orders do.
       await sql`select 1 from (select v.id from variant v where v.mall_id = ${mallId} and v.product_id = any(${ids}::uuid[])
@@ -71,14 +76,14 @@ async function changePrices(context: ShopContext, change: PriceChange, ids: read
         select p.id as product_id, p.is_show = 1 as shown from product p
         where p.mall_id = ${mallId} and p.id in (select c.product_id from changed c) order by p.id`.execute(db);
       const products = rows.map(({ product_id }) => product_id);
-      if (products.length > 0) {
-        await updateTotals(db, mallId, products);
-        await indexPrices(db, mallId, products);
-      }
-      return rows;
+      if (products.length === 0) return { count: 0, told: null };
+      await updateTotals(db, mallId, products);
+      const told = await indexPrices(db, mallId, products);
+      // Of prices of drafts and archived products no page of the shop shows anything.
+      return { count: rows.length, told: rows.some(({ shown }) => shown) ? told : null };
     },
   );
-  return changed.length;
+  return count;
 }
 
 function setLabel(

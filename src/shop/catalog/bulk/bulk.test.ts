@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import type { BulkChange } from "#contract/bulk.ts";
 import { bulkChange } from "#contract/bulk.ts";
+import type { CategoryRule } from "#contract/category-rule.ts";
 import type { ListSelection } from "#contract/list.ts";
 import { parseInput } from "#contract/messages.ts";
 import { filesIn } from "#shop/storage/index.ts";
@@ -9,10 +10,13 @@ import { undo } from "../../changes/index.ts";
 import { undoTask } from "../../changes/undo-task.ts";
 import type { ShopContext } from "../../context.ts";
 import { newId } from "../../ids.ts";
+import { runList } from "../../lists/index.ts";
 import { findMall } from "../../malls/index.ts";
 import { runTasks } from "../../tasks/run.ts";
 import { createTestShop } from "../../testing.ts";
-import { createCategories, createProducts, setStatus } from "../commands/index.ts";
+import { addToCategory, createCategories, createProducts, deleteCategory, setStatus } from "../commands/index.ts";
+import { listCategories, listProducts } from "../index.ts";
+import { productsSource } from "../staff-list.ts";
 import { bulkRows, bulkTask, previewBulkChange, runBulkChange, saveCells } from "./index.ts";
 
 const shop = await createTestShop();
@@ -55,6 +59,13 @@ const prices = async (ids: readonly string[]) => {
     select v.price, v.origin_price from unnest(${ids}::uuid[]) with ordinality p (id, place)
     join variant v on v.mall_id = ${mall.id} and v.product_id = p.id order by p.place`.execute(db);
   return rows.map((row) => [Number(row.price), row.origin_price === null ? null : Number(row.origin_price)]);
+};
+/** The shop as requests see it from now on. */
+const now = async (): Promise<ShopContext> => ({ db, mall: (await findMall(db, mall.id)) ?? mall });
+/** How many changes page caches were told of, and how many of prices alone among them. */
+const changesOf = async () => {
+  const { catalog_version, price_version } = (await now()).mall;
+  return { all: catalog_version, prices: price_version };
 };
 const stateOf = async (id: string | null) =>
   (
@@ -130,13 +141,72 @@ test("the preview says what the run does: below cost, negative, skipped; nothing
 test("pages of the shop are made again after new prices of products that they show, and of no others", async () => {
   const [draft = "", active = ""] = await add({ price: "20.00" }, { price: "20.00" });
   await setStatus(shop, [draft], "draft");
-  const version = async () => (await findMall(db, mall.id))?.catalog_version ?? 0;
-  const before = await version();
+  const before = await changesOf();
   await runBulkChange(staff(), { ids: [draft] }, price("10"));
   expect(await prices([draft])).toEqual([[2200, null]]);
-  expect(await version()).toBe(before);
-  await runBulkChange(staff(), { ids: [draft, active] }, price("10"));
-  expect(await version()).toBe(before + 1);
+  expect(await changesOf()).toEqual(before);
+  const { batch_id } = await runBulkChange(staff(), { ids: [draft, active] }, price("10"));
+  // What has nothing to do with prices, such as how many products a category has, stays in the caches.
+  expect(await changesOf()).toEqual({ all: before.all + 1, prices: before.prices + 1 });
+  await undo(staff(), { batch_id }, () => true);
+  expect(await changesOf()).toEqual({ all: before.all + 2, prices: before.prices + 2 });
+});
+
+test("prices that bring products into a category by its rule, or take them out, are more than a change of prices", async () => {
+  const rule: CategoryRule = { match: "all", conditions: [{ field: "price", operator: "below", value: "0.50" }] };
+  const [cheap = ""] = await createCategories(shop, [{ name: "Cheap", rule }]);
+  const [id = ""] = await add({ price: "0.80" });
+  const count = async () => {
+    const { categories } = await listCategories(await now());
+    return categories.find((category) => category.id === cheap)?.product_count;
+  };
+  expect(await count()).toBe(0);
+  const before = await changesOf();
+  const { batch_id } = await runBulkChange(staff(), { ids: [id] }, price("-50"));
+  expect(await changesOf()).toEqual({ all: before.all + 1, prices: before.prices });
+  expect(await count()).toBe(1);
+  await undo(staff(), { batch_id }, () => true);
+  expect(await changesOf()).toEqual({ all: before.all + 2, prices: before.prices });
+  expect(await count()).toBe(0);
+  await deleteCategory(shop, cheap);
+});
+
+test("searches and lists are in the order of the new prices and filtered by them, and by the old ones after the undo", async () => {
+  const ids = await createProducts(
+    shop,
+    ["10.00", "20.00", "30.00"].map((amount, index) => ({
+      good_name: `Ewer ${index}`,
+      seo_name: `ewer-${index}`,
+      vendor: "Ewers",
+      variants: [{ sku: `E${index}`, price: amount }],
+    })),
+  );
+  const [ewers = ""] = await createCategories(shop, [{ name: "Ewers" }]);
+  await addToCategory(shop, { id: ewers, product_ids: ids });
+  const namesOf = async (asked: { sort?: "price_asc" | "price_desc"; min_price?: string; max_price?: string }) => {
+    const context = await now();
+    const found = await listProducts(context, { keyword: "ewer", ...asked });
+    const listed = await listProducts(context, { category_id: ewers, ...asked });
+    expect(listed.list.data).toEqual(found.list.data);
+    return found.list.data.map(({ good_name }) => good_name.slice(-1)).join("");
+  };
+  const staffPages = async () => {
+    const page = { filters: [{ field: "vendor", operator: "any", value: ["Ewers"] }], limit: 2 } as const;
+    const sort = { by: "price", direction: "asc" } as const;
+    const first = await runList(await now(), productsSource, { ...page, sort });
+    const second = await runList(await now(), productsSource, { ...page, sort, after: first.next ?? "" });
+    return [...first.rows, ...second.rows].map(({ good_name }) => String(good_name).slice(-1)).join("");
+  };
+  expect(await namesOf({ sort: "price_asc" })).toBe("012");
+  expect(await staffPages()).toBe("012");
+  const { batch_id } = await runBulkChange(staff(), { ids: [ids[0] ?? ""] }, price("150"));
+  expect(await namesOf({ sort: "price_asc" })).toBe("102");
+  expect(await namesOf({ sort: "price_desc", min_price: "25" })).toBe("20");
+  expect(await namesOf({ sort: "price_asc", max_price: "24.99" })).toBe("1");
+  expect(await staffPages()).toBe("102");
+  await undo(staff(), { batch_id }, () => true);
+  expect(await namesOf({ sort: "price_asc", max_price: "24.99" })).toBe("01");
+  expect(await staffPages()).toBe("012");
 });
 
 test("all that match run as a task in portions, though the change moves them out of the filter; one undo sets all back", async () => {

@@ -76,8 +76,9 @@ export async function applyRules(
 export async function applyStockRules({ db, mall }: TrxContext, ids: readonly string[]): Promise<void> {
   const changed = await applyRules(db, mall.id, ids, { fields: ["stock"] });
   if (changed.length === 0) return;
-  await sql`select index_products(${mall.id}::uuid, ${changed}::uuid[]), index_staff_products(${mall.id}::uuid, ${changed}::uuid[]),
-    index_prices(${mall.id}::uuid, ${changed}::uuid[])`.execute(db);
+  await sql`select index_products(${mall.id}::uuid, ${changed}::uuid[]), index_staff_products(${mall.id}::uuid, ${changed}::uuid[])`.execute(
+    db,
+  );
 }
 
 /** What follows from a rule is not in the change record: undoing the change that it follows from undoes it too. */

@@ -87,12 +87,43 @@ export function orderCancelled(
   };
 }
 
+/** What a refund is for. */
+const refundRows = (rows: MailOf<"order_refunded">["rows"], branding: Branding): Row[] =>
+  rows.map(({ label, detail, amount }) => ({ label, detail, value: amount && showAmount(amount, branding) }));
+
+/** What a refund is asked for, with its amount in all. */
+export const requestedRows = (
+  { rows, amount }: Pick<MailOf<"refund_requested">, "rows" | "amount">,
+  branding: Branding,
+): Row[] => [
+  ...refundRows(rows, branding),
+  ...(amount ? [{ label: "Requested refund", value: showAmount(amount, branding), strong: true }] : []),
+];
+
+export function refundRequested(mail: MailOf<"refund_requested">, branding: Branding, order: MailOrder): MailContent {
+  return {
+    subject: `Your refund request for order ${order.order_no}`,
+    title: "We've received your refund request",
+    blocks: [
+      paragraph(
+        `You requested a refund for order ${order.order_no}. We'll review your request and email you our answer.`,
+      ),
+      { kind: "rows", part: "items", rows: requestedRows(mail, branding) },
+      paragraph("Your reason:"),
+      { kind: "quote", part: "reason", text: mail.reason },
+      paragraph("If you didn't request this refund, please let us know by replying to this email."),
+      seeOrder(order),
+    ],
+    why: why(branding),
+  };
+}
+
 export function orderRefunded(
   { amount, rows }: MailOf<"order_refunded">,
   branding: Branding,
   order: MailOrder,
 ): MailContent {
-  const list = rows.map((row): Row => ({ ...row, value: showAmount(row.amount, branding) }));
+  const list = refundRows(rows, branding);
   return {
     subject: `Refund for order ${order.order_no}`,
     title: "Your refund has been issued",

@@ -2,22 +2,26 @@
 
 import { type Branding, showAmount } from "../branding.ts";
 import type { MailOf } from "../mail.ts";
-import { type MailContent, paragraph } from "../mail-content.ts";
+import { button, type MailContent, paragraph } from "../mail-content.ts";
 import type { MailOrder } from "../order.ts";
+import { requestedRows } from "./order.ts";
 
 const why = ({ name }: Branding) => `You're receiving this email because you run ${name}.`;
 
 export function shopRefundRequested(
-  { reason }: MailOf<"shop_refund_requested">,
+  mail: MailOf<"shop_refund_requested">,
   branding: Branding,
   { order_no, email }: MailOrder,
 ): MailContent {
+  const rows = requestedRows(mail, branding);
   return {
     subject: `Refund requested for order ${order_no}`,
     title: "A refund was requested",
     blocks: [
       paragraph(`The customer of order ${order_no} (${email}) requested a refund:`),
-      { kind: "quote", text: reason || "No reason given." },
+      ...(rows.length > 0 ? [{ kind: "rows" as const, rows }] : []),
+      { kind: "quote", text: mail.reason || "No reason given." },
+      button("Review the request", `/dashboard/orders/${order_no}`),
     ],
     why: why(branding),
     replyTo: email,

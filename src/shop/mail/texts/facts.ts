@@ -91,6 +91,15 @@ export function mailOf(kind: MailKindName, fact: (name: string) => string): Queu
       };
     case "document":
       return { template: "document", to, order_id, document_id: order_id, document: fact("document") };
+    case "refund_requested":
+      return {
+        template: "refund_requested",
+        to,
+        order_id,
+        reason: fact("reason"),
+        amount: fact("amount"),
+        rows: [{ label: "Sample product", detail: "Quantity 2", amount: fact("amount") }],
+      };
     case "refund_rejected":
       return { template: "refund_rejected", to, order_id, reason: fact("reason") };
     case "welcome":

@@ -144,6 +144,38 @@ test("what breaks a rule is named", async () => {
   );
 });
 
+test("a refund request's mail shows its items and reason where the own text has them; so does the preview", async () => {
+  const { built_in } = await findMailText(shop, "refund_requested", home);
+  const preview = await previewMail(shop, { kind: "refund_requested", text: built_in }, home);
+  expect(preview.html).toMatch(/Sample product<br>.*Quantity 2.*Requested refund.*It arrived with a crack\./s);
+  const { id } = await shop.db.selectFrom("orders").select("id").executeTakeFirstOrThrow();
+  await save({
+    kind: "refund_requested",
+    text: {
+      subject: "{order_no}: {amount}",
+      title: "Thanks",
+      blocks: [
+        { kind: "part", part: "reason" },
+        { kind: "text", text: "That is what you sent us:" },
+        { kind: "part", part: "items" },
+      ],
+    },
+    is_on: true,
+  });
+  const { body_text } = await written({
+    template: "refund_requested",
+    to: "buyer@example.com",
+    order_id: id,
+    reason: "A crack",
+    amount: "15.00",
+    rows: [{ label: "Mug", detail: "Sand", amount: "10.00" }],
+  });
+  expect(body_text).toContain(
+    "> A crack\n\nThat is what you sent us:\n\nMug (Sand): $10.00\nRequested refund: $15.00\n\n--",
+  );
+  await save({ kind: "refund_requested", text: null, is_on: true });
+});
+
 test("a preview is about the newest order, or about a sample", async () => {
   const empty = await shop.anotherMall();
   const { built_in } = await findMailText(empty, "order_shipped", home);

@@ -123,7 +123,7 @@ export async function previewMail(
   const branding = await brandingOf(context, await originOf(context, home));
   const newest = kind.startsWith("order") || kind.startsWith("refund") ? await newestOrder(context) : undefined;
   const order = orderOf(kind, newest ?? sampleOrder(context));
-  const mail = mailOf(kind, (name) => sampleFacts(order)[name] ?? "");
+  const mail = mailOf(kind, (name) => sampleFacts(kind, order)[name] ?? "");
   const content = withText(builtIn(mail, branding, order), mailText.parse(text), valuesOf(mail, branding, order));
   const { subject, html } = renderMail(content, branding);
   return { subject, html, order_no: newest?.order_no ?? "" };
@@ -142,11 +142,11 @@ async function newestOrder(context: ShopContext): Promise<MailOrder | undefined>
   return row && findMailOrder(context, row.id);
 }
 
-const sampleFacts = ({ total }: MailOrder): Readonly<Record<string, string>> => ({
+const sampleFacts = (kind: MailKindName, { total }: MailOrder): Readonly<Record<string, string>> => ({
   name: "Ada",
   carrier: "DHL",
   tracking_number: "JD0146 0000 1234",
-  reason: "The item was damaged in our warehouse.",
+  reason: kind === "refund_requested" ? "It arrived with a crack." : "The item was damaged in our warehouse.",
   amount: total,
 });
 

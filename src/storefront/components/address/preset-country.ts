@@ -1,5 +1,7 @@
 /** The country that a shopper most likely has goods sent to. Browser only. */
 
+import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
+
 const key = "country";
 
 /** Stores the country of an order in this browser. With a full or blocked storage the next order starts by the language. */
@@ -9,9 +11,21 @@ export function rememberCountry(code: string): void {
   } catch {}
 }
 
-/** The country of the last order, else that of the browser's language (ISO 3166-1 alpha-2); "" when neither is known. */
-export function presetCountry(): string {
-  return checked(stored()) || checked(countryOf(navigator.language));
+/** The country of the last order, else the one that `likelyCountry` finds (ISO 3166-1 alpha-2); "" when none is known. */
+export function presetCountry(rules: Destinations): string {
+  return checked(stored()) || likelyCountry(checked(countryOf(navigator.language)), rules);
+}
+
+type Destinations = Pick<CheckoutRules, "country" | "ships_to">;
+
+/**
+ * The browser's language tells little of where a shopper lives: English is set in every country. Its country is taken where
+ * the shop ships there, else the shop's own one, else the only one that it ships to; "" where none of them fits.
+ */
+export function likelyCountry(ofLanguage: string, { country, ships_to }: Destinations): string {
+  if (ships_to.length === 0) return ofLanguage || country;
+  const fitting = [ofLanguage, country].find((code) => ships_to.includes(code));
+  return fitting ?? (ships_to.length === 1 ? (ships_to[0] ?? "") : "");
 }
 
 /** "en-GB" is GB; a language without a region is the one where most people speak it: "de" is DE. */

@@ -10,6 +10,7 @@ import { useShop } from "#modules/shop-context.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
 import { CartDiscount } from "../cart/CartDiscount.tsx";
+import { costNote } from "../cart/cost-note.ts";
 import { FreeShipping } from "../cart/FreeShipping.tsx";
 import { shownLines } from "../cart/optimistic-cart.ts";
 import { RemovedLine } from "../cart/RemovedLine.tsx";
@@ -120,7 +121,7 @@ export function CartDrawer({ added, values, onClose }: Props) {
             </dd>
           </dl>
           <CartDiscount cart={cart} label={values.discount_total_text} busy={busy} className={styles.sum} />
-          <p className={styles.note}>{values.later_text}</p>
+          <p className={styles.note}>{costNote(cart, values)}</p>
           {cart.selected_count > 0 && !busy ? (
             <ButtonLink to="/product/payment">{values.checkout_text}</ButtonLink>
           ) : (

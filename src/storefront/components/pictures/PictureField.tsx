@@ -1,10 +1,11 @@
 import { type ChangeEvent, useId, useState } from "react";
 import type { ValuesOf } from "#decoration/field.ts";
-import type { pictureLabels } from "#modules/pages/orders.ts";
+import type { pictureLabels } from "#modules/pages/order-actions.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import styles from "./pictures.module.css";
+import type { OrderProof } from "./upload-picture.ts";
 import { type OnPictures, useUploads } from "./use-uploads.ts";
 
 type PictureValues = ValuesOf<ReturnType<typeof pictureLabels>>;
@@ -15,16 +16,21 @@ const maxPictures = 6;
 interface Props {
   readonly values: PictureValues;
   readonly optional: string;
+  /** Opens an order that need not be the visitor's own; undefined for their own. */
+  readonly proof?: OrderProof | undefined;
   readonly onChange: OnPictures;
 }
 
 /** Uploads up to six pictures when they are chosen, with progress; each can be removed. */
-export function PictureField({ values, optional, onChange }: Props) {
+export function PictureField({ values, optional, proof, onChange }: Props) {
   const id = useId();
   const [problem, setProblem] = useState("");
-  const { uploads, add, remove } = useUploads(onChange, (name, message) =>
-    setProblem([fill(values.pictures_failed_text, { name }), message].filter(Boolean).join(": ")),
-  );
+  const { uploads, add, remove } = useUploads({
+    onChange,
+    onFailed: (name, message) =>
+      setProblem([fill(values.pictures_failed_text, { name }), message].filter(Boolean).join(": ")),
+    proof,
+  });
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(event.target.files ?? [])];
     event.target.value = "";

@@ -6,17 +6,29 @@ import { token } from "../../runtime/session.ts";
 /** Milliseconds (docs/behaviour.md, Calls). */
 const timeout = 30_000;
 
-/**
- * @param onProgress called with whole percents
- * @returns the path of the stored picture, or the server's message why it was refused ("" for none)
- */
+/** Number and email address of an order. */
+export interface OrderProof {
+  readonly order_no: string;
+  readonly email: string;
+}
+
+interface Options {
+  /** Called with whole percents. */
+  readonly onProgress: (percent: number) => void;
+  readonly signal: AbortSignal;
+  /** Of the order that the picture is for; undefined for a visitor who has ordered something. */
+  readonly proof: OrderProof | undefined;
+}
+
+/** @returns the path of the stored picture, or the server's message why it was refused ("" for none) */
 export async function uploadPicture(
   file: File,
-  onProgress: (percent: number) => void,
-  signal: AbortSignal,
+  { onProgress, signal, proof }: Options,
 ): Promise<{ readonly file: string } | { readonly problem: string }> {
   const bearer = await token(apiBase);
   const body = new FormData();
+  // Texts before the file: the server has read them when it decides about it.
+  for (const [name, value] of Object.entries(proof ?? {})) body.append(name, value);
   body.append("file", file);
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -1,6 +1,6 @@
 /** Uploads of pictures that a form holds: added, in progress, stored, removed. */
 import { useEffect, useRef, useState } from "react";
-import { uploadPicture } from "./upload-picture.ts";
+import { type OrderProof, uploadPicture } from "./upload-picture.ts";
 
 export interface Upload {
   readonly key: number;
@@ -15,8 +15,14 @@ export interface Upload {
 /** Called after every change with the stored pictures; `uploading` is true while others are not stored yet. */
 export type OnPictures = (files: readonly string[], uploading: boolean) => void;
 
-/** @param onFailed called with the file's name and the server's message ("" for none) when an upload fails */
-export function useUploads(onChange: OnPictures, onFailed: (name: string, message: string) => void) {
+interface Options {
+  readonly onChange: OnPictures;
+  /** Called with the file's name and the server's message ("" for none) when an upload fails. */
+  readonly onFailed: (name: string, message: string) => void;
+  readonly proof: OrderProof | undefined;
+}
+
+export function useUploads({ onChange, onFailed, proof }: Options) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const nextKey = useRef(0);
   const latestOnChange = useRef(onChange);
@@ -36,7 +42,8 @@ export function useUploads(onChange: OnPictures, onFailed: (name: string, messag
     const key = nextKey.current++;
     const abort = new AbortController();
     setUploads((all) => [...all, { key, name: file.name, percent: 0, file: "", abort }]);
-    const answer = await uploadPicture(file, (percent) => update(key, { percent }), abort.signal).catch(() => ({
+    const onProgress = (percent: number) => update(key, { percent });
+    const answer = await uploadPicture(file, { onProgress, signal: abort.signal, proof }).catch(() => ({
       problem: "",
     }));
     if ("file" in answer) return update(key, { file: answer.file, percent: 100 });

@@ -3,6 +3,7 @@ import { vars } from "#modules/shared/style.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
 import { CartDiscount } from "../../components/cart/CartDiscount.tsx";
+import { costNote } from "../../components/cart/cost-note.ts";
 import { FreeShipping } from "../../components/cart/FreeShipping.tsx";
 import { Money } from "../../components/Money.tsx";
 import styles from "./cart-summary.module.css";
@@ -38,7 +39,7 @@ export function CartSummary({ cart, values, busy }: Props) {
         </dd>
       </dl>
       <CartDiscount cart={cart} label={values.discount_total_text} busy={busy} className={styles.sum} />
-      <p className={styles.note}>{noteOf(cart, values)}</p>
+      <p className={styles.note}>{costNote(cart, values)}</p>
       {cart.selected_count > 0 && !busy ? (
         <ButtonLink to="/product/payment" className={styles.button} {...colors}>
           {values.checkout_text}
@@ -55,9 +56,4 @@ export function CartSummary({ cart, values, busy }: Props) {
       )}
     </aside>
   );
-}
-
-function noteOf({ selected_count, tax_included }: Cart, values: Values): string {
-  if (selected_count === 0) return values.nothing_selected_text;
-  return tax_included ? values.later_included_text : values.later_text;
 }

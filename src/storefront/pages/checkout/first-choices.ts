@@ -1,5 +1,7 @@
 import type { Address } from "#contract/calls/accounts.ts";
+import { standardRules } from "#contract/checkout-rules.ts";
 import { countries } from "#contract/countries.ts";
+import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import { presetCountry } from "../../components/address/preset-country.ts";
 import { type Draft, readDraft } from "../../components/cart/checkout-draft.ts";
 
@@ -13,10 +15,10 @@ export interface Chosen {
 }
 
 /** The draft of this tab, with the country that the shopper most likely ships to where none was chosen. Browser only. */
-export function draftWithCountry(): Draft {
+export function draftWithCountry(rules: CheckoutRules = standardRules): Draft {
   const draft = readDraft();
   if (draft.country !== undefined) return draft;
-  const country = presetCountry();
+  const country = presetCountry(rules);
   return { ...draft, country: countries.some(({ code }) => code === country) ? country : "" };
 }
 

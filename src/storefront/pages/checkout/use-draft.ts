@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
+import { useShop } from "#modules/shop-context.ts";
 import type { Draft } from "../../components/cart/checkout-draft.ts";
 import { draftWithCountry } from "./first-choices.ts";
 
@@ -11,5 +12,6 @@ export function useDraft(): Draft | undefined {
     () => true,
     () => false,
   );
-  return useMemo(() => (inBrowser ? draftWithCountry() : undefined), [inBrowser]);
+  const { rules } = useShop();
+  return useMemo(() => (inBrowser ? draftWithCountry(rules) : undefined), [inBrowser, rules]);
 }

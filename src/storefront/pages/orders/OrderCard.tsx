@@ -7,7 +7,7 @@ import { Countdown } from "../../components/Countdown.tsx";
 import { useFormats } from "../../components/format.ts";
 import { OrderLines } from "../../components/order/OrderLines.tsx";
 import { StatusBadge } from "../../components/order/StatusBadge.tsx";
-import { OrderActions } from "./OrderActions.tsx";
+import { OrderActions } from "../../components/order-actions/OrderActions.tsx";
 import styles from "./orders.module.css";
 import type { Values } from "./values.ts";
 
@@ -65,7 +65,7 @@ export function OrderCard({ order, now, values }: Props) {
               />
             )}
           </div>
-          <OrderActions order={order} values={values} />
+          <OrderActions onChanged={revalidate} order={order} values={values} />
         </div>
       </article>
     </li>

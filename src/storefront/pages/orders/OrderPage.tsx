@@ -5,12 +5,12 @@ import { fill } from "#modules/shared/text.ts";
 import { Breadcrumb } from "#ui/Breadcrumb.tsx";
 import { Link } from "#ui/Link.tsx";
 import { OrderView } from "../../components/order/OrderView.tsx";
+import { OrderActions } from "../../components/order-actions/OrderActions.tsx";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { usePageValues } from "../../decoration/page-values.ts";
 import { moveFromUrl } from "../../runtime/private-url.ts";
 import type { OneData } from "./data.ts";
-import { OrderActions } from "./OrderActions.tsx";
 import styles from "./orders.module.css";
 
 /** One of the visitor's orders, or one that a guest has named by number and email. */
@@ -42,7 +42,16 @@ export function OrderPage({ data: { order, server_now, email } }: { readonly dat
         now={server_now}
         values={values}
         onExpired={reload}
-        actions={<OrderActions order={order} values={values} refundable={order.refundable} onPage />}
+        actions={
+          <OrderActions
+            order={order}
+            values={values}
+            refundable={order.refundable}
+            onPage
+            email={email}
+            onChanged={revalidate}
+          />
+        }
       />
       {!email && (
         <p className={styles.back}>

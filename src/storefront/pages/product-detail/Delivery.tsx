@@ -66,16 +66,19 @@ interface TaxProps {
   readonly delivery: DeliveryTo | undefined;
   /** Whether the prices contain the tax. */
   readonly included: boolean;
+  /** Whether the product has no tax anywhere. */
+  readonly free: boolean;
   readonly values: Values;
 }
 
-/** Whether the price contains tax: by the shop's setting, and by the visitor's country once it is known. */
-export function TaxNote({ delivery, included, values }: TaxProps) {
+/** Whether the price contains tax: by the product's class, by the shop's setting, and by the visitor's country once it is known. */
+export function TaxNote(props: TaxProps) {
   const { locale } = useShop();
-  return <p className={styles.tax}>{taxText({ delivery, included, values }, locale)}</p>;
+  return <p className={styles.tax}>{taxText(props, locale)}</p>;
 }
 
-function taxText({ delivery, included, values }: TaxProps, locale: string): string {
+function taxText({ delivery, included, free, values }: TaxProps, locale: string): string {
+  if (free) return values.tax_free_text;
   const isIncluded = delivery?.tax_included ?? included;
   const general = isIncluded ? values.tax_included_text : values.tax_excluded_text;
   if (!delivery || delivery.tax_by_state) return general;

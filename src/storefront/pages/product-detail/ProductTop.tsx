@@ -25,11 +25,13 @@ interface Props {
   readonly preview: boolean;
   /** Whether the prices contain the tax. */
   readonly taxIncluded: boolean;
+  /** Whether the product has no tax anywhere. */
+  readonly taxFree: boolean;
   readonly returnDays: number;
 }
 
 /** Gallery beside name, price, options and buttons. */
-export function ProductTop({ product, values, address, preview, taxIncluded, returnDays }: Props) {
+export function ProductTop({ product, values, address, preview, taxIncluded, taxFree, returnDays }: Props) {
   const { config } = useShop();
   const { choice, variant, choose, first, isNamed } = useChoice(product);
   const { price, origin_price, discount } = variant ?? product;
@@ -68,7 +70,7 @@ export function ProductTop({ product, values, address, preview, taxIncluded, ret
             <DiscountTag percent={values.show_tag ? discount : 0} />
           </span>
         </div>
-        {values.show_delivery && <TaxNote delivery={delivery} included={taxIncluded} values={values} />}
+        {values.show_delivery && <TaxNote delivery={delivery} included={taxIncluded} free={taxFree} values={values} />}
         {product.summary && <p className={styles.summary}>{product.summary}</p>}
         <BuyForm
           product={product}

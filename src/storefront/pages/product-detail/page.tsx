@@ -36,6 +36,8 @@ export interface Data extends PageData {
   readonly currency: string;
   /** Whether the prices contain the tax. */
   readonly taxIncluded: boolean;
+  /** Whether the product has no tax anywhere. */
+  readonly taxFree: boolean;
   readonly returnDays: number;
   /** True when only staff see the product yet. */
   readonly preview: boolean;
@@ -52,10 +54,18 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
     context.get(apiContext).call("/api/v1/product/detail", { seo_name, ...(token && { preview: token }) }),
   ]);
   if (answer.code === 404) throw data({ modules: await loadModules(context, "404_modules") }, { status: 404 });
-  const { product, related, currency, tax_included, return_days, preview = false } = expectData(answer);
+  const {
+    product,
+    related,
+    currency,
+    tax_included,
+    tax_free = false,
+    return_days,
+    preview = false,
+  } = expectData(answer);
   // With its query, which may name a variant.
   if (product.seo_name !== seo_name) throw redirect(pathOf(product) + new URL(request.url).search, 301);
-  const terms = { taxIncluded: tax_included, returnDays: return_days };
+  const terms = { taxIncluded: tax_included, taxFree: tax_free, returnDays: return_days };
   return {
     modules,
     product,
@@ -112,7 +122,7 @@ export function head({ data: loaded, config, origin, url }: HeadInput<Data>): He
 }
 
 export function Component() {
-  const { product, related, address, taxIncluded, returnDays, preview } = useLoaderData<Data>();
+  const { product, related, address, taxIncluded, taxFree, returnDays, preview } = useLoaderData<Data>();
   const values = usePageValues<typeof productDetailPage>();
   const { description, specifications } = product;
   useEffect(() => {
@@ -130,6 +140,7 @@ export function Component() {
         address={address}
         preview={preview}
         taxIncluded={taxIncluded}
+        taxFree={taxFree}
         returnDays={returnDays}
       />
       <div className={styles.more} style={vars({ "section-size": px(values.detail_title_font_size) })}>

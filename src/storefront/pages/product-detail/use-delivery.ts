@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { ProductDelivery } from "#contract/calls/catalog.ts";
+import { useShop } from "#modules/shop-context.ts";
 import { useApi } from "../../api/use-api.ts";
 import { presetCountry } from "../../components/address/preset-country.ts";
 import { whenNear } from "../../decoration/when-near.ts";
@@ -15,9 +16,10 @@ export interface DeliveryTo extends ProductDelivery {
  */
 export function useDelivery(box: RefObject<HTMLElement | null>, variantId: string | undefined): DeliveryTo | undefined {
   const api = useApi();
+  const { rules } = useShop();
   const [delivery, setDelivery] = useState<DeliveryTo>();
   useEffect(() => {
-    const country = presetCountry();
+    const country = presetCountry(rules);
     if (!box.current || !variantId || !country) return;
     let isCurrent = true;
     const cancel = whenNear(box.current, () => {
@@ -31,6 +33,6 @@ export function useDelivery(box: RefObject<HTMLElement | null>, variantId: strin
       isCurrent = false;
       cancel();
     };
-  }, [api, box, variantId]);
+  }, [api, box, variantId, rules]);
   return delivery;
 }

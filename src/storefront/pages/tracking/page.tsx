@@ -13,6 +13,7 @@ import { FormPanel } from "../../components/form/FormPanel.tsx";
 import { TextField } from "../../components/form/fields.tsx";
 import { GetForm } from "../../components/GetForm.tsx";
 import { OrderView } from "../../components/order/OrderView.tsx";
+import { OrderActions } from "../../components/order-actions/OrderActions.tsx";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { loadUnpaid } from "../../components/unpaid-order/load-unpaid.ts";
@@ -54,7 +55,7 @@ export function Component() {
   const { tracking, search } = useTracking(loaded);
   const { order_no, email, found, problem } = tracking;
   const [failed, setFailed] = useState(false);
-  const reload = useCallback(() => void search(order_no, email).catch(() => {}), [search, order_no, email]);
+  const reload = useCallback(() => search(order_no, email).catch(() => {}), [search, order_no, email]);
   const title = found ? fill(values.order_no_text, { order_no: found.order.order_no }) : values.page_title;
   return (
     <PageFrame background={values.page_bg_color}>
@@ -63,7 +64,22 @@ export function Component() {
       <PageTitle values={values} title={title} lead={found ? undefined : values.lead_text} />
       {found ? (
         <>
-          <OrderView order={found.order} now={found.server_now} values={values} onExpired={reload} />
+          <OrderView
+            order={found.order}
+            now={found.server_now}
+            values={values}
+            onExpired={reload}
+            actions={
+              <OrderActions
+                order={found.order}
+                values={values}
+                refundable={found.order.refundable}
+                onPage
+                email={email}
+                onChanged={reload}
+              />
+            }
+          />
           <p className={styles.again}>
             <Link to="/trackingOrder">{values.again_text}</Link>
           </p>

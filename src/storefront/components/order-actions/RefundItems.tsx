@@ -2,8 +2,8 @@ import { useId } from "react";
 import type { OrderLine, OrderRow } from "#contract/shapes/order.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Picture } from "#ui/Picture.tsx";
-import styles from "./orders.module.css";
-import type { Values } from "./values.ts";
+import styles from "./order-actions.module.css";
+import type { ActionValues } from "./values.ts";
 
 interface Item extends OrderLine {
   /** Units that are not refunded. */
@@ -18,7 +18,7 @@ interface Props {
   readonly items: readonly Item[];
   /** By the id of the line. */
   readonly units: ReadonlyMap<string, number>;
-  readonly values: Values;
+  readonly values: ActionValues;
   readonly error: string | undefined;
   readonly onChange: (units: Map<string, number>) => void;
 }

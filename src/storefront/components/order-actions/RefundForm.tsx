@@ -1,33 +1,35 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import type { OrderRow } from "#contract/shapes/order.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Button } from "#ui/Button.tsx";
 import { useApi } from "../../api/use-api.ts";
-import { Dialog } from "../../components/dialog/Dialog.tsx";
-import { Form, textOf } from "../../components/form/Form.tsx";
-import { TextAreaField, TextField } from "../../components/form/fields.tsx";
-import { useFormats } from "../../components/format.ts";
-import { PictureField } from "../../components/pictures/PictureField.tsx";
 import { useDecoration } from "../../decoration/source.ts";
-import styles from "./orders.module.css";
+import { Dialog } from "../dialog/Dialog.tsx";
+import { Form, textOf } from "../form/Form.tsx";
+import { TextAreaField, TextField } from "../form/fields.tsx";
+import { useFormats } from "../format.ts";
+import { PictureField } from "../pictures/PictureField.tsx";
+import styles from "./order-actions.module.css";
 import { RefundItems, refundableItems } from "./RefundItems.tsx";
-import type { Values } from "./values.ts";
+import type { ActionValues } from "./values.ts";
 
 interface Props {
   readonly order: OrderRow;
   /** Decimal string. */
   readonly refundable: string;
-  readonly values: Values;
+  /** With which the order was opened; "" for the visitor's own. */
+  readonly email: string;
+  readonly values: ActionValues;
+  /** Loads the order's new state. */
+  readonly onSent: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Dialog for a refund request: items, reason and pictures; the amount can be changed while it is for all of them. */
-export function RefundForm({ order, refundable, values, onClose }: Props) {
+export function RefundForm({ order, refundable, email, values, onSent, onClose }: Props) {
   const api = useApi();
   const { closeText, cancelText } = useDecoration().useConfig();
   const { money } = useFormats();
-  const { revalidate } = useRevalidator();
   const [pictures, setPictures] = useState<readonly string[]>([]);
   const [uploading, setUploading] = useState(false);
   const items = refundableItems(order);
@@ -54,12 +56,13 @@ export function RefundForm({ order, refundable, values, onClose }: Props) {
         send={async (form) => {
           const { code, message } = await api.call("/api/v1/order/requestRefund", {
             order_no: order.order_no,
+            ...(email && { email }),
             ...(isAll ? { amount: textOf(form, "amount") } : { lines: chosen }),
             reason: textOf(form, "reason"),
             pictures: [...pictures],
           });
           if (code !== 200) return { ok: false, message };
-          await revalidate();
+          await onSent();
           onClose();
         }}
       >
@@ -95,6 +98,7 @@ export function RefundForm({ order, refundable, values, onClose }: Props) {
             <PictureField
               values={values}
               optional=""
+              proof={email ? { order_no: order.order_no, email } : undefined}
               onChange={(files, isUploading) => {
                 setPictures(files);
                 setUploading(isUploading);

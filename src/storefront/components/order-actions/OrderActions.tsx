@@ -1,23 +1,28 @@
-import { useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
 import type { OrderAction } from "#contract/orders.ts";
 import type { OrderRow } from "#contract/shapes/order.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { useApi } from "../../api/use-api.ts";
-import { Dialog } from "../../components/dialog/Dialog.tsx";
-import { shipmentsId } from "../../components/order/Shipments.tsx";
 import { useDecoration } from "../../decoration/source.ts";
-import styles from "./orders.module.css";
-import { RefundForm } from "./RefundForm.tsx";
-import type { Values } from "./values.ts";
+import { Dialog } from "../dialog/Dialog.tsx";
+import { shipmentsId } from "../order/Shipments.tsx";
+import styles from "./order-actions.module.css";
+import type { ActionValues } from "./values.ts";
+
+const RefundForm = lazy(() => import("./RefundForm.tsx").then((module) => ({ default: module.RefundForm })));
 
 interface Props {
   readonly order: OrderRow;
-  readonly values: Values;
+  readonly values: ActionValues;
   /** Largest refund, a decimal string; undefined in the list, where requesting a refund links to the order. */
   readonly refundable?: string;
   /** True on the page of the order. */
   readonly onPage?: boolean;
+  /** Email address with which a visitor has opened an order that need not be theirs; "" for their own. */
+  readonly email?: string;
+  /** Loads the order's new state. */
+  readonly onChanged: () => Promise<void>;
 }
 
 /** Actions that only need a confirmation, and their calls. */
@@ -34,7 +39,7 @@ const isConfirmed = (action: OrderAction): action is Confirmed => action in call
 const doneToastTime = 3000;
 
 /** Buttons and links for exactly the actions that the server allows this viewer now. */
-export function OrderActions({ order, values, refundable, onPage = false }: Props) {
+export function OrderActions({ order, values, refundable, onPage = false, email = "", onChanged }: Props) {
   const [open, setOpen] = useState<Confirmed | "request_refund">();
   const query = `?order_no=${encodeURIComponent(order.order_no)}`;
   const detail = `/account/OrderDetail${query}`;
@@ -55,6 +60,7 @@ export function OrderActions({ order, values, refundable, onPage = false }: Prop
           : { plain: true, className: styles.quiet };
         const to = links[action];
         const text = values[`${action}_text`];
+        if (text === undefined) return null;
         if (to) {
           return (
             <ButtonLink key={action} to={to} {...style}>
@@ -70,42 +76,58 @@ export function OrderActions({ order, values, refundable, onPage = false }: Prop
         );
       })}
       {open === "request_refund" && (
-        <RefundForm order={order} refundable={refundable ?? ""} values={values} onClose={close} />
+        <Suspense>
+          <RefundForm
+            order={order}
+            refundable={refundable ?? ""}
+            email={email}
+            values={values}
+            onSent={onChanged}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {open && open !== "request_refund" && (
-        <ConfirmDialog action={open} orderNo={order.order_no} values={values} onPage={onPage} onClose={close} />
+        <ConfirmDialog
+          action={open}
+          orderNo={order.order_no}
+          email={email}
+          values={values}
+          onPage={onPage}
+          onChanged={onChanged}
+          onClose={close}
+        />
       )}
     </div>
   );
 }
 
-interface ConfirmDialogProps extends Pick<Props, "values"> {
+interface ConfirmDialogProps extends Required<Pick<Props, "values" | "email" | "onChanged">> {
   readonly action: Confirmed;
   readonly orderNo: string;
   readonly onPage: boolean;
   readonly onClose: () => void;
 }
 
-function ConfirmDialog({ action, orderNo, values, onPage, onClose }: ConfirmDialogProps) {
+function ConfirmDialog({ action, orderNo, email, values, onPage, onChanged, onClose }: ConfirmDialogProps) {
   const api = useApi();
   const { closeText } = useDecoration().useConfig();
-  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
     try {
-      const { code, message } = await api.call(calls[action], { order_no: orderNo });
+      const { code, message } = await api.call(calls[action], { order_no: orderNo, ...(email && { email }) });
       // The API client has shown the message of a refusal; reload the order's state in any case.
       if (code === 200) void import("../../runtime/toast.ts").then(({ toast }) => toast(message, doneToastTime));
       if (code === 200 && action === "delete_order" && onPage) await navigate("/account/orders");
-      else await revalidate();
+      else await onChanged();
     } finally {
       onClose();
     }
   };
   return (
-    <Dialog title={values[`${action}_confirm_text`]} closeLabel={closeText} onClose={onClose}>
+    <Dialog title={values[`${action}_confirm_text`] ?? ""} closeLabel={closeText} onClose={onClose}>
       <div className={styles.answers}>
         <Button onClick={confirm} disabled={busy} background={values.btn_bg_color} color={values.btn_text_color}>
           {values.yes_text}

@@ -1,0 +1,50 @@
+/** How many SQL statements the home page of the dashboard costs, whatever the shop holds. */
+import { expect, test } from "vitest";
+import { countStatements } from "#db/statements.ts";
+import { createProducts } from "../catalog/commands/index.ts";
+import { endingStock, figuresBreakdown, figuresFunnel, figuresSummary, refreshFigures } from "../figures/index.ts";
+import { addOrder } from "../orders/testing.ts";
+import { createTestShop } from "../testing.ts";
+import { home } from "./home.ts";
+
+const shop = await createTestShop();
+const day = new Date().toISOString().slice(0, 10);
+const range = { from: `${day.slice(0, 8)}01`, to: day, compare: "previous" } as const;
+
+/** What the page asks, by the functions that its calls run. */
+const asked = {
+  home: () => home(shop, { staffId: shop.staffId, may: () => true, takesPayments: false }),
+  summary: () => figuresSummary(shop, { ...range, unit: "day", measures: ["total_sales", "orders", "average_order"] }),
+  best_sellers: () => figuresBreakdown(shop, { ...range, by: "product", measure: "net_sales", limit: 5 }),
+  funnel: () => figuresFunnel(shop, range),
+  ending_stock: () => endingStock(shop, { limit: 5, within: 14 }),
+};
+
+async function statementsOfEach(): Promise<Record<string, number>> {
+  const counted: [string, number][] = [];
+  for (const [name, ask] of Object.entries(asked)) {
+    counted.push([name, (await countStatements<unknown>(ask)).statements.length]);
+  }
+  return Object.fromEntries(counted);
+}
+
+test("the home page costs as many statements with many products and orders as with one", async () => {
+  await addOrder(shop);
+  await refreshFigures(shop);
+  expect(await statementsOfEach()).toEqual({ home: 1, summary: 9, best_sellers: 6, funnel: 3, ending_stock: 1 });
+  await createProducts(
+    shop,
+    Array.from({ length: 12 }, (_, n) => ({
+      good_name: `Cup ${n}`,
+      seo_name: `cup-${n}`,
+      status: n % 2 === 0 ? ("draft" as const) : ("active" as const),
+      options: [],
+      variants: [{ sku: `cup-${n}`, price: "10.00", options: {}, on_hand: n % 3 }],
+    })),
+  );
+  for (let n = 0; n < 8; n++) await addOrder(shop, { lines: [1, 2, 3] });
+  await refreshFigures(shop);
+  expect((await asked.best_sellers()).rows).toHaveLength(5);
+  expect((await asked.home()).todo.length).toBeGreaterThan(1);
+  expect(await statementsOfEach()).toEqual({ home: 1, summary: 9, best_sellers: 6, funnel: 3, ending_stock: 1 });
+});

@@ -1,0 +1,49 @@
+/** Conditions on an order `o` in forms that an index of the list answers (migrations 0102 to 0104). */
+import { type RawBuilder, sql } from "kysely";
+import type { FilterValue } from "#contract/list-filters.ts";
+import { ordersList } from "#contract/lists/orders.ts";
+import type { ShopContext } from "../context.ts";
+
+type Operator = FilterValue["operator"];
+
+/** The country that an order goes to, "" without one, as it stands in the indexes. */
+export const countryOf = sql`coalesce(o.address ->> 'country', '')`;
+
+/** Orders to some countries; "none of" is asked as "any of" the others. */
+export async function toCountry(context: ShopContext, operator: Operator, given: readonly string[]) {
+  const asked = operator === "none" ? (await countriesOf(context)).filter((one) => !given.includes(one)) : given;
+  return sql`${countryOf} = any(${asked}::text[])`;
+}
+
+/** The countries that orders of a mall have gone to: one step in an index for each. */
+async function countriesOf({ db, mall }: ShopContext): Promise<string[]> {
+  const next = (after: RawBuilder<unknown>) => sql`(select ${countryOf} from orders o
+    where o.mall_id = ${mall.id} ${after} order by ${countryOf} limit 1)`;
+  const { rows } = await sql<{ country: string }>`
+    with recursive found (country) as (${next(sql``)} union all
+      select ${next(sql`and ${countryOf} > found.country`)} from found where found.country is not null)
+    select country from found where country is not null`.execute(db);
+  return rows.map(({ country }) => country);
+}
+
+/** A cancelled order that was not paid waits for no payment: it is in none of these states. */
+const waiting = ["unpaid", "offline"];
+
+const paymentStates: readonly string[] = ordersList.filters.payment_state.choices.map(({ value }) => value);
+
+/** Orders in some states of payment. Which states is asked as a list in any case; only the rest is asked of each order. */
+export function withPayment(operator: Operator, given: readonly string[]): RawBuilder<unknown> {
+  const among = (states: readonly string[]) => sql`o.payment_state = any(${states}::text[])`;
+  const waits = given.filter((state) => waiting.includes(state));
+  if (operator === "none") {
+    const others = paymentStates.filter((state) => !given.includes(state));
+    return waits.length === 0
+      ? among(others)
+      : sql`${among([...others, ...waits])} and (o.cancelled or ${among(others)})`;
+  }
+  if (waits.length === 0) return among(given);
+  const settled = given.filter((state) => !waiting.includes(state));
+  return settled.length === 0
+    ? sql`${among(given)} and not o.cancelled`
+    : sql`${among(given)} and (not o.cancelled or ${among(settled)})`;
+}

@@ -1,0 +1,46 @@
+/** What a refund is for, as mails list it. */
+import type { TrxContext } from "../context.ts";
+import { formatMoney } from "../money/money.ts";
+import type { Order } from "../orders/change.ts";
+import type { RefundPart } from "./parts.ts";
+
+/** Amounts on the wire form, "19.90"; "" for none of its own. */
+export interface MailRow {
+  readonly label: string;
+  readonly detail: string;
+  readonly amount: string;
+}
+
+type Part = Pick<RefundPart, "kind" | "line_id" | "qty" | "amount">;
+
+const detailOf = (variantLabel: string, qty: number) =>
+  [variantLabel, qty > 1 ? `Quantity ${qty}` : ""].filter(Boolean).join(", ");
+
+/** Rows of the parts of a refund; none for an amount alone. */
+export async function rowsOfParts(context: TrxContext, order: Order, parts: readonly Part[]): Promise<MailRow[]> {
+  if (parts.every(({ kind }) => kind === "amount")) return [];
+  const lines = await linesOf(context, order);
+  return parts.map(({ kind, line_id, qty, amount }) => {
+    const shown = formatMoney(amount, order.currency);
+    if (kind !== "line") return { label: kind === "shipping" ? "Shipping" : "Other amount", detail: "", amount: shown };
+    const line = lines.find(({ id }) => id === line_id);
+    return { label: line?.good_name ?? "", detail: detailOf(line?.variant_label ?? "", qty), amount: shown };
+  });
+}
+
+/** Rows of all units that are not refunded, without amounts. */
+export async function rowsOfRest(context: TrxContext, order: Order): Promise<MailRow[]> {
+  return (await linesOf(context, order)).flatMap(({ good_name, variant_label, qty, refunded_qty }) =>
+    qty > refunded_qty ? [{ label: good_name, detail: detailOf(variant_label, qty - refunded_qty), amount: "" }] : [],
+  );
+}
+
+function linesOf({ db, mall }: TrxContext, { id }: Order) {
+  return db
+    .selectFrom("order_line")
+    .select(["id", "good_name", "variant_label", "qty", "refunded_qty"])
+    .where("mall_id", "=", mall.id)
+    .where("order_id", "=", id)
+    .orderBy("position")
+    .execute();
+}
