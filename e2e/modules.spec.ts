@@ -5,7 +5,7 @@ import type { FieldResult } from "../src/modules/testing/fields.tsx";
 import { serveGallery } from "../src/modules/testing/serve.ts";
 import { themePresets } from "../src/modules/theme-presets/theme-presets.ts";
 import { sendEmptyMessage } from "./support/contact-form.ts";
-import { expect, open, overflowOf, test } from "./support/test.ts";
+import { expect, open, overflowOf, serviceLink, test } from "./support/test.ts";
 
 const types = [0, -1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 99];
 
@@ -332,7 +332,7 @@ test.describe("the global configuration", () => {
   test("shows the customer service picture in its size on every page", async ({ page, isMobile }) => {
     for (const path of ["/", "/product/list"]) {
       await page.goto(path);
-      const service = page.getByRole("complementary", { name: "Customer service" });
+      const service = await serviceLink(page);
       await expect(service.getByRole("link")).toHaveAttribute("href", /\w/);
       const box = await service.boundingBox();
       expect([box?.width, box?.height]).toEqual(isMobile ? [50, 50] : [80, 80]);

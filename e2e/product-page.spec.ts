@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { newAddress, register } from "./support/account.ts";
 import { cartDrawer, closeCartDrawer } from "./support/buyer.ts";
 import { changeProduct, mailsTo, makeJobDue } from "./support/staff.ts";
-import { expect, expectAccessible, layoutShift, open, scrollThrough, test } from "./support/test.ts";
+import { expect, expectAccessible, layoutShift, open, scrollThrough, serviceLink, test } from "./support/test.ts";
 
 const colour = (page: Page, name: string) => page.getByRole("radio", { name });
 /** Chooses a colour and waits until the address names it. */
@@ -79,7 +79,7 @@ test("phones have a buy bar while the button is out of view; it covers neither f
   }
   await expect(bar).toBeVisible();
   await expect(bar).toContainText("$22.00");
-  const chat = page.getByRole("complementary", { name: /service|chat|help/i });
+  const chat = await serviceLink(page);
   const [barBox, chatBox] = [await bar.boundingBox(), await chat.boundingBox()];
   expect((chatBox?.y ?? 0) + (chatBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
   await expectAccessible(page);

@@ -4,7 +4,15 @@
  *     import { expect, test } from "./support/test.ts";
  */
 import AxeBuilder from "@axe-core/playwright";
-import { type BrowserContext, test as base, type Cookie, expect, type Page, request } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  type Cookie,
+  expect,
+  type Locator,
+  type Page,
+  request,
+} from "@playwright/test";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { adminLink, type Shop, startShop } from "./shop.ts";
 
@@ -193,6 +201,16 @@ export async function scrollThrough(page: Page): Promise<void> {
     }
     scrollTo({ top: 0, behavior: "instant" });
   });
+}
+
+/** The floating link to customer service; scrolls on until it is shown: over text and buttons of the page it is hidden. */
+export async function serviceLink(page: Page): Promise<Locator> {
+  const service = page.getByRole("complementary", { name: "Customer service", includeHidden: true });
+  await expect(async () => {
+    await page.mouse.wheel(0, 40);
+    await expect(service).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  return service;
 }
 
 export { expect };
