@@ -27,7 +27,7 @@ export const staffShip = defineCall({
   permission: "orders:write",
   summary:
     "Ships a parcel with all unshipped units, or with the lines named; the order's status changes once everything is shipped",
-  success: "Shipment added.",
+  success: "Shipment added",
   input: z.object({
     order_no: orderNo,
     carrier: words(100).min(1, "is required"),

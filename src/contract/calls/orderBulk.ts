@@ -58,7 +58,7 @@ export const shipParcels = defineCall({
   permission: "orders:write",
   summary:
     "Ships what is left of every order of a list, as a task; each buyer gets an email. Lines that cannot be shipped are its failed rows",
-  success: "Shipping has started.",
+  success: "Shipping has started",
   input: z.object({ carrier, list: trackingList }),
   output: z.object({ task_id: z.string(), batch_id: z.string(), count }),
   maxBytes: 1024 * 1024,

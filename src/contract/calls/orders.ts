@@ -109,7 +109,7 @@ export const staffCancelOrder = defineCall({
   audience: "admin",
   permission: "orders:write",
   summary: "Cancels an order that is not paid, with a reason for the buyer",
-  success: "Order cancelled.",
+  success: "Order cancelled",
   input: z.object({ order_no: orderNo, reason: words(500).default("") }),
   output: staffOrderAnswer,
 });
@@ -129,7 +129,7 @@ export const staffEditAddress = defineCall({
   permission: "orders:write",
   summary:
     "Corrects the shipping address and the email of an order that is not shipped; tax and shipping stay as they were charged",
-  success: "Address saved.",
+  success: "Address saved",
   input: z.object({ order_no: orderNo, email, address: addressInput }),
   output: staffOrderAnswer,
 });
@@ -139,7 +139,7 @@ export const setOrderTags = defineCall({
   audience: "admin",
   permission: "orders:write",
   summary: "Sets the tags of an order",
-  success: "Tags saved.",
+  success: "Tags saved",
   input: z.object({ order_no: orderNo, tags: orderTags }),
   output: staffOrderAnswer,
 });
@@ -160,7 +160,7 @@ export const resendOrderMail = defineCall({
   audience: "admin",
   permission: "orders:write",
   summary: "Sends an email about an order again, to the order's email address as it is now; 3 times in 10 minutes",
-  success: "Email queued.",
+  success: "Email queued",
   input: z.object({ order_no: orderNo, mail_id }),
   output: staffOrderAnswer,
   perMinute: 30,

@@ -76,7 +76,7 @@ export const staffMarkPaid = defineCall({
   audience: "admin",
   permission: "orders:write",
   summary: "Records that an order was paid outside of the shop (bank transfer, cash)",
-  success: "Payment recorded.",
+  success: "Payment recorded",
   input: z.object({ order_no: orderNo, amount: price }),
   output: staffOrderAnswer,
 });

@@ -48,7 +48,7 @@ export const staffApproveRefund = defineCall({
   audience: "admin",
   permission: "refunds:approve",
   summary: "Approves the open refund request; the money goes back through the provider that took it",
-  success: "Refund sent.",
+  success: "Refund sent",
   input: z.object({ order_no: orderNo }),
   output: staffOrderAnswer,
 });
@@ -58,7 +58,7 @@ export const staffRejectRefund = defineCall({
   audience: "admin",
   permission: "refunds:approve",
   summary: "Rejects the open refund request, with a reason for the buyer",
-  success: "Refund request declined.",
+  success: "Refund request declined",
   input: z.object({ order_no: orderNo, reason: words(1000).min(1, "is required") }),
   output: staffOrderAnswer,
 });
@@ -115,7 +115,7 @@ export const staffRefund = defineCall({
   permission: "refunds:approve",
   summary:
     "Refunds units of lines, shipping, or an amount, in any mix; the money goes back through the provider that took it",
-  success: "The refund is on its way.",
+  success: "The refund is on its way",
   input: z.object({
     order_no: orderNo,
     /** Made by the caller, so that a refund that is sent twice is made once; or the id of the open request of the buyer. */
