@@ -45,8 +45,8 @@ test("gives an old answer that may lag until the new one is computed", async () 
   expect(computed).toEqual(["a", "a"]);
 });
 
-test("an answer without prices is kept while only prices change", async () => {
-  const { computed, cached } = counted({ ignoresPrices: true });
+test("an answer without prices and stock is kept while only these change", async () => {
+  const { computed, cached } = counted({ ignoresPricesAndStock: true });
   expect(await cached(at(1), "a")).toBe(1000);
   expect(await cached(at(2, "mall", 1), "a")).toBe(1000);
   expect(await cached(at(3, "mall", 1), "a")).toBe(3000);

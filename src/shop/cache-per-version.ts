@@ -9,8 +9,8 @@ interface Options<Answer> {
    * computed. It is decided by the answer and not by the time it took, so that small shops always get exact answers.
    */
   readonly mayLag?: (answer: Answer) => boolean;
-  /** True where answers do not depend on prices: they stay cached when only prices change. */
-  readonly ignoresPrices?: boolean;
+  /** True where answers depend neither on prices nor on stock: they stay cached when only these change. */
+  readonly ignoresPricesAndStock?: boolean;
 }
 
 interface Entry<Answer> {
@@ -27,10 +27,10 @@ interface Entry<Answer> {
  */
 export function cachedPerVersion<Question, Answer>(
   compute: (context: ShopContext, question: Question) => Promise<Answer>,
-  { capacity, mayLag = () => false, ignoresPrices = false }: Options<Answer>,
+  { capacity, mayLag = () => false, ignoresPricesAndStock = false }: Options<Answer>,
 ): (context: ShopContext, question: Question) => Promise<Answer> {
   const cache = new LRUCache<string, Entry<Answer>>({ max: capacity });
-  const versionOf = ({ mall }: ShopContext) => mall.catalog_version - (ignoresPrices ? mall.price_version : 0);
+  const versionOf = ({ mall }: ShopContext) => mall.catalog_version - (ignoresPricesAndStock ? mall.price_version : 0);
 
   function start(context: ShopContext, question: Question): Entry<Answer> {
     const answer = compute(context, question);

@@ -11,7 +11,7 @@ import type { Actor, ShopContext, TrxContext } from "./context.ts";
 import { announce } from "./malls/index.ts";
 
 /** What page caches drop after a command; null when no cached page shows what it writes. */
-type Announced = "catalog" | "content" | "prices" | null;
+type Announced = "catalog" | "content" | "prices" | "stock" | null;
 
 /** A command that finds out while it runs whether shoppers see what it changes. */
 type AnnouncedBy<T> = Announced | ((result: T) => Announced);

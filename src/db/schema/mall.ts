@@ -14,7 +14,7 @@ export interface MallTable {
   admin_origins: ColumnType<string[], string[] | undefined, string[]>;
   /** Bumped with every change of catalog or content that shoppers see: part of the page cache's key. */
   catalog_version: Defaulted<number>;
-  /** Number of these changes in which only prices changed. Caches that do not depend on prices are kept after them. */
+  /** Number of these changes in which only prices or stock changed. Caches that do not depend on these are kept after them. */
   price_version: Defaulted<number>;
   /** Highest number that a decoration was given; never given again. */
   last_decoration_number: Defaulted<number>;

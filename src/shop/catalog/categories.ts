@@ -30,7 +30,7 @@ export const shownCategories = cachedPerVersion(
       })),
     );
   },
-  { capacity, ignoresPrices: true },
+  { capacity, ignoresPricesAndStock: true },
 );
 
 function inTreeOrder(rows: readonly ShownCategory[]): ShownCategory[] {
@@ -75,7 +75,7 @@ const productCounts = cachedPerVersion(
       where ${isShown} group by descendant.id`.execute(context.db);
     return new Map(rows.map(({ id, count }) => [id, count]));
   },
-  { capacity, mayLag: (counts) => [...counts.values()].some((count) => count > manyProducts), ignoresPrices: true },
+  { capacity, mayLag: (counts) => [...counts.values()].some((count) => count > manyProducts), ignoresPricesAndStock: true },
 );
 
 export async function listCategories(context: ShopContext): Promise<Output<typeof listCategoriesCall>> {

@@ -32,7 +32,7 @@ export const optionValues = cachedPerVersion(
       .execute();
     return new Map(rows.map((row) => [`${row.name}:${row.value}`, row]));
   },
-  { capacity: 1000, ignoresPrices: true },
+  { capacity: 1000, ignoresPricesAndStock: true },
 );
 
 /**

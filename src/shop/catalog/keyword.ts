@@ -105,7 +105,7 @@ const parseText = cachedPerVersion(
     const completionsOf = new Map(looked.map((word, index) => [word, completed[index]?.completions ?? [word]]));
     return toKeywordQuery(text, typed, { completionsOf, meanings, key: searchKey(mall.id) });
   },
-  { capacity: 5000, ignoresPrices: true },
+  { capacity: 5000, ignoresPricesAndStock: true },
 );
 
 type Typed = z.output<typeof words>[number];

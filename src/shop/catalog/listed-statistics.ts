@@ -146,7 +146,7 @@ const countAllListed = cachedPerVersion(
       select count(*)::int as total from (${listedIds(mall.id, filterOf(key))}) l`.execute(db);
     return rows[0]?.total ?? 0;
   },
-  { capacity: 2000, mayLag: (total) => total > manyProducts, ignoresPrices: true },
+  { capacity: 2000, mayLag: (total) => total > manyProducts, ignoresPricesAndStock: true },
 );
 
 /** How many products a list without a keyword has, as `ListStatistics.total`. */

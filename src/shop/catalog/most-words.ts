@@ -42,7 +42,7 @@ const findPartial = cachedPerVersion(
     }
     return undefined;
   },
-  { capacity: 2000, ignoresPrices: true },
+  { capacity: 2000, ignoresPricesAndStock: true },
 );
 
 /** What has `size` of the known words. */

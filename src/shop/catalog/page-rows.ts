@@ -57,7 +57,7 @@ const pinnedIn = cachedPerVersion(
       order by pc.position, pc.product_id`.execute(db);
     return rows.map(({ product_id }) => product_id);
   },
-  { capacity: 5000, ignoresPrices: true },
+  { capacity: 5000, ignoresPricesAndStock: true },
 );
 
 /** A page of a category whose first products are `pinned`; the others follow by sales. */

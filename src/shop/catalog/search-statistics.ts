@@ -163,7 +163,7 @@ const expectedMatches = cachedPerVersion(
     const { rows } = await sql`explain (format json) select ${matches(mall.id, filterOf(key))}`.execute(db);
     return plan.parse(rows)[0]["QUERY PLAN"][0].Plan["Plan Rows"];
   },
-  { capacity: 2000, ignoresPrices: true },
+  { capacity: 2000, ignoresPricesAndStock: true },
 );
 
 /** The number of matches that PostgreSQL estimates. It decides how rows are read, never which. */

@@ -216,3 +216,25 @@ test("taxes and coupons are the server's; a coupon good once is good once, howev
   expect(outcome(results)).toEqual({ placed: 1, refused: 19 });
   await deleteTaxRate(shop, taxRate);
 });
+
+test("an order of one of the last units is announced as a change of stock; pages show it, and nothing is counted again", async () => {
+  const versions = () =>
+    db
+      .selectFrom("mall")
+      .select(["catalog_version", "price_version"])
+      .where("id", "=", shop.mall.id)
+      .executeTakeFirstOrThrow();
+  const orderOne = async (stock: number) => {
+    const { variantId } = await stockProduct(shop, { stock });
+    const before = await versions();
+    const form = orderForm({ items: [{ variant_id: variantId, qty: 1 }], expected_total: "15.00" });
+    await placeOrder(shop, newGuest(), form, { settings, idempotencyKey: randomUUID() });
+    const after = await versions();
+    return {
+      all: after.catalog_version - before.catalog_version,
+      withoutCounts: after.price_version - before.price_version,
+    };
+  };
+  expect(await orderOne(100)).toEqual({ all: 0, withoutCounts: 0 });
+  expect(await orderOne(2)).toEqual({ all: 1, withoutCounts: 1 });
+});

@@ -31,5 +31,5 @@ const shownLinks = cachedPerVersion(
       .execute();
     return rows.map(({ id, title, type, url, article_id }) => ({ id: article_id ?? id, title, type, url }));
   },
-  { capacity, ignoresPrices: true },
+  { capacity, ignoresPricesAndStock: true },
 );

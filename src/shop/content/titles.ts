@@ -21,7 +21,7 @@ const read = cachedPerVersion(
         order by published_at desc, id desc limit ${most})`.execute(db);
     return rows;
   },
-  { capacity: 100, ignoresPrices: true },
+  { capacity: 100, ignoresPricesAndStock: true },
 );
 
 /** Titles of shown articles, then of news, the newest first; cached until the mall's content changes. */

@@ -24,7 +24,7 @@ export async function adjustStock(context: ShopContext, { items, reason, note }:
     ...(by !== undefined && { by }),
     ...(to !== undefined && { to }),
   }));
-  return runCommand(context, "catalog", async (inside) => {
+  return runCommand(context, "stock", async (inside) => {
     const [refused] = await writeStock(inside, changes);
     if (refused) throw badInput(`on_hand: ${refused.reason}`);
     return readLevels(inside, ids);
@@ -45,7 +45,7 @@ export async function planStock(context: ShopContext, { items }: Plan): Promise<
     sets_incoming: item.incoming !== undefined,
     sets_day: item.incoming_on !== undefined,
   }));
-  return runCommand(context, "catalog", async (inside) => {
+  return runCommand(context, "stock", async (inside) => {
     const { db, mall } = inside;
     const { rows: locked } = await sql`select from variant where mall_id = ${mall.id} and id = any(${ids}::uuid[])
       order by id for no key update`.execute(db);

@@ -158,7 +158,7 @@ export async function applyCount(
   context: ShopContext,
   { id }: { readonly id: string },
 ): Promise<{ applied: number; refused: RefusedChange[] }> {
-  return runCommand(context, "catalog", async (inside) => {
+  return runCommand(context, "stock", async (inside) => {
     const { db, mall } = inside;
     const name = await lockOpen(inside, id);
     const lines = (await readLines(inside, id)).filter(({ counted, expected }) => counted !== expected);

@@ -16,5 +16,5 @@ export async function undoStock(
     sums.set(variant_id, (sums.get(variant_id) ?? 0) + before - after);
   }
   const moves = [...sums].map(([variant_id, by]) => ({ variant_id, by, reason: "undone" }));
-  return runCommand(context, "catalog", async (inside) => ({ refused: await writeStock(inside, moves) }));
+  return runCommand(context, "stock", async (inside) => ({ refused: await writeStock(inside, moves) }));
 }

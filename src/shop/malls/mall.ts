@@ -22,7 +22,7 @@ export interface Mall {
   readonly refund_days: number;
   /** Grows with every change of catalog or content that shoppers see. */
   readonly catalog_version: number;
-  /** How many of these changes were of prices alone. */
+  /** How many of these changes were of prices or stock alone. */
   readonly price_version: number;
   /** Number of the decoration shoppers see, and its published revision (0: none yet). */
   readonly live_decoration_id: number | null;
@@ -124,8 +124,8 @@ export const firstModuleId = 1001;
 /** The channel that the SQL function `announce` notifies. */
 export const mallChannel = "mall_changed";
 
-/** "prices": nothing of the catalog but prices, and no product came into a category or left one. */
-export type Announced = "decoration" | "catalog" | "content" | "prices";
+/** "prices" and "stock": nothing else of the catalog has changed, and no product came into a category or left one. */
+export type Announced = "decoration" | "catalog" | "content" | "prices" | "stock";
 
 /** Announcements of a task's transactions, which the task sends later. */
 const postponed = new WeakMap<Trx, Set<Announced>>();

@@ -153,7 +153,7 @@ async function restock(context: TrxContext, order: Order, units: readonly Units[
     reason: "returned",
     note: `Order ${order.order_no}`,
   }));
-  await runCommand(context, "catalog", async (inside) => {
+  await runCommand(context, "stock", async (inside) => {
     const [refused] = await writeStock(inside, changes);
     if (refused) throw badInput(`restock: ${refused.reason}`);
   });

@@ -32,7 +32,7 @@ export const searchLookup = cachedPerVersion(
       redirects: new Map(redirects.map(({ keyword, target }) => [normalKeyword(keyword), target])),
     };
   },
-  { capacity: 1000, ignoresPrices: true },
+  { capacity: 1000, ignoresPricesAndStock: true },
 );
 
 /** One entry for a one-way synonym, one for each term of a group. */

@@ -34,5 +34,5 @@ const read = cachedPerVersion(
       order by frequent.searches desc, frequent.keyword limit ${mostShown}`.execute(db);
     return rows.map(({ keyword }) => keyword);
   },
-  { capacity: 100, ignoresPrices: true },
+  { capacity: 100, ignoresPricesAndStock: true },
 );

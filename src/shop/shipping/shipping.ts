@@ -90,7 +90,7 @@ const termsRow = cachedPerVersion(
     if (!row) throw new Error("a select without a table answers one row");
     return row;
   },
-  { capacity: 2000, ignoresPrices: true },
+  { capacity: 2000, ignoresPricesAndStock: true },
 );
 
 /** Rates for a place and its tax. */

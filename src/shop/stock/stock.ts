@@ -41,7 +41,7 @@ export function reservation(mall: Mall, lines: readonly Units[], orderId: string
     with ${stockMove(mall, lines, { onHand: 0, reserved: 1 }, { reason: "reserved", reference: orderId })}
     select case
       when c.moved < ${merged(lines).length}::int then abort_transaction(${shortOfStock})
-      when c.least <= ${lastUnits}::int and (select count(*) from updated_product) > 0 then announce(${mall.id}::uuid, 'catalog') end
+      when c.least <= ${lastUnits}::int and (select count(*) from updated_product) > 0 then announce(${mall.id}::uuid, 'stock') end
     from (select count(*) as moved, min("left") as least from updated_variant) c`;
 }
 
@@ -73,7 +73,7 @@ async function move(
   // Pages show the last 5 units and whether any are left. Other changes are not announced: otherwise every order would
   // invalidate the page cache and wait for the lock of the mall's row.
   if (rows.some(({ gained, left }) => gained !== 0 && Math.min(left, left - gained) <= lastUnits)) {
-    await announce(db, mall.id, "catalog");
+    await announce(db, mall.id, "stock");
   }
   return short;
 }
