@@ -75,7 +75,11 @@ const productCounts = cachedPerVersion(
       where ${isShown} group by descendant.id`.execute(context.db);
     return new Map(rows.map(({ id, count }) => [id, count]));
   },
-  { capacity, mayLag: (counts) => [...counts.values()].some((count) => count > manyProducts), ignoresPricesAndStock: true },
+  {
+    capacity,
+    mayLag: (counts) => [...counts.values()].some((count) => count > manyProducts),
+    ignoresPricesAndStock: true,
+  },
 );
 
 export async function listCategories(context: ShopContext): Promise<Output<typeof listCategoriesCall>> {

@@ -61,7 +61,10 @@ export async function readPayments({ db, mall }: ShopContext): Promise<StoredPay
   return { methods, keys };
 }
 
-const storedPayments = cachedPerVersion((context) => readPayments(context), { capacity: 200, ignoresPricesAndStock: true });
+const storedPayments = cachedPerVersion((context) => readPayments(context), {
+  capacity: 200,
+  ignoresPricesAndStock: true,
+});
 const stored = (context: ShopContext) => storedPayments(context, "payments");
 
 /** Stripe's keys: those of the environment, else those that the mall has stored. */
