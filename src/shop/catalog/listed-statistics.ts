@@ -35,19 +35,29 @@ interface Group {
 }
 
 /** A filter's products by their sets of option values: of `most` and one more. */
-async function groupsOf({ db, mall }: ShopContext, filter: ProductFilter, most: number): Promise<readonly Group[]> {
-  const rows = listedRows(mall.id, filter);
-  // A limit in the text lets PostgreSQL plan the statement once. In several categories a product may come more than once.
-  const read =
-    placesOf(filter).length > 1
-      ? sql`select distinct product_id, option_set from (
-          select l.product_id, l.option_set ${rows} limit ${sql.lit(1 + Math.ceil(most * 1.25))}) l`
-      : sql`select l.option_set ${rows} limit ${sql.lit(most + 1)}`;
-  return (
-    await sql<Group>`select option_set::text as id, count(*)::int as count from (${read}) l group by option_set`.execute(
-      db,
-    )
-  ).rows;
+async function groupsOf(context: ShopContext, filter: ProductFilter, most: number): Promise<readonly Group[]> {
+  if (placesOf(filter).length > 1) return groupsOfPlaces(context, filter, most, Math.ceil(most * 1.25));
+  const { db, mall } = context;
+  // A limit in the text lets PostgreSQL plan the statement once.
+  const query = sql<Group>`select option_set::text as id, count(*)::int as count
+    from (select l.option_set ${listedRows(mall.id, filter)} limit ${sql.lit(most + 1)}) l group by option_set`;
+  return (await query.execute(db)).rows;
+}
+
+/** The same in several categories: a product that is in more than one of them comes as often, so `most` products are more rows. */
+async function groupsOfPlaces(
+  context: ShopContext,
+  filter: ProductFilter,
+  most: number,
+  limit: number,
+): Promise<readonly Group[]> {
+  const { db, mall } = context;
+  const query = sql<Group & { rows: number }>`
+    select option_set::text as id, count(distinct product_id)::int as count, count(*)::int as rows
+    from (select l.product_id, l.option_set ${listedRows(mall.id, filter)} limit ${sql.lit(limit + 1)}) l group by option_set`;
+  const { rows } = await query.execute(db);
+  const isCut = rows.reduce((sum, group) => sum + group.rows, 0) > limit;
+  return isCut && countOf(rows) <= most ? groupsOfPlaces(context, filter, most, limit * 2) : rows;
 }
 
 /** Ranges of prices in minor units, the end of each √2 times its start, up to 10^16. */

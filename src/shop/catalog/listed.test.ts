@@ -187,3 +187,23 @@ test("what is shown of a list is what its products say, whatever has changed", a
     { numRuns: 60 },
   );
 }, 120_000);
+
+test("products that are in a category and in one below it, too, are all counted, each once", async () => {
+  const parent = await addCategory(shop, "Garden");
+  const child = await addCategory(shop, "Pots", { parent_id: parent });
+  for (let n = 0; n < 12; n++) {
+    await addProduct(shop, {
+      good_name: `Pot ${n}`,
+      categories: [parent, child],
+      options: [{ name: "Colour", values: [colours[n % 2] ?? ""] }],
+    });
+  }
+  const context = { ...shop, mall: { ...shop.mall, catalog_version: 1_000_000 } };
+  const whole = await readFilter(context, { category_id: parent });
+  expect(await listStatistics(context, whole, 8)).toMatchObject({ total: 12, counted: false });
+  expect(await listStatistics(context, whole, 11)).toMatchObject({ total: 12, counted: false });
+  expect(await listStatistics(context, whole, 12)).toMatchObject({ total: 12, counted: true });
+  const filtered = await readFilter(context, { category_id: parent, min_price: "0.01" });
+  expect(await listStatistics(context, filtered, 8)).toMatchObject({ total: 8, more: true, counted: false });
+  expect(await listStatistics(context, filtered, 12)).toMatchObject({ total: 12, more: false, counted: true });
+});
