@@ -5,6 +5,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
@@ -115,6 +116,35 @@ test("a copy that differs is removed and told", async () => {
   await put(bucket, "uploads/a.webp", Buffer.from("another one"));
   expect(await moveFiles(options(folder, bucket))).toMatchObject({ copied: 1 });
   expect(await contents(bucket)).toEqual(await contents(folder));
+});
+
+test("content that arrives after a storage has answered does no harm", async () => {
+  await put(folder, "uploads/a.webp", Buffer.from("the picture"));
+  let hasArrived = false;
+  const { promise: removed, resolve } = Promise.withResolvers<void>();
+  const late: Storage = {
+    ...folder,
+    open: async (key) => {
+      const file = await folder.open(key);
+      const chunks = async function* () {
+        await removed;
+        hasArrived = true;
+        yield Buffer.from("the picture");
+      };
+      return file && { ...file, stream: Readable.from(chunks()) };
+    },
+  };
+  const early: Storage = {
+    ...bucket,
+    write: (key) => put(bucket, key, Buffer.from("another one")),
+    remove: async (keys) => {
+      await bucket.remove(keys);
+      resolve();
+    },
+  };
+  await expect(moveFiles({ ...options(late, early), pauses: [] })).rejects.toThrow("uploads/a.webp is not what");
+  await setImmediate();
+  expect(hasArrived).toBe(true);
 });
 
 test("while the shop serves, every file is found at every moment, and what it writes and removes meanwhile is right", async () => {

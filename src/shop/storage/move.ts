@@ -100,8 +100,14 @@ async function copy({ from, to }: MoveOptions, key: string, bytes: number): Prom
   const isNew = there?.bytes !== bytes;
   const { hash: wanted, stream } = hashing();
   original.stream.on("error", (error) => stream.destroy(error)).pipe(stream);
-  if (isNew) await to.write(key, stream);
-  else await finished(stream.resume());
+  try {
+    if (isNew) await to.write(key, stream);
+    else await finished(stream.resume());
+  } finally {
+    // A storage that failed, or answered early, has not read everything: nothing may reach the hash after its digest.
+    original.stream.destroy();
+    stream.destroy();
+  }
   const written = await to.open(key);
   const { hash: found, stream: again } = hashing();
   if (written) {
