@@ -81,6 +81,8 @@ export const bulkRows = defineCall({
         status: z.string(),
         vendor: z.string(),
         product_type: z.string(),
+        /** Key of a tax class. */
+        tax_class: z.string(),
         tags: z.array(z.string()),
         variants: z.array(
           z.object({

@@ -1,9 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { Redo2, Undo2 } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { useBlocker } from "react-router";
 import type { ListSelection } from "#contract/list.ts";
+import { builtInTaxClasses } from "#contract/tax-classes.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";
+import { callQuery } from "../api/api.ts";
 import { useCan, useStart } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
 import { Grid } from "../grid/Grid.tsx";
@@ -18,6 +21,8 @@ import styles from "./Bulk.module.css";
 import { sheetColumns } from "./sheet.ts";
 import { useSheet } from "./use-sheet.ts";
 
+const classesQuery = callQuery("/admin_api/v1/taxes/classes", {});
+
 const everything: ListSelection = { all: true };
 
 /** Selected products, or all of them, in a spreadsheet. */
@@ -26,12 +31,14 @@ export function Component() {
   const { mall } = useStart();
   const can = useCan();
   const { decimals } = mall.currency;
-  const sheet = useSheet(selection, decimals);
+  const taxClasses = useQuery(classesQuery).data?.classes ?? builtInTaxClasses;
+  const rules = useMemo(() => ({ decimals, taxClasses }), [decimals, taxClasses]);
+  const sheet = useSheet(selection, rules);
   const mayWrite = can("products:write");
   const columns = useMemo(() => {
-    const all = sheetColumns(decimals, can("inventory:write"));
+    const all = sheetColumns(rules, can("inventory:write"));
     return mayWrite ? all : all.map((column) => ({ ...column, editable: () => false }));
-  }, [decimals, can, mayWrite]);
+  }, [rules, can, mayWrite]);
   const { query, rows, edited, faults, edits } = sheet;
   useLeaveQuestion(edited > 0);
   const back = listAddress("/products");

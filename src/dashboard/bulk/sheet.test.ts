@@ -18,6 +18,7 @@ const product = (id: string, ...variants: SheetProduct["variants"]): SheetProduc
   status: "active",
   vendor: "A",
   product_type: "",
+  tax_class: "standard",
   tags: ["sale", "new"],
   variants,
 });
@@ -37,7 +38,7 @@ test("changed cells travel with the values they were edited from, or that others
   const edits = {
     one: { tags: "new, old, New", price: "12.00" },
     v3: { cost: "", price: "31.00" },
-    two: { vendor: "B" },
+    two: { vendor: "B", tax_class: "books" },
   };
   const bases = new Map<string, unknown>([[cellKey("two", "vendor"), "C"]]);
   expect(editedProducts(rows, edits, bases)).toEqual([
@@ -49,8 +50,8 @@ test("changed cells travel with the values they were edited from, or that others
     },
     {
       id: "two",
-      changes: { vendor: "B" },
-      base: { vendor: "C" },
+      changes: { vendor: "B", tax_class: "books" },
+      base: { vendor: "C", tax_class: "standard" },
       variants: [{ id: "v3", changes: { cost: null, price: "31.00" }, base: { cost: null, price: "30.00" } }],
     },
   ]);
@@ -76,7 +77,9 @@ test.each([
   ["on_hand", "many", "must be a whole number from 0"],
   ["vendor", "A, B", 'must not contain ","'],
   ["good_name", "", "is required"],
+  ["tax_class", "books", undefined],
+  ["tax_class", "Cars", "must be one of the shop's tax classes"],
   ["status", "gone", "must be Active, Draft or Archived"],
 ] as const)("%s %j: %s", (key, value, fault) => {
-  expect(faultOfCell(key, value, 2)).toBe(fault);
+  expect(faultOfCell(key, value, { decimals: 2, taxClasses: [{ key: "books", name: "Books" }] })).toBe(fault);
 });

@@ -19,7 +19,14 @@ export interface SheetRow {
   readonly variant: SheetVariant | undefined;
 }
 
-const productFields = new Set(["good_name", "status", "vendor", "product_type", "tags"]);
+const productFields = new Set(["good_name", "status", "vendor", "product_type", "tax_class", "tags"]);
+
+/** What the spreadsheet knows of the shop. */
+export interface SheetRules {
+  /** Of amounts. */
+  readonly decimals: number;
+  readonly taxClasses: readonly { readonly key: string; readonly name: string }[];
+}
 
 /** A product with one variant is one row; others have a row of their own before those of their variants. */
 export function rowsOf(products: readonly SheetProduct[]): SheetRow[] {
@@ -34,7 +41,7 @@ export function rowsOf(products: readonly SheetProduct[]): SheetRow[] {
 const ofProduct = (row: SheetRow) => row.isProduct;
 const ofVariant = (row: SheetRow) => row.variant !== undefined;
 
-export function sheetColumns(decimals: number, maySetStock: boolean): GridColumn<SheetRow>[] {
+export function sheetColumns({ decimals, taxClasses }: SheetRules, maySetStock: boolean): GridColumn<SheetRow>[] {
   const money = { type: "money", width: 120, decimals, editable: ofVariant } as const;
   return [
     { key: "good_name", label: "Title", type: "text", width: 280, editable: ofProduct },
@@ -61,6 +68,14 @@ export function sheetColumns(decimals: number, maySetStock: boolean): GridColumn
     { key: "weight", label: "Weight (g)", type: "number", width: 110, editable: ofVariant },
     { key: "vendor", label: "Vendor", type: "text", width: 150, editable: ofProduct },
     { key: "product_type", label: "Type", type: "text", width: 150, editable: ofProduct },
+    {
+      key: "tax_class",
+      label: "Tax class",
+      type: "choice",
+      width: 130,
+      editable: ofProduct,
+      choices: taxClasses.map(({ key, name }) => ({ value: key, label: name })),
+    },
     { key: "tags", label: "Tags", type: "text", width: 220, editable: ofProduct },
   ];
 }
@@ -70,7 +85,7 @@ export function savedCell(row: SheetRow, key: string): CellValue {
   if (productFields.has(key)) {
     if (!row.isProduct) return key === "good_name" ? `    ${row.variant?.label || "Variant"}` : "";
     if (key === "tags") return row.product.tags.join(", ");
-    return row.product[key as "good_name" | "status" | "vendor" | "product_type"];
+    return row.product[key as "good_name" | "status" | "vendor" | "product_type" | "tax_class"];
   }
   const value = row.variant?.[key as "price"];
   return value === undefined ? "" : value === null ? (key === "weight" ? null : "") : value;
@@ -81,13 +96,15 @@ const isWhole = (value: CellValue, most: number) =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= most;
 
 /** Why an edited value cannot be saved; undefined for one that can. */
-export function faultOfCell(key: string, value: CellValue, decimals: number): string | undefined {
+export function faultOfCell(key: string, value: CellValue, { decimals, taxClasses }: SheetRules): string | undefined {
   const text = String(value ?? "");
   switch (key) {
     case "good_name":
       return text === "" ? "is required" : tooLong(text, 200);
     case "status":
       return ["active", "draft", "archived"].includes(text) ? undefined : "must be Active, Draft or Archived";
+    case "tax_class":
+      return taxClasses.some((one) => one.key === text) ? undefined : "must be one of the shop's tax classes";
     case "price":
     case "origin_price":
     case "cost":

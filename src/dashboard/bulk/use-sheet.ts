@@ -10,7 +10,16 @@ import { GridEdits, useGridEdits } from "../grid/edits.ts";
 import type { CellValue } from "../grid/types.ts";
 import { refreshList } from "../lists/use-list.ts";
 import { toast, toastFailure } from "../shell/toast.ts";
-import { cellKey, editedProducts, faultOfCell, rowIdOf, type SheetRow, savedCell, withEdits } from "./sheet.ts";
+import {
+  cellKey,
+  editedProducts,
+  faultOfCell,
+  rowIdOf,
+  type SheetRow,
+  type SheetRules,
+  savedCell,
+  withEdits,
+} from "./sheet.ts";
 import { sheetRows } from "./sheet-rows.ts";
 
 const path = "/admin_api/v1/bulk/rows";
@@ -22,7 +31,7 @@ const portion = 100;
 const ahead = 60;
 
 /** Selected products as rows of the grid, loaded as they come into view, with their edits. */
-export function useSheet(selection: ListSelection, decimals: number) {
+export function useSheet(selection: ListSelection, rules: SheetRules) {
   const key = useMemo(() => [path, selection], [selection]);
   const query = useInfiniteQuery({
     queryKey: key,
@@ -65,12 +74,12 @@ export function useSheet(selection: ListSelection, decimals: number) {
   const fault = (id: string, field: string): string | undefined => {
     const cells = current[id];
     if (!cells || !Object.hasOwn(cells, field)) return undefined;
-    return faultOfCell(field, cells[field] ?? null, decimals) ?? refused.get(cellKey(id, field));
+    return faultOfCell(field, cells[field] ?? null, rules) ?? refused.get(cellKey(id, field));
   };
   const cells = Object.entries(current).flatMap(([id, fields]) =>
     Object.keys(fields).map((field) => [id, field] as const),
   );
-  const faults = cells.filter(([id, field]) => faultOfCell(field, current[id]?.[field] ?? null, decimals)).length;
+  const faults = cells.filter(([id, field]) => faultOfCell(field, current[id]?.[field] ?? null, rules)).length;
 
   const onNeed = useCallback(
     (_: number, to: number) => {

@@ -257,13 +257,14 @@ test("status, vendor, type, tags and categories change those that differ, and sa
   expect(await preview({ ids }, tags)).toMatchObject({ changing: 0 });
   await run({ kind: "status", status: "draft" });
   await run({ kind: "product_type", product_type: "Vase" });
+  await run({ kind: "tax_class", tax_class: "reduced" });
   const into: BulkChange = { kind: "categories", add: [home], remove: [] };
   expect((await preview({ ids }, into)).sample[0]).toMatchObject({ before: "", after: "Home" });
   await run(into);
   const { products } = await bulkRows(staff(), { selection: { ids }, limit: 10 });
-  expect(products.map((row) => [row.vendor, row.status, row.product_type, row.tags])).toEqual([
-    ["B", "draft", "Vase", ["old", "New", "cheap"]],
-    ["B", "draft", "Vase", ["new", "cheap"]],
+  expect(products.map((row) => [row.vendor, row.status, row.product_type, row.tax_class, row.tags])).toEqual([
+    ["B", "draft", "Vase", "reduced", ["old", "New", "cheap"]],
+    ["B", "draft", "Vase", "reduced", ["new", "cheap"]],
   ]);
   await run({ kind: "categories", add: [], remove: [home] });
   expect(await preview({ ids }, into)).toMatchObject({ changing: 2 });

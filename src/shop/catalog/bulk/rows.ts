@@ -40,7 +40,7 @@ export async function bulkRows(
   const [products, { rows: variants }] = await Promise.all([
     db
       .selectFrom("product")
-      .select(["id", "good_name", "status", "vendor", "product_type", "tags"])
+      .select(["id", "good_name", "status", "vendor", "product_type", "tax_class", "tags"])
       .where("mall_id", "=", mall.id)
       .where("id", "in", ids.length > 0 ? ids : [mall.id])
       .orderBy("id")
