@@ -150,4 +150,8 @@ test("cells are typed, filled and pasted in the spreadsheet, saved at once and u
   await dashboard.reload();
   await goToTaxClass();
   await expect(taxClass).toHaveText("Reduced");
+  await dashboard.keyboard.press("Delete");
+  await expect(taxClass).toHaveText("Standard");
+  await dashboard.keyboard.press("Control+z");
+  await expect(taxClass).toHaveText("Reduced");
 });

@@ -1,6 +1,7 @@
 /** Rows and columns of the products' spreadsheet, and its edits as the call takes them. */
 import type { Input, Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { standardTaxClass } from "#contract/tax-classes.ts";
 import type { Edits } from "../grid/edits.ts";
 import type { CellValue, GridColumn } from "../grid/types.ts";
 
@@ -75,6 +76,7 @@ export function sheetColumns({ decimals, taxClasses }: SheetRules, maySetStock: 
       width: 130,
       editable: ofProduct,
       choices: taxClasses.map(({ key, name }) => ({ value: key, label: name })),
+      usualChoice: standardTaxClass,
     },
     { key: "tags", label: "Tags", type: "text", width: 220, editable: ofProduct },
   ];

@@ -2,7 +2,7 @@
 import Papa from "papaparse";
 import type { CellValue, GridColumn } from "./types.ts";
 
-type Column = Pick<GridColumn<never>, "type" | "choices" | "decimals">;
+type Column = Pick<GridColumn<never>, "type" | "choices" | "usualChoice" | "decimals">;
 
 /** What is shown, copied and edited. */
 export function textOf({ type, choices }: Column, value: CellValue): string {
@@ -17,12 +17,13 @@ const yes = /^(yes|true|1|x|on)$/i;
 const no = /^(no|false|0|off|)$/i;
 
 /** A typed or pasted text as the column's value. Text that is none stays as it is, so that it can be corrected. */
-export function parseText({ type, choices, decimals = 2 }: Column, text: string): CellValue {
+export function parseText({ type, choices, usualChoice, decimals = 2 }: Column, text: string): CellValue {
   const trimmed = text.trim();
   switch (type) {
     case "boolean":
       return yes.test(trimmed) ? true : no.test(trimmed) ? false : trimmed;
     case "choice": {
+      if (trimmed === "" && usualChoice !== undefined) return usualChoice;
       const same = (one: string) => one.toLowerCase() === trimmed.toLowerCase();
       return choices?.find(({ value, label }) => same(value) || same(label))?.value ?? trimmed;
     }

@@ -12,6 +12,8 @@ export interface GridColumn<Row> {
   /** Pixels; 140 when absent. */
   readonly width?: number;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  /** The choice that an emptied cell gets; the cell stays empty when absent. */
+  readonly usualChoice?: string;
   /** Whether the cell of a row takes values; every one does when absent. */
   readonly editable?: (row: Row) => boolean;
   /** Content in place of the value's text. */

@@ -93,9 +93,9 @@ export function useGrid<Row>(data: GridData<Row>, pageRows: () => number, show: 
   };
   const clear = () =>
     write(
-      [...cellsOf(short(range))].map((target) => {
-        const type = columns[target.column]?.type;
-        return { target, value: type === "boolean" ? false : type === "number" ? null : "" };
+      [...cellsOf(short(range))].flatMap((target) => {
+        const of = columns[target.column];
+        return of ? [{ target, value: parseText(of, "") }] : [];
       }),
     );
   const fill = (to: number, source = range) => {
