@@ -213,7 +213,7 @@ test("an address is corrected before shipping, and an email sent again to the ne
   const dialog = page.getByRole("dialog", { name: "Edit address" });
   await dialog.getByLabel("City").fill("");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("Required")).toBeVisible();
+  await expect(dialog.getByText("Enter a city")).toBeVisible();
   await dialog.getByLabel("City").fill("Salem");
   await dialog.getByLabel("Email").fill("corrected@example.com");
   await expectAccessible(page);

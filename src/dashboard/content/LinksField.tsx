@@ -64,7 +64,10 @@ export function LinksField({ articles }: LinksFieldProps) {
           {field.value.map((link, index) => {
             const { title } = link;
             const error = messages[index];
-            const message = errorText(error?.title?.message ?? error?.url?.message ?? error?.article_id?.message);
+            const message =
+              errorText(error?.title?.message, "title") ??
+              errorText(error?.url?.message, "url") ??
+              errorText(error?.article_id?.message, "article_id");
             const name = title || "link";
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place

@@ -1,5 +1,6 @@
 /** A discount as its form edits it. */
 import { z } from "zod";
+import { optionalText } from "#contract/input.ts";
 import { type DiscountDetail, discountFields, discountKinds } from "#contract/shapes/discount.ts";
 import type { FieldText } from "../forms/context.ts";
 
@@ -17,7 +18,7 @@ const amount = z.string().regex(/^(\d{1,15}(\.\d{1,4})?)?$/, "Enter an amount su
 export const discountSchema = z
   .object({
     ...same,
-    code: same.code.min(1, "Enter a code or a name"),
+    code: optionalText(40),
     kind: z.enum(discountKinds),
     value: amount,
     /** "" for everybody. */
@@ -30,6 +31,7 @@ export const discountSchema = z
   .superRefine(
     ({ code, is_automatic, kind, value, starts_at, ends_at, applies_to, product_ids, category_ids }, context) => {
       const wrong = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+      if (code === "") wrong("code", is_automatic ? "Enter a name" : "Enter a code");
       if (!is_automatic && /\s/.test(code)) wrong("code", "Must not contain spaces");
       if (kind !== "free_shipping" && Number(value) === 0) wrong("value", "Enter how much it takes off");
       if (kind === "percent" && Number(value) > 100) wrong("value", "At most 100 percent");

@@ -13,7 +13,7 @@ export function ErrorSummary() {
   const refused = useFormPart(form, (state) => state.refused);
   const failure = useFormPart(form, (state) => state.failure);
   const saving = useFormPart(form, (state) => state.saving);
-  const list = refused ? errorsOf(errors, form.names) : [];
+  const list = refused ? errorsOf(errors, form.names, (name) => fields[name]?.label ?? name) : [];
   const shown = refused && !saving && (failure !== null || list.length > 0);
   const box = useFocusWhenShown(shown);
   if (!shown) return null;

@@ -60,6 +60,7 @@ export function useField<T>(name: string): FieldHandle<T> {
   const { form, fields } = useOpenForm();
   const { field, fieldState } = useController({ control: form.control, name });
   const id = fieldId(name);
+  const label = fields[name]?.label ?? name;
   return {
     value: field.value as T,
     set: field.onChange,
@@ -68,14 +69,17 @@ export function useField<T>(name: string): FieldHandle<T> {
     id,
     errorId: `${id}-error`,
     helpId: `${id}-help`,
-    error: errorText(fieldState.error?.message ?? fieldState.error?.root?.message),
-    label: fields[name]?.label ?? name,
+    error: errorText(fieldState.error?.message ?? fieldState.error?.root?.message, label),
+    label,
   };
 }
 
-/** Rules complete a sentence that begins with the field's name; at the field they stand alone. */
-export function errorText(rule: string | undefined): string | undefined {
-  return rule === undefined ? undefined : sentence(rule);
+/**
+ * Rules complete a sentence that begins with the field's name; at the field they stand alone.
+ * @param field label or name of the field, or of the value inside of it
+ */
+export function errorText(rule: string | undefined, field: string): string | undefined {
+  return rule === undefined ? undefined : sentence(rule, field);
 }
 
 /** Id of a field's control; of a value inside of it with its path. */

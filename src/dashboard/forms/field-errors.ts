@@ -5,7 +5,9 @@ export interface FieldError {
   readonly name: string;
   /** Inside the field: "0.value", "" for the field itself. */
   readonly path: string;
-  /** A sentence without the field's name. */
+  /** As the server says it: "is required". */
+  readonly rule: string;
+  /** The rule as a sentence. */
   readonly message: string;
 }
 
@@ -17,13 +19,59 @@ export function readFieldError(message: string, fields: readonly string[]): Fiel
     );
   const [, name, path = "", rule] = match ?? [];
   if (!name || !rule || !fields.includes(name)) return null;
-  return { name, path: path.replace(/\[(\d+)\]/g, ".$1").replace(/^\./, ""), message: sentence(rule) };
+  const inner = path.replace(/\[(\d+)\]/g, ".$1").replace(/^\./, "");
+  return { name, path: inner, rule, message: sentence(rule, valueName(inner) || name) };
 }
 
-/** "is required" → "Required.", "must be a number" → "Must be a number." */
-export function sentence(rule: string): string {
+/** What is asked for, where the name of a field makes no good sentence. */
+const asked: Readonly<Record<string, string>> = {
+  address1: "Enter a street and number",
+  article_id: "Choose an article",
+  country: "Choose a country",
+  "country or region": "Choose a country",
+  from_path: "Enter an address",
+  from_term: "Enter a word",
+  good_name: "Enter a title",
+  host: "Enter a domain",
+  "how to pay": "Tell customers how to pay",
+  keyword: "Enter a search word",
+  list: "Enter tracking numbers",
+  products: "Choose a product",
+  role: "Choose a role",
+  "takes off": "Enter what it takes off",
+  terms: "Enter a word",
+  to_path: "Enter an address",
+  url: "Enter an address",
+};
+
+/**
+ * A rule as the sentence beside its field: "must be a number" is "Must be a number", and "is required" names what is
+ * missing: "Enter a code".
+ * @param field label ("Shop name") or name ("first_name") of the field
+ */
+export function sentence(rule: string, field: string): string {
   const text = rule.trim();
-  if (text === "is required") return "Required";
-  if (text === "is not valid") return "Not valid";
+  if (text === "is required") return missing(field);
+  if (text === "is not valid") return `Enter a valid ${noun(field)}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function missing(field: string): string {
+  const special = asked[field.toLowerCase()];
+  if (special) return special;
+  const name = noun(field);
+  if (/[^s]s$/.test(name)) return `Enter ${name}`;
+  return `Enter ${/^([aeio]|un(?!i)|SKU)/i.test(name) ? "an" : "a"} ${name}`;
+}
+
+/** "Shop name" and "shop_name" are "shop name"; "SKU" and "VAT number" keep their capital letters. */
+function noun(field: string): string {
+  const name = field.replaceAll("_", " ");
+  return /^.[A-Z]/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** Name of a value inside of a field: "price" of "<id>.price", "value" of "0.value1"; "" where it has none. */
+export function valueName(path: string): string {
+  const last = path.split(".").at(-1) ?? "";
+  return /^[A-Za-z_]+\d*$/.test(last) ? last.replace(/\d+$/, "") : "";
 }

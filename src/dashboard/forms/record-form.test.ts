@@ -195,7 +195,7 @@ test("errors of the schema and of the server stand at their fields", async () =>
   set("title", "Bowl");
   server.fail = new ShopError(400, "changes.title: another product has it");
   expect(await form.save()).toBe(false);
-  expect(form.form.getFieldState("title").error?.message).toBe("Another product has it");
+  expect(form.form.getFieldState("title").error?.message).toBe("another product has it");
   expect(form.getState().failure).toBeNull();
   server.fail = new ShopError(404, "This product was deleted");
   expect(await form.save()).toBe(false);

@@ -166,7 +166,7 @@ export function createRecordForm<R, V extends Values>(options: RecordFormOptions
     const found = code === 400 ? readFieldError(message, names) : null;
     if (found) {
       const at = found.path === "" ? found.name : `${found.name}.${found.path}`;
-      form.setError(at as never, { type: "server", message: found.message });
+      form.setError(at as never, { type: "server", message: found.rule });
       return;
     }
     update({ failure: message });

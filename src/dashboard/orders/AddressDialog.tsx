@@ -24,7 +24,9 @@ export function AddressDialog({ order, onClose }: { readonly order: StaffOrder; 
     if (!checked.success) {
       return show(
         Object.fromEntries(
-          checked.error.issues.toReversed().map(({ path, message }) => [String(path[0]), sentence(message)]),
+          checked.error.issues
+            .toReversed()
+            .map(({ path, message }) => [String(path[0]), sentence(message, String(path[0]))]),
         ),
       );
     }

@@ -45,7 +45,7 @@ export function SpecificationsCard() {
       {field.value.length > 0 && (
         <ul ref={list} className={rows.rows}>
           {field.value.map(({ name, value }, index) => {
-            const message = errorText(messages[index]?.name?.message);
+            const message = errorText(messages[index]?.name?.message, "name");
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
               <li key={index} className={rows.row} {...sort.itemProps(String(index))}>

@@ -78,7 +78,7 @@ export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
         <Field
           label={cellLabels[field]}
           help="Nothing is saved before you save the product."
-          error={tried ? errorText(problem) : undefined}
+          error={tried ? errorText(problem, cellLabels[field]) : undefined}
         >
           {(control) =>
             isMoney ? (

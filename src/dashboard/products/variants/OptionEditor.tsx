@@ -107,7 +107,7 @@ function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
     id: nameId,
     errorId: `${nameId}-error`,
     helpId: `${nameId}-help`,
-    error: errorText(messageIn(errors, "name")),
+    error: errorText(messageIn(errors, "name"), "name"),
     label: "Option name",
   };
   return (
@@ -132,7 +132,7 @@ function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
         <p className={styles.label}>Values</p>
         <ul className={styles.edited}>
           {option.values.map(({ key, value, swatch }, at) => {
-            const error = errorText(messageIn(errors, `value${at}`));
+            const error = errorText(messageIn(errors, `value${at}`), "value");
             return (
               <li key={key} className={styles.editedRow} {...sort.itemProps(key)}>
                 <GripButton label={`Move ${value}`} {...sort.handleProps(key)} />
@@ -177,7 +177,7 @@ function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
         </ul>
         {messageIn(errors, "values") && (
           <p className={rows.error} role="alert">
-            {errorText(messageIn(errors, "values"))}
+            {errorText(messageIn(errors, "values"), "values")}
           </p>
         )}
       </div>

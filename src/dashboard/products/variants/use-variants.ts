@@ -48,7 +48,7 @@ export function useCellErrors(): (key: string, field: CellField) => string | und
   const { form } = useOpenForm();
   const { errors } = useFormState({ control: form.control, name: "variants" });
   const all: unknown = errors.variants;
-  return (key, field) => errorText(messageAt(all, key, field));
+  return (key, field) => errorText(messageAt(all, key, field), field);
 }
 
 /** The message about the variants as a whole. */
@@ -56,7 +56,7 @@ export function useVariantsError(): string | undefined {
   const { form } = useOpenForm();
   const { errors } = useFormState({ control: form.control, name: "variants" });
   const all: unknown = errors.variants;
-  return errorText(messageAt(all) ?? messageAt(all, "root"));
+  return errorText(messageAt(all) ?? messageAt(all, "root"), "variants");
 }
 
 function messageAt(errors: unknown, ...path: readonly string[]): string | undefined {
