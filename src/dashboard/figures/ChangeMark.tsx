@@ -1,7 +1,7 @@
 import { ArrowDownRight, ArrowUpRight, Minus } from "lucide-react";
 import type { Measure } from "#contract/shapes/figures.ts";
 import styles from "./ChangeMark.module.css";
-import { changeOf, changeSentence } from "./change.ts";
+import { changeOf, changeSentence, newSize } from "./change.ts";
 
 interface ChangeMarkProps {
   readonly measure: Measure;
@@ -22,7 +22,7 @@ export function ChangeMark({ measure, now, before, write }: ChangeMarkProps) {
   const sentence = changeSentence(change, write(Number(before)));
   return (
     <span className={styles.change} data-tone={change.tone} title={sentence}>
-      <Icon size={13} aria-hidden />
+      {change.size !== newSize && <Icon size={13} aria-hidden />}
       <span aria-hidden>{change.size}</span>
       <span className="ui-hidden">{sentence}</span>
     </span>
