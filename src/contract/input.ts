@@ -21,8 +21,23 @@ export function changesOf<S extends z.core.$ZodLooseShape>(fields: S) {
     .refine((changes) => Object.keys(changes).length > 0, "names no field to change");
 }
 
-/** A decimal string in the mall's currency; `minorUnits` checks its decimals. */
-export const amount = z.string().regex(/^\d{1,15}(\.\d{1,4})?$/, "a price such as 19.90");
+/**
+ * Most that an amount of money can be which people enter, in whole units of any currency (docs/behaviour.md, Money).
+ * Sums over the largest order stay far below what `bigint` holds.
+ */
+export const mostMoney = 999_999_999;
+
+/** The rule that larger amounts break. */
+export const tooMuchMoney = `can be at most ${mostMoney.toLocaleString("en")}`;
+
+/**
+ * A decimal string in the mall's currency, as people enter it; `minorUnits` checks its decimals. What is read from the
+ * database is a `price`, which has no such limit: older versions stored more.
+ */
+export const amount = z
+  .string()
+  .regex(/^\d{1,15}(\.\d{1,4})?$/, "a price such as 19.90")
+  .refine((text) => Number(text) <= mostMoney || Number.isNaN(Number(text)), tooMuchMoney);
 
 /** ISO 8601 with a time zone, "2026-05-01T10:00:00Z". */
 export const instant = z.iso.datetime({ offset: true, error: "must be a date and time such as 2026-05-01T10:00:00Z" });

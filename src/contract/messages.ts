@@ -57,7 +57,7 @@ export function messageOf(error: { readonly issues: readonly Issue[] }): string 
   if (!first) return "The input is not valid";
   const { path, message } = innermost(first);
   if (path.length === 0) return `The input ${message}`;
-  const separator = /^(must|is|are|has|cannot)\b/.test(message) ? " " : ": ";
+  const separator = /^(must|is|are|has|can|cannot)\b/.test(message) ? " " : ": ";
   return `${nameOf(path)}${separator}${message}`;
 }
 

@@ -6,7 +6,7 @@ import { listCall } from "../list-call.ts";
 import { discountCodesList, discountsList } from "../lists/discounts.ts";
 import { price } from "../rows.ts";
 import { changed } from "../shapes/changed.ts";
-import { discountChanges, discountDetail, mostCodes, newDiscount } from "../shapes/discount.ts";
+import { discountBase, discountChanges, discountDetail, mostCodes, newDiscount } from "../shapes/discount.ts";
 
 export const listDiscounts = listCall(discountsList);
 export const listDiscountCodes = listCall(discountCodesList);
@@ -42,7 +42,7 @@ export const updateDiscount = defineCall({
     id,
     changes: discountChanges,
     /** The values that the form was opened with, of the fields in `changes`. */
-    base: discountChanges.optional(),
+    base: discountBase.optional(),
   }),
   output: z.object({ discount: discountDetail, ...changed }),
 });

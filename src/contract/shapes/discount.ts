@@ -42,7 +42,12 @@ export const discountFields = {
   is_on: z.boolean(),
 };
 
+/** What is stored may be more than can be entered now. */
+const storedMoney = { value: price, min_total: price };
+
 export const discountChanges = z.strictObject(discountFields).partial();
+/** What a form was opened with. */
+export const discountBase = z.strictObject({ ...discountFields, ...storedMoney }).partial();
 export type DiscountChanges = z.output<typeof discountChanges>;
 
 export const newDiscount = z.strictObject({
@@ -56,6 +61,7 @@ export const newDiscount = z.strictObject({
 
 export const discountDetail = newDiscount.extend({
   id: z.string(),
+  ...storedMoney,
   used: z.number(),
   /** Totals of the orders that use it. */
   revenue: price,

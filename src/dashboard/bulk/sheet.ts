@@ -1,6 +1,7 @@
 /** Rows and columns of the products' spreadsheet, and its edits as the call takes them. */
 import type { Input, Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { mostMoney, tooMuchMoney } from "#contract/input.ts";
 import { standardTaxClass } from "#contract/tax-classes.ts";
 import type { Edits } from "../grid/edits.ts";
 import type { CellValue, GridColumn } from "../grid/types.ts";
@@ -112,6 +113,7 @@ export function faultOfCell(key: string, value: CellValue, { decimals, taxClasse
     case "cost":
       if (text === "") return key === "price" ? "is required" : undefined;
       if (!amount.test(text)) return "must be an amount such as 19.90";
+      if (Number(text) > mostMoney) return tooMuchMoney;
       return (text.split(".")[1] ?? "").length > decimals ? `must have ${decimals} decimals at most` : undefined;
     case "on_hand":
       return isWhole(value, 1_000_000_000) ? undefined : "must be a whole number from 0";

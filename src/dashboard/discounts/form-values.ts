@@ -1,6 +1,6 @@
 /** A discount as its form edits it. */
 import { z } from "zod";
-import { optionalText } from "#contract/input.ts";
+import { mostMoney, optionalText, tooMuchMoney } from "#contract/input.ts";
 import { type DiscountDetail, discountFields, discountKinds } from "#contract/shapes/discount.ts";
 import type { FieldText } from "../forms/context.ts";
 
@@ -13,7 +13,10 @@ export interface DiscountRecord {
 
 const { min_total: _, value: __, group_id: ___, ...same } = discountFields;
 
-const amount = z.string().regex(/^(\d{1,15}(\.\d{1,4})?)?$/, "Enter an amount such as 19.90");
+const amount = z
+  .string()
+  .regex(/^(\d{1,15}(\.\d{1,4})?)?$/, "Enter an amount such as 19.90")
+  .refine((text) => Number.isNaN(Number(text)) || Number(text) <= mostMoney, tooMuchMoney);
 
 export const discountSchema = z
   .object({

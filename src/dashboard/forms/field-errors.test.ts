@@ -22,6 +22,12 @@ test.each([
   expect(readFieldError(message, fields)).toEqual(expected);
 });
 
+test("a limit says of what", () => {
+  expect(readFieldError("variants.7.price can be at most 999,999,999", fields)?.message).toBe(
+    "Price can be at most 999,999,999",
+  );
+});
+
 test.each(["Not found", "other: is required", "seo_name", "Too many requests: wait a minute"])("%s", (message) => {
   expect(readFieldError(message, fields)).toBeNull();
 });

@@ -14,7 +14,7 @@ export interface FieldError {
 /** @param fields names of the form's fields. @returns null when the sentence begins with none of them. */
 export function readFieldError(message: string, fields: readonly string[]): FieldError | null {
   const match =
-    /^(?:(?:changes|base|fields)\.)?([A-Za-z_]\w*)((?:\.[^\s:[\]]+|\[\d+\])*)(?::| (?=must|is|are|has|cannot))\s*(.+)$/s.exec(
+    /^(?:(?:changes|base|fields)\.)?([A-Za-z_]\w*)((?:\.[^\s:[\]]+|\[\d+\])*)(?::| (?=(?:must|is|are|has|can|cannot)\b))\s*(.+)$/s.exec(
       message,
     );
   const [, name, path = "", rule] = match ?? [];
@@ -47,14 +47,17 @@ const asked: Readonly<Record<string, string>> = {
 /**
  * A rule as the sentence beside its field: "must be a number" is "Must be a number", and "is required" names what is
  * missing: "Enter a code".
+ * "can be at most 100" says of what: "Price can be at most 100".
  * @param field label ("Shop name") or name ("first_name") of the field
  */
 export function sentence(rule: string, field: string): string {
   const text = rule.trim();
   if (text === "is required") return missing(field);
   if (text === "is not valid") return `Enter a valid ${noun(field)}`;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capital(/^can /.test(text) ? `${noun(field)} ${text}` : text);
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function missing(field: string): string {
   const special = asked[field.toLowerCase()];

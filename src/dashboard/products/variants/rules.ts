@@ -1,5 +1,6 @@
 /** Rules of options and variants in the product form. */
 import type { z } from "zod";
+import { tooMuchMoney } from "#contract/input.ts";
 import { mostVariants, variantFields } from "#contract/product-fields.ts";
 import type { AdminVariant } from "#contract/shapes/product.ts";
 import type { CellField, FormOption, VariantEdits } from "./model.ts";
@@ -66,7 +67,11 @@ export function cellProblem({ cells }: Pick<VariantRow, "cells">, field: CellFie
   const value = cells[field];
   if (field === "price" && (value === "" || value === null)) return "Enter a price";
   if (field === "price" || field === "origin_price" || field === "cost") {
-    return value === null || amount.safeParse(value).success ? undefined : "Enter an amount such as 19.90";
+    const checked = amount.safeParse(value);
+    if (value === null || checked.success) return undefined;
+    return checked.error.issues.every(({ message }) => message === tooMuchMoney)
+      ? tooMuchMoney
+      : "Enter an amount such as 19.90";
   }
   if (field === "on_hand" && value === null) return "Enter a number";
   const parsed = checks[field]?.safeParse(value);

@@ -1,5 +1,7 @@
 /** Reads the cells of one group of rows by the use of their columns. */
+
 import type { ImportField } from "#contract/import-fields.ts";
+import { mostMoney, tooMuchMoney } from "#contract/input.ts";
 import { cleanText } from "../../text.ts";
 import { parseAmount, parseUnits, parseWeight, type WeightUnit } from "../values/numbers.ts";
 import { bareCell } from "../values/text.ts";
@@ -91,8 +93,14 @@ export class Reader {
     return this.#read(
       row,
       use,
-      (text) => parseAmount(text, decimal, decimals),
-      (text) => `${label}: "${text}" is not an amount of ${currency}`,
+      (text) => {
+        const amount = parseAmount(text, decimal, decimals);
+        return amount === undefined || Number(amount) > mostMoney ? undefined : amount;
+      },
+      (text) =>
+        parseAmount(text, decimal, decimals) === undefined
+          ? `${label}: "${text}" is not an amount of ${currency}`
+          : `${label} ${tooMuchMoney}`,
     );
   }
 

@@ -235,12 +235,14 @@ describe("Shopify", () => {
       ["b", "B", "", "", "4", "cheap"],
       ["c", "C", "", "", "5", "1"],
       ["c", "", "", "", "6", "1"],
+      ["d", "D", "", "", "7", "99999999999999"],
     ]);
     expect(parsed.flatMap(reasons)).toEqual([
       '3 "S" is also in row 2',
       "4 Size: this variant has no value",
       '5 Price: "cheap" is not an amount of EUR',
       "7 Row 6 has the same handle and no options either",
+      "8 Price can be at most 999,999,999",
     ]);
   });
 });
