@@ -7,7 +7,12 @@ import { ConnectionError } from "./errors.ts";
 import { identity } from "./identity.ts";
 import { pageKey } from "./page-key.ts";
 
-export const api = createApi({ key: pageKey, askIdentity: identity.request });
+export const api = createApi({
+  key: pageKey,
+  askIdentity: identity.request,
+  // Histories that are on the screen show at once what was just changed.
+  recorded: () => void refresh("/admin_api/v1/changes/history"),
+});
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -12,7 +12,7 @@ function setup(answers: Answer[], { refuse = false } = {}) {
   const asked: string[] = [];
   const sent: unknown[] = [];
   const keys: string[] = [];
-  const kept = { key: "first" };
+  const kept = { key: "first", records: 0 };
   const key = {
     current: () => kept.key,
     keep: (next: string) => {
@@ -28,18 +28,34 @@ function setup(answers: Answer[], { refuse = false } = {}) {
       if (!answer || answer instanceof Error) throw answer ?? new Error("no more answers");
       return Response.json({ message: "", data: null, ...answer });
     },
+    recorded: () => {
+      kept.records++;
+    },
     askIdentity: async (kind) => {
       asked.push(kind);
       if (refuse) throw new SignInCancelled();
     },
   });
-  return { api, asked, keys, sent };
+  return { api, asked, keys, kept, sent };
 }
 
 test("a call gives its data", async () => {
   const { api, sent } = setup([{ code: 200, data: {} }]);
   expect(await api.call(path, {})).toEqual({});
   expect(sent).toEqual([{}]);
+});
+
+test("a call that has recorded a change says so; reading and writing nothing do not", async () => {
+  const { api, kept } = setup([
+    { code: 200, data: {} },
+    { code: 200, data: { batch_id: null } },
+    { code: 409, data: { batch_id: "a" } },
+    { code: 200, data: { batch_id: "a" } },
+  ]);
+  for (const records of [0, 0, 0, 1]) {
+    await api.call(path, {}).catch(() => {});
+    expect(kept.records).toBe(records);
+  }
 });
 
 test("a failure carries code, sentence and data", async () => {

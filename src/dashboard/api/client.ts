@@ -38,9 +38,16 @@ export interface ApiOptions {
   readonly key: { readonly current: () => string; readonly keep: (next: string) => void };
   /** Asks the person; resolves when the call may be repeated. */
   readonly askIdentity: (kind: IdentityRequest) => Promise<void>;
+  /** A call has stored changes in the record of who changed what. */
+  readonly recorded?: () => void;
 }
 
-export function createApi({ fetch: send = (...request) => fetch(...request), key, askIdentity }: ApiOptions): Api {
+export function createApi({
+  fetch: send = (...request) => fetch(...request),
+  key,
+  askIdentity,
+  recorded,
+}: ApiOptions): Api {
   const keyHeader = (): Record<string, string> => (key.current() ? { "X-Page-Key": key.current() } : {});
 
   /** Runs a request; after a sign-in or a confirmation once more. */
@@ -49,6 +56,7 @@ export function createApi({ fetch: send = (...request) => fetch(...request), key
       const { code, message, data } = await request();
       if (code === codes.ok) {
         if (hasKey(data)) key.keep(data.page_key);
+        if (hasBatch(data)) recorded?.();
         // `data` of a success has the shape that the contract declares.
         return data as T;
       }
@@ -95,3 +103,6 @@ function askedFor(code: number, data: unknown): IdentityRequest | undefined {
 
 const hasKey = (data: unknown): data is { readonly page_key: string } =>
   has(data, "page_key") && typeof data.page_key === "string";
+
+/** Writes answer the batch of what they have recorded. */
+const hasBatch = (data: unknown): boolean => has(data, "batch_id") && typeof data.batch_id === "string";
