@@ -75,7 +75,7 @@ export const mailKinds = [
       { name: "carrier", label: "Carrier" },
       { name: "tracking_number", label: "Tracking number" },
     ],
-    parts: [{ part: "tracking", label: "Carrier and tracking number" }, lines, totals, address, orderButton],
+    parts: [{ part: "tracking", label: "Items, carrier and tracking number" }, lines, totals, address, orderButton],
   },
   {
     kind: "order_cancelled",

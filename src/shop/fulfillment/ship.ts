@@ -1,6 +1,7 @@
 /** Shipping an order in one parcel or in several; its status changes once everything is shipped. */
 import type { z } from "zod";
 import type { staffShip as staffShipCall } from "#contract/calls/fulfillment.ts";
+import { trackingPage } from "#contract/carriers.ts";
 import { badInput, conflict } from "#contract/errors.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { newId } from "../ids.ts";
@@ -15,6 +16,8 @@ interface Part {
   readonly line_id: string;
   readonly variant_id: string;
   readonly qty: number;
+  readonly good_name: string;
+  readonly variant_label: string;
 }
 
 /**
@@ -75,6 +78,11 @@ export async function shipOrder(
       order_id: order.id,
       carrier,
       tracking_number: tracking_no,
+      tracking_url: input.tracking_url || trackingPage(carrier, tracking_no),
+      items: parts.map(({ good_name, variant_label, qty }) => ({
+        label: good_name,
+        detail: [variant_label, qty > 1 ? `Quantity ${qty}` : ""].filter(Boolean).join(", "),
+      })),
     });
     await ship(inside, parts, order.id);
   });
@@ -94,7 +102,7 @@ async function isShipped({ db, mall }: TrxContext, id: string): Promise<boolean>
 async function chooseParts({ db, mall }: TrxContext, order: Order, chosen: ShipmentInput["lines"]) {
   const lines = await db
     .selectFrom("order_line")
-    .select(["id", "variant_id", "qty", "shipped_qty", "removed_qty"])
+    .select(["id", "variant_id", "qty", "shipped_qty", "removed_qty", "good_name", "variant_label"])
     .where("mall_id", "=", mall.id)
     .where("order_id", "=", order.id)
     .orderBy("position")
@@ -108,7 +116,8 @@ async function chooseParts({ db, mall }: TrxContext, order: Order, chosen: Shipm
     if (!line) throw badInput("line_id must be a line of this order, each once");
     if (qty > line.left) throw badInput(`qty: at most ${line.left} of this line are left`);
     open.delete(line_id);
-    return { line_id, qty, variant_id: line.variant_id };
+    const { variant_id, good_name, variant_label } = line;
+    return { line_id, qty, variant_id, good_name, variant_label };
   });
   const units = (list: readonly { readonly qty: number }[]) => list.reduce((sum, { qty }) => sum + qty, 0);
   return { parts, left: units(all) - units(parts) };

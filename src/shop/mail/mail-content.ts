@@ -5,6 +5,8 @@ export interface Row {
   readonly detail?: string;
   /** "" for none. */
   readonly value: string;
+  /** An https address to which the value is a link. */
+  readonly url?: string;
   readonly strong?: boolean;
 }
 
@@ -29,6 +31,8 @@ export interface MailContent {
   readonly subject: string;
   readonly title: string;
   readonly blocks: readonly Block[];
+  /** Parts that the shop's own text may have besides those of `blocks`. */
+  readonly more?: readonly Block[];
   /** Why the reader gets this mail, in small print. */
   readonly why: string;
   /** Where an answer goes, when not to the shop. */

@@ -9,6 +9,9 @@ const text = z.string();
 /** Items of a refund; `amount` on the wire form, "" for none of its own. */
 const rows = z.array(z.object({ label: text, detail: text, amount: text })).default([]);
 
+/** Items of a parcel. */
+const items = z.array(z.object({ label: text, detail: text })).default([]);
+
 /** Mails about an order take everything else from the order itself, as it is when the mail is written. */
 const order = { to, order_id: z.uuid() };
 
@@ -21,7 +24,15 @@ export const mailSchema = z.discriminatedUnion("template", [
   z.object({ template: z.literal("staff_reset"), to, name: text.default(""), path }),
   z.object({ template: z.literal("order_placed"), ...order }),
   z.object({ template: z.literal("order_paid"), ...order }),
-  z.object({ template: z.literal("order_shipped"), ...order, carrier: text, tracking_number: text }),
+  /** `tracking_url` is the carrier's page for the parcel, "" for none. */
+  z.object({
+    template: z.literal("order_shipped"),
+    ...order,
+    carrier: text,
+    tracking_number: text,
+    tracking_url: text.default(""),
+    items,
+  }),
   z.object({ template: z.literal("order_cancelled"), ...order, reason: text.default("") }),
   /** `amount` on the wire form, "19.90". */
   z.object({

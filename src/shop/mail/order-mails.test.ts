@@ -59,3 +59,25 @@ test("guests are led to tracking, customers to their account, each with what it 
   const { body_text } = await written({ template: "order_paid", to: own.email, order_id: own.id });
   expect(body_text).toContain(`http://hearth.example/account/OrderDetail?order_no=${own.order_no}`);
 });
+
+test("the mail of a parcel names what is in it, with a link to the carrier's page", async () => {
+  const parcel = {
+    carrier: "DHL",
+    tracking_number: "JD 14",
+    tracking_url: "https://track.example/?a=1&b=2",
+    items: [
+      { label: "Vase", detail: "Sand, Quantity 2" },
+      { label: "Bowl", detail: "" },
+    ],
+  };
+  const { body_text, body_html } = await written({ template: "order_shipped", to, order_id, ...parcel });
+  expect(body_text).toContain(
+    "Vase (Sand, Quantity 2)\nBowl\nCarrier: DHL\nTracking number: JD 14\nhttps://track.example/?a=1&b=2",
+  );
+  expect(body_html).toContain('<a href="https://track.example/?a=1&#38;b=2"');
+});
+
+test("an address names its country", async () => {
+  const { body_text } = await written({ template: "order_placed", to, order_id });
+  expect(body_text).toContain("\nSwitzerland\n");
+});

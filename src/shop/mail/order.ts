@@ -1,5 +1,6 @@
 /** The order that a mail is about, as it is when the mail is written. */
 import { z } from "zod";
+import { addressLines } from "#contract/address-lines.ts";
 import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
 import { taxedParts } from "../orders/taxes.ts";
@@ -81,13 +82,6 @@ export async function findMailOrder({ db, mall }: ShopContext, id: string): Prom
     total: money(order.total),
     instructions: order.payment_state === "offline" ? await instructionsOf({ db, mall }, order.provider) : "",
     by_transfer: order.provider === "offline",
-    address: addressLines(order.address),
+    address: addressLines({ ...stored.parse(order.address), phone: "" }),
   };
-}
-
-function addressLines(address: unknown): string[] {
-  const { first_name, last_name, company, address1, address2, city, state, postal_code, country } =
-    stored.parse(address);
-  const place = [[postal_code, city].filter(Boolean).join(" "), state].filter(Boolean).join(", ");
-  return [`${first_name} ${last_name}`.trim(), company, address1, address2, place, country].filter(Boolean);
 }

@@ -39,7 +39,11 @@ function textOf(block: Block, branding: Branding): string {
       return `${block.text}: ${branding.origin}${block.path}`;
     case "rows":
       return block.rows
-        .map(({ label, detail, value }) => `${label}${detail ? ` (${detail})` : ""}${value && `: ${value}`}`)
+        .map(({ label, detail, value, url }) =>
+          [`${label}${detail ? ` (${detail})` : ""}`, value && `: ${value}`, url && `\n${url}`]
+            .filter(Boolean)
+            .join(""),
+        )
         .join("\n");
   }
 }
@@ -86,10 +90,13 @@ function htmlOf(block: Block, branding: Branding): string {
   }
 }
 
-function rowHtml({ label, detail, value, strong }: Row): string {
+function rowHtml({ label, detail, value, url, strong }: Row): string {
   const weight = strong ? "font-weight:600;" : "";
   const small = detail ? `<br><span style="font-size:13px;color:${mutedColor}">${escapeHtml(detail)}</span>` : "";
-  return `<tr><td style="padding:10px 12px 10px 0;border-bottom:1px solid ${line};font-size:15px;line-height:1.45;${weight}">${escapeHtml(label)}${small}</td><td align="right" valign="top" style="padding:10px 0;border-bottom:1px solid ${line};font-size:15px;line-height:1.45;white-space:nowrap;${weight}">${escapeHtml(value)}</td></tr>`;
+  const shown = url
+    ? `<a href="${escapeHtml(url)}" style="color:${textColor}">${escapeHtml(value)}</a>`
+    : escapeHtml(value);
+  return `<tr><td style="padding:10px 12px 10px 0;border-bottom:1px solid ${line};font-size:15px;line-height:1.45;${weight}">${escapeHtml(label)}${small}</td><td align="right" valign="top" style="padding:10px 0;border-bottom:1px solid ${line};font-size:15px;line-height:1.45;white-space:nowrap;${weight}">${shown}</td></tr>`;
 }
 
 const paragraphStyle = "margin:0 0 16px;font-size:16px;line-height:1.6";

@@ -49,6 +49,7 @@ export function orderPaid(_: MailOf<"order_paid">, branding: Branding, order: Ma
       linesOf(order, branding),
       seeOrder(order),
     ],
+    more: [totalsOf(order, branding), addressOf(order)],
     why: why(branding),
   };
 }
@@ -56,16 +57,18 @@ export function orderPaid(_: MailOf<"order_paid">, branding: Branding, order: Ma
 export function orderShipped(mail: MailOf<"order_shipped">, branding: Branding, order: MailOrder): MailContent {
   const rows: Row[] = [
     { label: "Carrier", value: mail.carrier },
-    { label: "Tracking number", value: mail.tracking_number },
+    { label: "Tracking number", value: mail.tracking_number, ...(mail.tracking_url && { url: mail.tracking_url }) },
   ];
+  const items = mail.items.map(({ label, detail }): Row => ({ label, ...(detail && { detail }), value: "" }));
   return {
     subject: `Your order ${order.order_no} has shipped`,
     title: "Your order has shipped",
     blocks: [
       paragraph(`A parcel of your order ${order.order_no} has shipped.`),
-      { kind: "rows", part: "tracking", rows: rows.filter(({ value }) => value !== "") },
+      { kind: "rows", part: "tracking", rows: [...items, ...rows.filter(({ value }) => value !== "")] },
       seeOrder(order),
     ],
+    more: [linesOf(order, branding), totalsOf(order, branding), addressOf(order)],
     why: why(branding),
   };
 }

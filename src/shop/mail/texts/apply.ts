@@ -27,13 +27,14 @@ function blockOf(block: Block): MailBlock {
 
 /** A content with the shop's own text: parts come from the content, as far as it has them. */
 export function withText(content: MailContent, text: MailText, values: Readonly<Record<string, string>>): MailContent {
+  const parts = [...content.blocks, ...(content.more ?? [])];
   return {
     ...content,
     subject: filled(text.subject, values),
     title: filled(text.title, values),
     blocks: text.blocks.flatMap((block): readonly Block[] => {
       if (block.kind === "text") return [{ kind: "own", text: block.text, values }];
-      const blocks = content.blocks.filter(({ part }) => part === block.part);
+      const blocks = parts.filter(({ part }) => part === block.part);
       if (block.kind === "part") return blocks;
       return blocks.map((one) => (one.kind === "button" ? { ...one, text: filled(block.text, values) } : one));
     }),

@@ -78,6 +78,8 @@ export function mailOf(kind: MailKindName, fact: (name: string) => string): Queu
         order_id,
         carrier: fact("carrier"),
         tracking_number: fact("tracking_number"),
+        tracking_url: "",
+        items: [{ label: "Sample product", detail: "Quantity 2" }],
       };
     case "order_cancelled":
       return { template: "order_cancelled", to, order_id, reason: fact("reason") };

@@ -176,6 +176,18 @@ test("a refund request's mail shows its items and reason where the own text has 
   await save({ kind: "refund_requested", text: null, is_on: true });
 });
 
+test("an own text about a payment or a parcel shows the parts that the built-in one does without", async () => {
+  for (const kind of ["order_paid", "order_shipped"] as const) {
+    const parts = ["lines", "totals", "address"].map((part) => ({ kind: "part" as const, part }));
+    const { html } = await previewMail(
+      shop,
+      { kind, text: { subject: "{shop}", title: "{shop}", blocks: parts } },
+      home,
+    );
+    for (const word of ["Mug", "Total", "Shipping address"]) expect(html).toContain(word);
+  }
+});
+
 test("a preview is about the newest order, or about a sample", async () => {
   const empty = await shop.anotherMall();
   const { built_in } = await findMailText(empty, "order_shipped", home);

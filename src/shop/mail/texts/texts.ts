@@ -162,6 +162,6 @@ function sampleOrder({ mall }: ShopContext): MailOrder {
     items_total: money(5500n),
     shipping_total: money(500n),
     total: money(6000n),
-    address: ["Ada Lovelace", "1 Mill Lane", "97209 Portland, OR", "US"],
+    address: ["Ada Lovelace", "1 Mill Lane", "Portland, OR 97209", "United States"],
   };
 }
