@@ -4,6 +4,7 @@ import PDFDocument from "pdfkit";
 import type { Snapshot } from "../snapshot.ts";
 import { prepareFaces } from "./faces.ts";
 import { type Style, widthOf, wrap, write, writeRight } from "./text.ts";
+import { amount, shown, totalRows } from "./totals.ts";
 
 type Doc = PDFKit.PDFDocument;
 
@@ -141,7 +142,7 @@ function drawLines(doc: Doc, given: Snapshot, start: number): number {
     }
     writeRight(doc, String(one.qty), right - columns.qty, y, normal);
     if (one.price) writeRight(doc, amount(one.price), right - columns.price, y, normal);
-    writeRight(doc, amount(one.total), right, y, normal);
+    writeRight(doc, shown(given, one.total), right, y, normal);
     for (const name of names) {
       write(doc, name, margin, y, normal);
       y += rowHeight;
@@ -156,35 +157,15 @@ function drawLines(doc: Doc, given: Snapshot, start: number): number {
   return y + 9;
 }
 
+const totalStyle: Style = { size: 12, weight: 700 };
+
 function drawTotals(doc: Doc, given: Snapshot, start: number): number {
-  const sign = given.kind === "credit_note" ? "-" : "";
-  const rows: [string, string, Style][] = [];
-  if (given.kind === "invoice") rows.push(["Items", amount(given.items_total), normal]);
-  if (given.discount) {
-    rows.push([
-      given.coupon_code ? `Discount (${given.coupon_code})` : "Discount",
-      `-${amount(given.discount)}`,
-      normal,
-    ]);
-  }
-  if (given.shipping)
-    rows.push([`Shipping${given.shipping.name && `, ${given.shipping.name}`}`, amount(given.shipping.amount), normal]);
-  const taxes = given.taxes.map(({ name, percent, base, tax }): [string, string, Style] => {
-    const rate = percent && !name.includes(percent.replace(" ", "")) ? `${name} ${percent}` : name;
-    const on = `${rate} on ${amount(base)}`;
-    return [given.tax_included ? `Includes ${on}` : on, amount(tax), normal];
-  });
-  const total: [string, string, Style] = [
-    given.kind === "invoice" ? `Total ${given.currency}` : `Refunded ${given.currency}`,
-    `${sign}${amount(given.total)}`,
-    { size: 12, weight: 700 },
-  ];
-  if (given.tax_included) rows.push(total, ...taxes);
-  else rows.push(...taxes, total);
+  const rows = totalRows(given);
   const right = rightOf(doc);
   const width = right - columns.price - 24 - (margin + 140);
   let y = start;
-  for (const [label, value, style] of rows) {
+  for (const { label, value, isTotal } of rows) {
+    const style = isTotal ? totalStyle : normal;
     const labels = wrap(doc, label, width, style);
     const height = labels.length * (style.size + 5);
     if (y + height > bottomOf(doc)) {
@@ -244,12 +225,5 @@ function paragraph(doc: Doc, text: string, x: number, y: number, width: number, 
 function line(doc: Doc, y: number): void {
   doc.moveTo(margin, y).lineTo(rightOf(doc), y).lineWidth(0.6).strokeColor(rule).stroke();
 }
-
-/** "1234.50" as "1,234.50": with the code of the currency it is read alike everywhere. */
-const amount = (text: string): string => {
-  const [whole = "0", fraction] = text.split(".");
-  return [whole.replace(/\B(?=(\d{3})+$)/g, ","), ...(fraction === undefined ? [] : [fraction])].join(".");
-};
-
 const dateOf = (day: string): string =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,51 @@
+/** Amounts of a document, and the rows below its lines. */
+import type { Snapshot } from "../snapshot.ts";
+
+type Amounts = Pick<
+  Snapshot,
+  "kind" | "currency" | "items_total" | "discount" | "coupon_code" | "shipping" | "tax_included" | "total" | "taxes"
+>;
+
+interface TotalRow {
+  readonly label: string;
+  readonly value: string;
+  readonly isTotal?: boolean;
+}
+
+/** Items, discount, shipping, taxes and total; taxes that the prices include stand below the total. */
+export function totalRows(given: Amounts): TotalRow[] {
+  const rows: TotalRow[] = [];
+  if (given.kind === "invoice") rows.push({ label: "Items", value: shown(given, given.items_total) });
+  if (given.discount) {
+    const label = given.coupon_code ? `Discount (${given.coupon_code})` : "Discount";
+    rows.push({ label, value: `-${amount(given.discount)}` });
+  }
+  if (given.shipping) {
+    const { name, amount: price } = given.shipping;
+    rows.push({ label: `Shipping${name && `, ${name}`}`, value: shown(given, price) });
+  }
+  const taxes = given.taxes.map((tax) => ({ label: taxLabel(given, tax), value: shown(given, tax.tax) }));
+  const what = given.kind === "invoice" ? "Total" : "Refunded";
+  const total = { label: `${what} ${given.currency}`, value: shown(given, given.total), isTotal: true };
+  return given.tax_included ? [...rows, total, ...taxes] : [...rows, ...taxes, total];
+}
+
+function taxLabel(given: Amounts, { name, percent, base, tax }: Snapshot["taxes"][number]): string {
+  const on = shown(given, base);
+  // No rate covers it: the row only makes the bases add up to the total.
+  if (isZero(tax) && percent === "0 %") return name === "No tax" ? `No tax on ${on}` : `${name} 0 % on ${on}`;
+  const rate = percent && !name.includes(percent.replace(" ", "")) ? `${name} ${percent}` : name;
+  return given.tax_included ? `Includes ${rate} on ${on}` : `${rate} on ${on}`;
+}
+
+/** An amount as the document shows it: every one of a credit note is negative. */
+export const shown = ({ kind }: Pick<Snapshot, "kind">, text: string): string =>
+  `${kind === "credit_note" && !isZero(text) ? "-" : ""}${amount(text)}`;
+
+const isZero = (text: string) => /^[0.]+$/.test(text);
+
+/** "1234.50" as "1,234.50": with the code of the currency it is read alike everywhere. */
+export const amount = (text: string): string => {
+  const [whole = "0", fraction] = text.split(".");
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ","), ...(fraction === undefined ? [] : [fraction])].join(".");
+};
