@@ -194,6 +194,9 @@ test("a preview is about the newest order, or about a sample", async () => {
   const sample = await previewMail(empty, { kind: "order_shipped", text: built_in }, home);
   expect(sample).toMatchObject({ order_no: "", subject: "Your order 1001 has shipped" });
   expect(sample.html).toContain("JD0146");
+  const invoice = await findMailText(empty, "document", home);
+  const sent = await previewMail(empty, { kind: "document", text: invoice.built_in }, home);
+  expect(sent.subject).toBe("Invoice INV-1001 for order 1001");
   const real = await previewMail(shop, { kind: "order_shipped", text: built_in }, home);
   expect(real.order_no).not.toBe("");
   expect(real.subject).toContain(real.order_no);

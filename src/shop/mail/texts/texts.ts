@@ -148,6 +148,7 @@ const sampleFacts = (kind: MailKindName, { total }: MailOrder): Readonly<Record<
   tracking_number: "JD0146 0000 1234",
   reason: kind === "refund_requested" ? "It arrived with a crack." : "The item was damaged in our warehouse.",
   amount: total,
+  document: "Invoice INV-1001",
 });
 
 function sampleOrder({ mall }: ShopContext): MailOrder {
