@@ -1,21 +1,13 @@
 import { Link } from "react-router";
 import type { Figure } from "#contract/shapes/figures.ts";
 import { Sparkline } from "../charts/Sparkline.tsx";
-import { noValue, type ValueFormat } from "../charts/types.ts";
 import { Skeleton } from "../shell/Skeleton.tsx";
 import { addressOf, type View } from "./address.ts";
 import { ChangeMark } from "./ChangeMark.tsx";
 import styles from "./MeasureCards.module.css";
+import { MeasureValue } from "./MeasureValue.tsx";
 import { cardMeasures, kindOf, measureWords } from "./measures.ts";
 import { useValueFormat } from "./words.ts";
-
-/** Characters that fit into a card; the chart and its table have longer numbers in full. */
-const longest = 13;
-
-function fitting({ write, short }: ValueFormat, total: string): string {
-  const whole = write(Number(total));
-  return whole.length > longest ? short(Number(total)) : whole;
-}
 
 interface MeasureCardsProps {
   readonly view: View;
@@ -48,9 +40,7 @@ export function MeasureCards({ view, figures }: MeasureCardsProps) {
                 {figure ? (
                   <>
                     <span className={styles.line}>
-                      <strong className={styles.value}>
-                        {figure.total === null ? noValue : fitting(format, figure.total)}
-                      </strong>
+                      <MeasureValue format={format} total={figure.total} />
                       <ChangeMark measure={measure} now={figure.total} before={figure.before} write={write} />
                     </span>
                     <Sparkline values={figure.series.map((value) => (value === null ? null : Number(value)))} />

@@ -4,9 +4,9 @@ import type { Figure } from "#contract/shapes/figures.ts";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { Sparkline } from "../charts/Sparkline.tsx";
-import { noValue } from "../charts/types.ts";
 import { ChangeMark } from "../figures/ChangeMark.tsx";
 import { Steps } from "../figures/FunnelCard.tsx";
+import { MeasureValue } from "../figures/MeasureValue.tsx";
 import { kindOf, measureWords } from "../figures/measures.ts";
 import { useValueFormat } from "../figures/words.ts";
 import { useMoney } from "../format.ts";
@@ -54,15 +54,15 @@ interface MeasureLinkProps {
 }
 
 function MeasureLink({ measure, figure }: MeasureLinkProps) {
-  const { write } = useValueFormat()(kindOf(measure));
+  const format = useValueFormat()(kindOf(measure));
   return (
     <Link to={`/analytics?measure=${measure}`} className={styles.measure}>
       <span className={styles.label}>{measureWords[measure].label}</span>
       {figure ? (
         <>
           <span className={styles.line}>
-            <strong className={styles.value}>{figure.total === null ? noValue : write(Number(figure.total))}</strong>
-            <ChangeMark measure={measure} now={figure.total} before={figure.before} write={write} />
+            <MeasureValue format={format} total={figure.total} />
+            <ChangeMark measure={measure} now={figure.total} before={figure.before} write={format.write} />
           </span>
           <Sparkline values={figure.series.map((value) => (value === null ? null : Number(value)))} height={44} />
         </>
