@@ -60,7 +60,7 @@ export function Component() {
         cells={{
           good_name: (row) => (
             <span className={styles.name}>
-              {row.good_name}
+              <span className={styles.product}>{row.good_name}</span>
               {row.variant_name && <span className={styles.variant}>{row.variant_name}</span>}
             </span>
           ),
