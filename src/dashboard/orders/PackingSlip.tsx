@@ -23,7 +23,12 @@ export function Component() {
         { label: number, to: `/orders/${number}` },
       ]}
       actions={
-        <Button variant="primary" icon={<Printer size={15} aria-hidden />} onClick={() => window.print()}>
+        <Button
+          variant="primary"
+          icon={<Printer size={15} aria-hidden />}
+          disabled={!data}
+          onClick={() => window.print()}
+        >
           Print
         </Button>
       }

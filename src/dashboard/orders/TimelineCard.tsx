@@ -3,7 +3,7 @@ import type { StaffOrder } from "#contract/shapes/order.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { messageOf } from "../api/errors.ts";
-import { formatAgo, formatTime } from "../format.ts";
+import { formatAgo, formatTime, useMoney } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import { Field } from "../shell/Field.tsx";
 import { TextArea } from "../shell/Input.tsx";
@@ -18,6 +18,7 @@ interface Props {
 
 /** What happened, newest first, with the notes of staff. */
 export function TimelineCard({ order, mayWrite }: Props) {
+  const money = useMoney();
   return (
     <Card title="Timeline">
       {mayWrite && <NoteForm orderNo={order.order_no} />}
@@ -30,7 +31,9 @@ export function TimelineCard({ order, mayWrite }: Props) {
                 {formatAgo(event.at)}
               </time>
             </p>
-            {event.note && <p className={styles.words}>{event.note}</p>}
+            {event.note && (
+              <p className={styles.words}>{event.action === "refunded" ? money(event.note) : event.note}</p>
+            )}
             <p className={styles.small}>{actorText(event)}</p>
           </li>
         ))}

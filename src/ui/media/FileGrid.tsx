@@ -98,7 +98,7 @@ export function GridSkeleton({ tiles = 12 }: { readonly tiles?: number }) {
       {Array.from({ length: tiles }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tiles without identity
         <div key={index} className={styles.tile}>
-          <div className={styles.picture} />
+          <div className={styles.waiting} />
           <div className={styles.bone} />
         </div>
       ))}
