@@ -13,7 +13,7 @@ const portion = 250;
 
 export interface ExportedTable {
   readonly header: readonly string[];
-  /** Portions of rows; the next one is read when the one before was taken. */
+  /** Portions of rows; the next one is read when the one before was taken, which is then emptied. */
   readonly rows: AsyncIterable<readonly (readonly string[])[]>;
 }
 
@@ -33,10 +33,8 @@ export async function exportList<D extends ListDefinition>(
     const values = row as Readonly<Record<string, unknown>>;
     return keys.map((key) => cellOf(declared[key], values[key], times));
   };
-  async function* rows() {
-    for await (const some of listPortions(context, source, { ...view, where }, portion)) yield some.map(cells);
-  }
-  return { header: keys.map((key) => declared[key]?.label ?? key), rows: rows() };
+  const rows = listPortions(context, source, { ...view, where }, portion, cells);
+  return { header: keys.map((key) => declared[key]?.label ?? key), rows };
 }
 
 interface Exported {

@@ -51,7 +51,10 @@ export async function recordsOf(
   query: Pick<PageQuery, "backward">,
 ): Promise<PlacedRecord[]> {
   const { rows } = await unprepared(statement, context.db);
-  return recordsFrom(rows, query);
+  const records = recordsFrom(rows, query);
+  // The driver's answer may stay in V8's old generation for a while, with all that it holds.
+  rows.length = 0;
+  return records;
 }
 
 /** Whether a column of a page's statement is a field of the list's rows. */

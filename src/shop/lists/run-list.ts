@@ -108,26 +108,38 @@ export async function countMatching(
   return rows[0]?.count ?? 0;
 }
 
-/** Every row of a view in portions of one statement each, for exports. @param size rows of a portion. */
-export async function* listPortions<D extends ListDefinition>(
+/**
+ * Every row of a view in portions of one statement each, for exports. A portion is emptied when the next one is asked for:
+ * V8 may keep an array that was awaited until it collects its old generation, and with it all rows that come later.
+ * @param size rows of a portion.
+ * @param form what is made of a row, in the same turn in which it arrives, so that only this is kept while the portion waits.
+ */
+export async function* listPortions<D extends ListDefinition, T>(
   context: ShopContext,
   source: ListSource<D>,
   view: Pick<ListView, "sort"> & { readonly where: Awaited<ReturnType<typeof conditionsOf>> },
   size: number,
-): AsyncGenerator<RowOf<D>[]> {
+  form: (row: RowOf<D>) => T,
+): AsyncGenerator<readonly T[]> {
   const { sort = source.definition.defaultSort, where } = view;
-  const read = (place?: PlacedRecord["place"]) => readPage(context, source, { where, sort, place, limit: size });
+  const read = async (place?: PlacedRecord["place"]) => {
+    const found = await readPage(context, source, { where, sort, place, limit: size });
+    const last = found.length < size ? undefined : found.at(-1)?.place;
+    const made = found.map(({ record }) => form(toRow(context, source, record)));
+    found.length = 0;
+    return { made, last };
+  };
   let reading = read();
   for (;;) {
-    const found = await reading;
-    const isLast = found.length < size;
-    if (!isLast) {
+    const { made, last } = await reading;
+    if (last) {
       // The database reads the next portion while this one is written; a failure is thrown when it is asked for.
-      reading = read(found.at(-1)?.place);
+      reading = read(last);
       reading.catch(() => {});
     }
-    if (found.length > 0) yield found.map(({ record }) => toRow(context, source, record));
-    if (isLast) return;
+    if (made.length > 0) yield made;
+    made.length = 0;
+    if (!last) return;
   }
 }
 
