@@ -111,6 +111,27 @@ test("stock is adjusted with a reason, which the history shows", async ({ dashbo
   );
 });
 
+test("quick changes of stock are told in one message, which undoes and redoes them together", async ({ dashboard }) => {
+  await openScreen(dashboard, "/inventory", "Inventory");
+  const found = await call(dashboard, "lists/inventory", { search: "Vase", limit: 3 });
+  const variants: { id: string; on_hand: number }[] = found.rows;
+  await openScreen(dashboard, "/inventory?q=Vase", "Inventory");
+  const stock = (id: string) => dashboard.locator(`[data-row="${id}"]`).getByRole("button", { name: /^On hand/ });
+  for (const { id, on_hand } of variants) {
+    await stock(id).click();
+    await dashboard.getByRole("textbox", { name: /^New count/ }).fill("+2");
+    await dashboard.keyboard.press("Enter");
+    await expect(stock(id)).toHaveText(String(on_hand + 2));
+  }
+  const messages = dashboard.getByRole("region", { name: "Status messages" }).getByRole("listitem");
+  await expect(messages).toHaveText([/^Stock of 3 variants adjusted/]);
+  await messages.getByRole("button", { name: "Undo" }).click();
+  await expect(messages).toHaveText([/^Undone/]);
+  for (const { id, on_hand } of variants) await expect(stock(id)).toHaveText(String(on_hand));
+  await messages.getByRole("button", { name: "Redo" }).click();
+  for (const { id, on_hand } of variants) await expect(stock(id)).toHaveText(String(on_hand + 2));
+});
+
 test("a stock count survives a reload, shows its differences and applies them", async ({ dashboard }) => {
   await openScreen(dashboard, "/inventory/counts", "Stock counts");
   const { rows } = await call(dashboard, "lists/inventory", { search: "Apple Crate" });

@@ -20,9 +20,12 @@ if (!root) throw new Error("no #root in this page");
 setAppName("dashboard");
 startTheme();
 startIdlePreloads();
-setUndo((batch_id) => {
+setUndo((batchIds) => {
   // Loaded when something is undone.
-  import("./changes/undo.ts").then(({ undoChange }) => undoChange({ batch_id }), toastFailure);
+  import("./changes/undo.ts").then(
+    ({ undoChange }) => undoChange(...batchIds.map((batch_id) => ({ batch_id }))),
+    toastFailure,
+  );
 });
 createRoot(root).render(
   <StrictMode>

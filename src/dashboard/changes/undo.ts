@@ -11,36 +11,46 @@ type Target =
   | { readonly batch_id: string; readonly record?: { readonly type: string; readonly id: string } }
   | { readonly change_id: string };
 
-/** Undoes a batch, its part of one record, or one change, and tells what came of it. @returns whether it was done. */
-export async function undoChange(target: Target): Promise<boolean> {
+/**
+ * Undoes batches, their parts of one record, or single changes, one after the other, and tells what came of all of them.
+ * @returns whether all were done.
+ */
+export async function undoChange(...targets: readonly Target[]): Promise<boolean> {
+  const answers: Undone[] = [];
   try {
-    tell(await api.call("/admin_api/v1/changes/undo", target));
+    for (const target of targets) answers.push(await api.call("/admin_api/v1/changes/undo", target));
     return true;
   } catch (error) {
-    toastFailure(error, () => void undoChange(target));
+    const left = targets.slice(answers.length);
+    toastFailure(error, () => void undoChange(...left));
     return false;
+  } finally {
+    if (answers.length > 0) tell(answers);
   }
 }
 
-function tell({ batch_id, undone, conflict_count, conflicts, task_id }: Undone): void {
-  if (task_id !== null) {
-    expectTask(task_id);
+function tell(answers: readonly Undone[]): void {
+  const tasks = answers.flatMap(({ task_id }) => task_id ?? []);
+  for (const id of tasks) expectTask(id);
+  // What was undone may be shown anywhere.
+  if (tasks.length < answers.length) void refresh();
+  if (tasks.length > 0) {
     toast({ message: "Undoing. You can keep working.", type: "info" });
     return;
   }
-  // What was undone may be shown anywhere.
-  void refresh();
-  if (conflict_count === 0) {
-    toast({ message: "Undone", action: { label: "Redo", onChoose: () => void undoChange({ batch_id }) } });
+  const count = answers.reduce((sum, { conflict_count }) => sum + conflict_count, 0);
+  if (count === 0) {
+    const redo = answers.map(({ batch_id }) => ({ batch_id })).reverse();
+    toast({ message: "Undone", action: { label: "Redo", onChoose: () => void undoChange(...redo) } });
     return;
   }
-  const kept = conflict_count === 1 ? "1 value was" : `${conflict_count} values were`;
+  const kept = count === 1 ? "1 value was" : `${count} values were`;
+  const conflicts = answers.flatMap((answer) => answer.conflicts);
   toast({
-    message:
-      undone === 0
-        ? "Nothing was undone: it was changed again since"
-        : `Undone, except that ${kept} changed again since`,
+    message: answers.every(({ undone }) => undone === 0)
+      ? "Nothing was undone: it was changed again since"
+      : `Undone, except that ${kept} changed again since`,
     type: "warning",
-    action: { label: "Show", onChoose: () => showReport(conflicts, conflict_count) },
+    action: { label: "Show", onChoose: () => showReport(conflicts, count) },
   });
 }

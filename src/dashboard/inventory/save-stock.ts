@@ -2,7 +2,8 @@
 import type { Input } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { api, refresh } from "../api/api.ts";
-import { toast } from "../shell/toast.ts";
+import { formatNumber } from "../format.ts";
+import { toast, toastGathered } from "../shell/toast.ts";
 
 const paths = [
   "/admin_api/v1/lists/inventory",
@@ -16,8 +17,14 @@ export const refreshInventory = () => refresh(...paths);
 /** Adjusts stock. @throws as the call does. */
 export async function adjust(input: Input<CallByPath["/admin_api/v1/inventory/adjust"]>): Promise<void> {
   const { batch_id } = await api.call("/admin_api/v1/inventory/adjust", input);
-  const count = input.items.length;
-  toast({ message: count === 1 ? "Stock adjusted" : `Stock of ${count} variants adjusted`, undoBatch: batch_id });
+  toastGathered(
+    "stock",
+    { records: input.items.map(({ variant_id }) => variant_id), batch_id },
+    (variants, changes) => {
+      if (variants > 1) return `Stock of ${formatNumber(variants)} variants adjusted`;
+      return changes > 1 ? `Stock adjusted ${formatNumber(changes)} times` : "Stock adjusted";
+    },
+  );
   await refreshInventory();
 }
 

@@ -15,17 +15,52 @@ interface DashboardToast {
 const shortly = 4000;
 const withButton = 10_000;
 
-let undo: (batchId: string) => void = () => {};
+/** Takes batches back, in this order. */
+type Undo = (batchIds: readonly string[]) => void;
+
+let undo: Undo = () => {};
 
 /** The change record's undo; set once by the entry. */
-export function setUndo(next: (batchId: string) => void): void {
+export function setUndo(next: Undo): void {
   undo = next;
 }
 
 /** Shows a message; returns a function that closes it. */
 export function toast({ message, type = "success", undoBatch, action }: DashboardToast): () => void {
-  const button = action ?? (undoBatch ? { label: "Undo", onChoose: () => undo(undoBatch) } : undefined);
+  const button = action ?? (undoBatch ? { label: "Undo", onChoose: () => undo([undoBatch]) } : undefined);
   return toasts.show(message, { type, duration: button ? withButton : shortly, ...(button && { action: button }) });
+}
+
+interface Gathered {
+  readonly records: ReadonlySet<string>;
+  readonly batches: readonly string[];
+}
+
+/** Of the messages that are shown, by kind. */
+const gathered = new Map<string, Gathered>();
+
+/**
+ * Tells of a quick change that is made to one record after another. Those of the same kind share one message while it is shown;
+ * its Undo takes all of them back.
+ * @param records ids of the records that this one changed.
+ * @param words the message, from the number of different records and of changes.
+ */
+export function toastGathered(
+  kind: string,
+  { records, batch_id }: { readonly records: readonly string[]; readonly batch_id: string },
+  words: (records: number, changes: number) => string,
+): void {
+  const before = gathered.get(kind);
+  const all = new Set([...(before?.records ?? []), ...records]);
+  const batches = [batch_id, ...(before?.batches ?? [])];
+  gathered.set(kind, { records: all, batches });
+  toasts.show(words(all.size, batches.length), {
+    type: "success",
+    duration: withButton,
+    key: kind,
+    action: { label: "Undo", onChoose: () => undo(batches) },
+    onClose: () => gathered.delete(kind),
+  });
 }
 
 /** Tells of work that failed; a lost connection offers to try again. */

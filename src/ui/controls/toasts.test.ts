@@ -35,6 +35,22 @@ describe("toasts", () => {
     expect(texts(list)).toEqual([]);
   });
 
+  it("with a key take the place of the one before, and its time begins again", () => {
+    const list = createToasts();
+    const onClose = vi.fn();
+    list.show("One changed", { key: "stock", onClose });
+    list.show("Saved", { duration: 0 });
+    vi.advanceTimersByTime(2000);
+    list.show("Two changed", { key: "stock", onClose });
+    expect(texts(list)).toEqual(["Two changed 1", "Saved 1"]);
+    vi.advanceTimersByTime(2000);
+    expect(texts(list)).toEqual(["Two changed 1", "Saved 1"]);
+    expect(onClose).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1000);
+    expect(texts(list)).toEqual(["Saved 1"]);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it("wait while the pointer or the focus is on them", () => {
     const list = createToasts();
     list.show("Saved");

@@ -8,6 +8,8 @@ export interface ToastOptions {
   readonly duration?: number;
   /** Increases the count of a visible message with the same text instead of adding one. */
   readonly grouping?: boolean;
+  /** A visible message with the same key is changed to this one, in its place, instead of adding one. */
+  readonly key?: string;
   /** Called once, after the message has closed. */
   readonly onClose?: () => void;
   /** A button in the message; it closes the message. */
@@ -24,6 +26,7 @@ export interface Toast {
   readonly text: string;
   readonly type: ToastType;
   readonly duration: number;
+  readonly key: string | undefined;
   /** Number of times it was shown. */
   readonly count: number;
   readonly onClose: (() => void) | undefined;
@@ -71,13 +74,16 @@ export function createToasts(clock: Pick<typeof globalThis, "setTimeout" | "clea
     },
     list: () => toasts,
     show(text: string, options: ToastOptions = {}): () => void {
-      const { type = "info", duration = toastDuration, grouping = true, onClose, action } = options;
+      const { type = "info", duration = toastDuration, grouping = true, key, onClose, action } = options;
       const same =
-        grouping && !onClose && !action ? toasts.find((one) => one.text === text && one.type === type) : undefined;
+        grouping && !key && !onClose && !action
+          ? toasts.find((one) => one.text === text && one.type === type)
+          : undefined;
+      const known = same ?? (key ? toasts.find((one) => one.key === key) : undefined);
       const toast = same
         ? { ...same, count: same.count + 1, duration }
-        : { id: ++lastId, text, type, duration, count: 1, onClose, action };
-      change(same ? toasts.map((one) => (one === same ? toast : one)) : [...toasts, toast]);
+        : { id: known?.id ?? ++lastId, text, type, duration, key, count: 1, onClose, action };
+      change(known ? toasts.map((one) => (one === known ? toast : one)) : [...toasts, toast]);
       start(toast);
       return () => close(toast.id);
     },
