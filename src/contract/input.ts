@@ -25,7 +25,7 @@ export function changesOf<S extends z.core.$ZodLooseShape>(fields: S) {
  * Most that an amount of money can be which people enter, in whole units of any currency (docs/behaviour.md, Money).
  * Sums over the largest order stay far below what `bigint` holds.
  */
-export const mostMoney = 999_999_999;
+export const mostMoney = 9_999_999_999;
 
 /** The rule that larger amounts break. */
 export const tooMuchMoney = `can be at most ${mostMoney.toLocaleString("en")}`;

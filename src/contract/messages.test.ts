@@ -26,7 +26,7 @@ test.each([
     { home_modules: [{ id: 1, type: "x", schema: [] }] },
     "home_modules[0].type must be a number",
   ],
-  [z.object({ price: amount }), { price: "999999999.01" }, "price can be at most 999,999,999"],
+  [z.object({ price: amount }), { price: "9999999999.01" }, "price can be at most 9,999,999,999"],
   [z.object({ price: amount }), { price: "cheap" }, "price: a price such as 19.90"],
   [calls.listMenus.input, [], "The input must be an object"],
   [z.object({ list: z.array(z.string()).max(2) }), { list: ["", "", ""] }, "list must be at most 2 entries long"],

@@ -71,7 +71,7 @@ test.each([
   ["price", "", "is required"],
   ["price", "soon", "must be an amount such as 19.90"],
   ["price", "1.999", "must have 2 decimals at most"],
-  ["price", "99999999999999", "can be at most 999,999,999"],
+  ["price", "99999999999999", "can be at most 9,999,999,999"],
   ["cost", "", undefined],
   ["weight", null, undefined],
   ["weight", 1.5, "must be a whole number of grams"],

@@ -23,8 +23,8 @@ test.each([
 });
 
 test("a limit says of what", () => {
-  expect(readFieldError("variants.7.price can be at most 999,999,999", fields)?.message).toBe(
-    "Price can be at most 999,999,999",
+  expect(readFieldError("variants.7.price can be at most 9,999,999,999", fields)?.message).toBe(
+    "Price can be at most 9,999,999,999",
   );
 });
 

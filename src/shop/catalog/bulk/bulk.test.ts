@@ -102,19 +102,19 @@ test("an amount is added, the compare-at price is set to the old one, cleared or
 });
 
 test("prices that would be above the limit stay; larger ones that are stored can be lowered", async () => {
-  const ids = await add({ price: "600000000.00" }, { price: "20.00" });
+  const ids = await add({ price: "6000000000.00" }, { price: "20.00" });
   await runBulkChange(staff(), { ids }, price("100"));
   expect(await prices(ids)).toEqual([
-    [60_000_000_000, null],
+    [600_000_000_000, null],
     [4000, null],
   ]);
   await db.transaction().execute(async (trx) => {
     await sql`select set_config('shop.command', 'on', true)`.execute(trx);
-    await sql`update variant set price = 120000000000 where product_id = ${ids[0]}`.execute(trx);
+    await sql`update variant set price = 1200000000000 where product_id = ${ids[0]}`.execute(trx);
   });
   await runBulkChange(staff(), { ids }, price("-50"));
   expect(await prices(ids)).toEqual([
-    [60_000_000_000, null],
+    [600_000_000_000, null],
     [2000, null],
   ]);
 });

@@ -242,7 +242,7 @@ describe("Shopify", () => {
       "4 Size: this variant has no value",
       '5 Price: "cheap" is not an amount of EUR',
       "7 Row 6 has the same handle and no options either",
-      "8 Price can be at most 999,999,999",
+      "8 Price can be at most 9,999,999,999",
     ]);
   });
 });
