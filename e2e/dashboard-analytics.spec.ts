@@ -97,8 +97,19 @@ test("two orders, one refunded, are the figures of their days, as cards, chart, 
   await page.getByRole("button", { name: "Export CSV" }).click();
   const text = (await readFile(await (await download).path(), "utf8")).replace("\ufeff", "").trim();
   const { data } = Papa.parse<Record<string, string>>(text, { header: true });
+  const amount = (row: Record<string, string>, column: string) => Math.round(Number(row[column]) * 100);
   expect(data.map((row) => Number(row.Orders))).toEqual(counts);
-  expect(data.reduce((sum, row) => sum + Math.round(Number(row["Total sales"]) * 100), 0)).toBe(expected.sales);
+  expect(data.reduce((sum, row) => sum + amount(row, "Total sales"), 0)).toBe(expected.sales);
+
+  // Sales and taxes by rate, for a tax return, come to the same.
+  const taxes = page.getByRole("table", { name: "Taxes" });
+  await expect(taxes.getByRole("columnheader")).toHaveText(["Tax", "Net sales", "Taxes"]);
+  await expect(taxes.getByRole("rowheader").first()).toContainText("United States");
+  const taxFile = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export taxes as CSV" }).click();
+  const taxText = (await readFile(await (await taxFile).path(), "utf8")).replace("\ufeff", "").trim();
+  const byRate = Papa.parse<Record<string, string>>(taxText, { header: true }).data;
+  expect(byRate.reduce((sum, row) => sum + amount(row, "Net sales") + amount(row, "Taxes"), 0)).toBe(expected.sales);
 
   // Another range is another address; the home page shows the sales too.
   await page.getByRole("combobox", { name: "Date range" }).click();

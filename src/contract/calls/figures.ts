@@ -63,7 +63,7 @@ export const figuresBreakdown = defineCall({
   path: "/admin_api/v1/figures/breakdown",
   audience: "admin",
   permission: "figures:read",
-  summary: "The products, categories, countries, sources or discounts with the largest figures of a range",
+  summary: "The products, categories, countries, sources, discounts or tax rates with the largest figures of a range",
   input: z
     .object({
       ...rangeInput,

@@ -34,7 +34,7 @@ export type FigureUnit = (typeof figureUnits)[number];
 /** What a range is compared with: as many days directly before it, or the same days a year before. */
 export const comparisons = ["previous", "year", "none"] as const;
 
-export const breakdowns = ["product", "category", "country", "source", "discount"] as const;
+export const breakdowns = ["product", "category", "country", "source", "discount", "tax"] as const;
 export type Breakdown = (typeof breakdowns)[number];
 
 /** Measures that a breakdown has. */
@@ -97,15 +97,32 @@ export const partValues = z.object(
 );
 export type PartValues = z.output<typeof partValues>;
 
+/** A tax rate at a place. `charged` less `returned` is the part's measure "taxes". */
+const taxRate = z.object({
+  country: z.string(),
+  /** "" where states have no rates of their own. */
+  state: z.string(),
+  /** "" for sales without tax. */
+  name: z.string(),
+  percent: z.number(),
+  /** Sales to businesses that pay the tax in their own country. */
+  reverse_charge: z.boolean(),
+  charged: z.string(),
+  /** Paid back with refunds. */
+  returned: z.string(),
+});
+
 export const part = z.object({
   /**
-   * Id of the product, category or discount; ISO code of the country; name of the source. "" is for what belongs to none, such
-   * as an amount that was refunded without naming an item.
+   * Id of the product, category or discount; ISO code of the country; name of the source; a text of its own for each tax rate and
+   * place. "" is for what belongs to none, such as an amount that was refunded without naming an item.
    */
   key: z.string(),
   /** Name of the product, category or discount, as it is today; "" where the key says it, or when it is gone. */
   label: z.string(),
   image: z.string(),
+  /** Of the breakdown "tax" only. */
+  tax: taxRate.nullable(),
   values: partValues,
   /** Of the range before; null without a comparison. */
   before: partValues.nullable(),

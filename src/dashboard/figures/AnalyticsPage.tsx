@@ -87,7 +87,7 @@ export function Component() {
             ) : (
               <FunnelCard funnel={funnel.data} onExport={() => downloadFigures("funnel", view)} />
             )}
-            {(["product", "category", "country", "source", "discount"] as const).map((by) => (
+            {(["product", "category", "country", "source", "discount", "tax"] as const).map((by) => (
               <BreakdownCard key={by} by={by} view={view} />
             ))}
           </div>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { Link } from "react-router";
-import type { Breakdown, Part } from "#contract/shapes/figures.ts";
+import type { Breakdown, Part, PartValues } from "#contract/shapes/figures.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
@@ -12,7 +12,7 @@ import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import type { View } from "./address.ts";
 import styles from "./BreakdownCard.module.css";
-import { breakdownWords, labelOf, linkOf } from "./breakdowns.ts";
+import { breakdownWords, labelOf, linkOf, placeOf } from "./breakdowns.ts";
 import { ChangeMark } from "./ChangeMark.tsx";
 import { downloadFigures } from "./csv.ts";
 
@@ -24,12 +24,21 @@ interface BreakdownCardProps {
 /** Rows of a card; the CSV has all of them. */
 const rowsShown = 8;
 
-/** The products, categories, countries, sources or discounts that sold most in a range. */
+/** What rows are sorted by and show last. */
+const measureOf = (by: Breakdown) => (by === "tax" ? "taxes" : "net_sales");
+
+/** The products, categories, countries, sources or discounts that sold most in a range, or its taxes by rate. */
 export function BreakdownCard({ by, view }: BreakdownCardProps) {
   const { title, column, none, empty } = breakdownWords[by];
   const { range, compare } = view;
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...callQuery("/admin_api/v1/figures/breakdown", { ...range, compare, by, limit: rowsShown }),
+    ...callQuery("/admin_api/v1/figures/breakdown", {
+      ...range,
+      compare,
+      by,
+      measure: measureOf(by),
+      limit: rowsShown,
+    }),
     placeholderData: keepPreviousData,
   });
   const more = (data?.count ?? 0) - (data?.rows.length ?? 0);
@@ -61,7 +70,7 @@ export function BreakdownCard({ by, view }: BreakdownCardProps) {
           <EmptyState title={none} text={empty} />
         ) : (
           <>
-            <Rows by={by} rows={data.rows} caption={title} column={column} total={data.total.net_sales} />
+            <Rows by={by} rows={data.rows} caption={title} column={column} total={data.total} />
             {more > 0 && <p className={styles.more}>{formatNumber(more)} more in the CSV.</p>}
           </>
         )}
@@ -75,30 +84,36 @@ interface RowsProps {
   readonly rows: readonly Part[];
   readonly caption: string;
   readonly column: string;
-  readonly total: string | null;
+  readonly total: PartValues;
 }
 
 function Rows({ by, rows, caption, column, total }: RowsProps) {
   const can = useCan();
   const money = useMoney();
-  const largest = Math.max(...rows.map(({ values }) => Number(values.net_sales)), 0);
+  const measure = measureOf(by);
+  const largest = Math.max(...rows.map(({ values }) => Number(values[measure])), 0);
+  const isTax = by === "tax";
+  /** Beside the measure: of taxes what they were paid for. */
+  const besides = ({ units, net_sales }: PartValues) =>
+    isTax ? money(Number(net_sales)) : units === null ? "" : formatNumber(Number(units));
   return (
     <table className={styles.rows} aria-label={caption}>
       <thead>
         <tr>
           <th scope="col">{column}</th>
           <th scope="col" className={styles.count}>
-            Items
+            {isTax ? "Net sales" : "Items"}
           </th>
           <th scope="col" className={styles.number}>
-            Net sales
+            {isTax ? "Taxes" : "Net sales"}
           </th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => {
           const { key, image, values, before } = row;
-          const sales = Number(values.net_sales);
+          const value = Number(values[measure]);
+          const place = placeOf(row);
           const to = linkOf(by, row, can);
           const name = labelOf(by, row);
           return (
@@ -119,35 +134,31 @@ function Rows({ by, rows, caption, column, total }: RowsProps) {
                     ) : (
                       name
                     )}
+                    {place && <span className={styles.place}>{place}</span>}
                     <span className={styles.track} aria-hidden>
                       <span
                         className={styles.bar}
-                        style={{ width: `${largest > 0 ? Math.max(0, (sales / largest) * 100) : 0}%` }}
+                        style={{ width: `${largest > 0 ? Math.max(0, (value / largest) * 100) : 0}%` }}
                       />
                     </span>
                   </span>
                 </span>
               </th>
-              <td className={styles.count}>{values.units === null ? "" : formatNumber(Number(values.units))}</td>
+              <td className={styles.count}>{besides(values)}</td>
               <td className={styles.number}>
-                {money(sales)}
-                <ChangeMark
-                  measure="net_sales"
-                  now={values.net_sales}
-                  before={before?.net_sales ?? null}
-                  write={money}
-                />
+                {money(value)}
+                <ChangeMark measure={measure} now={values[measure]} before={before?.[measure] ?? null} write={money} />
               </td>
             </tr>
           );
         })}
       </tbody>
-      {by !== "category" && total !== null && (
+      {by !== "category" && (
         <tfoot>
           <tr>
             <th scope="row">Total</th>
-            <td className={styles.count} />
-            <td className={styles.number}>{money(total)}</td>
+            <td className={styles.count}>{isTax && besides(total)}</td>
+            <td className={styles.number}>{money(Number(total[measure]))}</td>
           </tr>
         </tfoot>
       )}

@@ -1,6 +1,7 @@
 /** Words and links of the rows of breakdowns. */
 import { countries } from "#contract/countries.ts";
 import type { RequiredPermission } from "#contract/permissions.ts";
+import { statesOf } from "#contract/places.ts";
 import type { Breakdown, Part } from "#contract/shapes/figures.ts";
 import { sourceName } from "#contract/sources.ts";
 import { listWith } from "../lists/list-link.ts";
@@ -44,12 +45,19 @@ export const breakdownWords: Readonly<Record<Breakdown, Words>> = {
     column: "Discount",
     empty: "The discounts that customers use appear here.",
   },
+  tax: {
+    none: "No orders",
+    title: "Taxes",
+    column: "Tax",
+    empty: "The taxes that customers pay appear here.",
+  },
 };
 
 const countryNames = new Map(countries.map(({ code, name }) => [code, name]));
 
 /** The name of a row. */
-export function labelOf(by: Breakdown, { key, label }: Part): string {
+export function labelOf(by: Breakdown, { key, label, tax }: Part): string {
+  if (tax) return taxName(tax);
   if (label) return label;
   if (key === "") return by === "source" ? "Unknown" : "Not assigned";
   if (by === "country") return countryNames.get(key) ?? key;
@@ -57,10 +65,24 @@ export function labelOf(by: Breakdown, { key, label }: Part): string {
   return "Deleted";
 }
 
+function taxName({ name, percent, reverse_charge }: NonNullable<Part["tax"]>): string {
+  if (reverse_charge) return "Reverse charge";
+  return name ? `${name} (${percent} %)` : "No tax";
+}
+
+/** Where a row's tax is owed, "California, United States"; undefined for rows of no tax rate. */
+export function placeOf({ tax }: Part): string | undefined {
+  if (!tax) return undefined;
+  const { country, state } = tax;
+  if (!country) return "Not assigned";
+  const stateName = statesOf(country).find(({ code }) => code === state)?.name ?? state;
+  return [stateName, countryNames.get(country) ?? country].filter(Boolean).join(", ");
+}
+
 /** The record of a row, for those who may see it; undefined where there is none. */
 export function linkOf(
   by: Breakdown,
-  { key, label }: Part,
+  { key, label, tax }: Part,
   can: (permission: RequiredPermission) => boolean,
 ): string | undefined {
   if (key === "") return undefined;
@@ -69,5 +91,7 @@ export function linkOf(
   if (by === "category") return found && can("products:read") ? `/categories/${key}` : undefined;
   if (by === "discount") return found && can("discounts:read") ? `/discounts/${key}` : undefined;
   if (!can("orders:read")) return undefined;
+  if (tax)
+    return tax.country ? listWith("/orders", { field: "country", operator: "any", value: [tax.country] }) : undefined;
   return listWith("/orders", { field: by, operator: "any", value: [key] });
 }

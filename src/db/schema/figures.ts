@@ -29,14 +29,19 @@ export interface FigurePaymentTable extends Owned {
   paid: bigint;
 }
 
-export interface FigurePartTable extends Owned, FigureSums {
-  by: "product" | "country" | "source" | "discount";
+interface FigurePartSums extends FigureSums {
+  /** Of the taxes: what was paid back. `taxes` is without it. */
+  returned_taxes: bigint;
+}
+
+export interface FigurePartTable extends Owned, FigurePartSums {
+  by: "product" | "country" | "source" | "discount" | "tax";
   day: string;
   key: string;
 }
 
 /** The sums of a month's days. */
-export interface FigurePartMonthTable extends Owned, FigureSums {
+export interface FigurePartMonthTable extends Owned, FigurePartSums {
   by: FigurePartTable["by"];
   month: string;
   key: string;
@@ -52,6 +57,8 @@ export interface FigureVariantTable extends Owned {
 export interface FigureStateTable extends Owned {
   /** Of the stored days. */
   time_zone: string;
+  /** Of the program that has counted them all. */
+  counted_as: Defaulted<number>;
   /** Orders that changed before are in the stored days. */
   counted_at: Time;
 }

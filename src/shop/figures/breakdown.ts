@@ -1,4 +1,4 @@
-/** The parts of a range with the largest figures: products, categories, countries, sources, discounts. */
+/** The parts of a range with the largest figures: products, categories, countries, sources, discounts, tax rates. */
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
@@ -9,6 +9,7 @@ import { formatMoney } from "../money/money.ts";
 import { aboutFigures } from "./about.ts";
 import { partColumns, type Span } from "./count.ts";
 import { addDays, startsOf } from "./range.ts";
+import { readRateKey, shownRateKey } from "./tax-rates.ts";
 
 type Answer = Output<typeof breakdownCall>;
 
@@ -35,7 +36,7 @@ export async function figuresBreakdown(
   const [rows, total, count, beforeTotal] = await Promise.all([
     sumParts(context, about.range, by, { measure, limit }).then((largest) => nameParts(context, by, largest)),
     totalOf(context, about.range, by),
-    by === "category" ? countOf(context, about.range) : null,
+    by === "category" || by === "tax" ? countOf(context, about.range, by) : null,
     about.before_range ? totalOf(context, about.before_range, by) : null,
   ]);
   const keys = rows.map(({ key }) => key);
@@ -45,7 +46,8 @@ export async function figuresBreakdown(
     ...about,
     rows: rows.map((row) => ({ ...row, before: before && values(before.get(row.key) ?? nothing) })),
     count: Number(count ?? total.count),
-    total: values(total),
+    // An order with several rates would count for each.
+    total: { ...values(total), ...(by === "tax" && { orders: null }) },
     before_total: beforeTotal && values(beforeTotal),
   };
 }
@@ -80,7 +82,16 @@ export async function figuresOfProduct(
   };
 }
 
-const nothing: PartSums = { orders: 0n, units: 0n, gross_sales: 0n, discounts: 0n, returns: 0n, taxes: 0n, cost: 0n };
+const nothing: PartSums = {
+  orders: 0n,
+  units: 0n,
+  gross_sales: 0n,
+  discounts: 0n,
+  returns: 0n,
+  taxes: 0n,
+  returned_taxes: 0n,
+  cost: 0n,
+};
 
 function valuesOf(sums: PartSums, by: Breakdown, currency: string): PartValues {
   const net = sums.gross_sales - sums.discounts - sums.returns;
@@ -94,8 +105,8 @@ function valuesOf(sums: PartSums, by: Breakdown, currency: string): PartValues {
     returns: money(sums.returns),
     net_sales: money(net),
     taxes: money(sums.taxes),
-    cost: money(sums.cost),
-    profit: money(net - sums.cost),
+    cost: by === "tax" ? null : money(sums.cost),
+    profit: by === "tax" ? null : money(net - sums.cost),
   };
 }
 
@@ -121,6 +132,9 @@ function parts({ mall }: ShopContext, span: Span, by: Breakdown, keys?: readonly
   ];
   const ofKeys = sql`of_key as (select key, ${summed} from (${sql.join(pieces, sql` union all `)}) piece group by key
     having ${sql.raw(partColumns.map((column) => `sum(${column}) <> 0`).join(" or "))})`;
+  if (by === "tax") {
+    return sql`${ofKeys}, part as (select ${shownRateKey(mall)} as key, ${summed} from of_key group by 1)`;
+  }
   if (by !== "category") return sql`${ofKeys}, part as (select * from of_key)`;
   return sql`${ofKeys}, part as (
     select coalesce(c.category_id::text, '') as key, ${summed} from of_key p
@@ -160,7 +174,7 @@ export async function sumParts(
   { measure, limit, offset = 0 }: Largest,
 ): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`with ${parts(context, span, by)}
-    select key, ${bigints} from part order by ${sorts[measure]} desc, key limit ${limit} offset ${offset}`.execute(
+    select key, ${bigints} from part order by ${sorts[measure]} desc, ${sorts.net_sales} desc, key limit ${limit} offset ${offset}`.execute(
     context.db,
   );
   return rows;
@@ -181,13 +195,24 @@ export async function nameParts(
     key,
     label: labels.get(key)?.label ?? "",
     image: labels.get(key)?.image ?? "",
+    tax: by === "tax" ? rateOf(key, sums, context.mall.currency) : null,
     values: valuesOf(sums, by, context.mall.currency),
   }));
 }
 
-/** How many categories the sold products belong to. */
-async function countOf(context: ShopContext, span: Span): Promise<bigint> {
-  const { rows } = await sql<{ count: bigint }>`with ${parts(context, span, "category")}
+function rateOf(key: string, { taxes, returned_taxes }: PartSums, currency: string): Part["tax"] {
+  const { hundredths, ...rate } = readRateKey(key);
+  return {
+    ...rate,
+    percent: hundredths / 100,
+    charged: formatMoney(taxes + returned_taxes, currency),
+    returned: formatMoney(returned_taxes, currency),
+  };
+}
+
+/** How many categories the sold products belong to, and how many tax rates are shown. */
+async function countOf(context: ShopContext, span: Span, by: Breakdown): Promise<bigint> {
+  const { rows } = await sql<{ count: bigint }>`with ${parts(context, span, by)}
     select count(*)::bigint as count from part`.execute(context.db);
   return rows[0]?.count ?? 0n;
 }
@@ -204,8 +229,8 @@ async function totalOf(context: ShopContext, span: Span, by: Breakdown): Promise
 }
 
 async function ofKeys(context: ShopContext, span: Span, by: Breakdown, keys: readonly string[]) {
-  // Of a category the keys are those of its products.
-  const found = by === "category" ? parts(context, span, by) : parts(context, span, by, keys);
+  // Of a category the keys are those of its products, of a tax rate those of all states.
+  const found = by === "category" || by === "tax" ? parts(context, span, by) : parts(context, span, by, keys);
   const { rows } =
     await sql<PartRow>`with ${found} select key, ${bigints} from part where key = any(${keys}::text[])`.execute(
       context.db,
@@ -233,6 +258,7 @@ async function labelsOf(
     discount: sql`select id::text as key, code as label, '' as image from coupon where mall_id = ${id} and id = any(${ids})`,
     country: undefined,
     source: undefined,
+    tax: undefined,
   }[by];
   if (!named || keys.length === 0) return new Map();
   const { rows } = await sql<Label>`${named}`.execute(db);

@@ -42,18 +42,21 @@ export function entries(
   return sql`
     placed as materialized (
       select o.id, o.placed_at, o.customer_id, o.email, o.tax_included, o.shipping_total, o.tax_total, o.payment_state, o.paid_total,
-        o.provider, coalesce(o.address ->> 'country', '') as country, coalesce(o.coupon_id::text, '') as discount,
+        o.provider, o.tax_name, o.tax_hundredths, o.shipping_taxes, o.reverse_charge,
+        coalesce(o.address ->> 'country', '') as country, coalesce(o.address ->> 'state', '') as state, coalesce(o.coupon_id::text, '') as discount,
         coalesce(c.source, '') as source, ${bucket(sql`o.placed_at`)} as bucket
       from orders o left join order_source c on c.mall_id = ${id} and c.order_id = o.id
       where o.mall_id = ${id} and o.placed_at >= ${begin} and o.placed_at < ${end} and ${counts("o")}),
     sale as materialized (
-      select l.order_id, l.product_id, sum(l.qty)::bigint as units,
+      select l.order_id, l.product_id, ${ownRate("l.tax_name")} as tax_name, ${ownRate("l.tax_hundredths")} as tax_hundredths,
+        sum(l.qty)::bigint as units,
         coalesce(sum(l.qty) filter (where l.unit_cost is not null), 0)::bigint as units_with_cost,
         sum(l.price * l.qty)::bigint as items, sum(l.discount)::bigint as discounts, sum(l.tax)::bigint as taxes,
         coalesce(sum(l.unit_cost * l.qty), 0)::bigint as cost
-      from placed o join order_line l on l.mall_id = ${id} and l.order_id = o.id group by l.order_id, l.product_id),
+      from placed o join order_line l on l.mall_id = ${id} and l.order_id = o.id group by 1, 2, 3, 4),
     paid_back as materialized (
-      select r.id, r.order_id, r.refund_request_id, r.amount, o.payment_state, coalesce(o.address ->> 'country', '') as country,
+      select r.id, r.order_id, r.refund_request_id, r.amount, o.payment_state, o.tax_name, o.tax_hundredths,
+        o.reverse_charge, coalesce(o.address ->> 'state', '') as state, coalesce(o.address ->> 'country', '') as country,
         coalesce(o.coupon_id::text, '') as discount, coalesce(c.source, '') as source, ${bucket(sql`r.done_at`)} as bucket,
         not exists (select from payment_refund later where later.mall_id = ${id} and later.order_id = r.order_id
           and later.state = 'done' and (later.done_at, later.id) > (r.done_at, r.id)) as is_last
@@ -62,37 +65,47 @@ export function entries(
       where r.mall_id = ${id} and r.state = 'done' and r.done_at >= ${begin} and r.done_at < ${end} and r.reason <> 'paid_twice'
         and ${counts("o")}),
     refunded as (
-      select r.id, r.bucket, r.country, r.discount, r.source, l.product_id, p.kind, p.amount, p.tax,
-        coalesce((p.removed_qty + p.restocked_qty) * l.unit_cost, 0) as cost
+      select r.id, r.order_id, r.bucket, r.country, r.state, r.discount, r.source, r.reverse_charge,
+        case when ${hasOwnRate("p")} then p.tax_name else r.tax_name end as tax_name,
+        case when ${hasOwnRate("p")} then p.tax_hundredths else r.tax_hundredths end as tax_hundredths,
+        l.product_id, p.kind, p.amount, p.tax, coalesce((p.removed_qty + p.restocked_qty) * l.unit_cost, 0) as cost
       from paid_back r join refund_line p on p.mall_id = ${id} and p.refund_request_id = r.refund_request_id
       left join order_line l on l.mall_id = ${id} and l.id = p.order_line_id
       union all
       -- Without parts.
-      select r.id, r.bucket, r.country, r.discount, r.source, null, 'amount', r.amount, 0, 0 from paid_back r
+      select r.id, r.order_id, r.bucket, r.country, r.state, r.discount, r.source, r.reverse_charge, r.tax_name, r.tax_hundredths,
+        null, 'amount', r.amount, 0, 0 from paid_back r
       where not exists (select from refund_line p where p.mall_id = ${id} and p.refund_request_id = r.refund_request_id)
       union all
       -- With the last refund of an order, what was not shipped is no longer to be shipped.
-      select r.id, r.bucket, r.country, r.discount, r.source, l.product_id, 'line', 0, 0, l.unit_cost * (l.removed_qty - coalesce(
-        (select sum(p.removed_qty) from refund_line p where p.mall_id = ${id} and p.order_line_id = l.id and p.order_id = l.order_id), 0))
+      select r.id, r.order_id, r.bucket, r.country, r.state, r.discount, r.source, r.reverse_charge, r.tax_name, r.tax_hundredths,
+        l.product_id, 'line', 0, 0, l.unit_cost * (l.removed_qty - coalesce((select sum(p.removed_qty) from refund_line p where p.mall_id = ${id} and p.order_line_id = l.id and p.order_id = l.order_id), 0))
       from paid_back r join order_line l on l.mall_id = ${id} and l.order_id = r.order_id
       where r.is_last and r.payment_state = 'refunded' and l.unit_cost is not null and l.removed_qty > 0),
     entry as materialized (
       select 'sale' as kind, o.bucket, o.country, o.discount, o.source, s.product_id, 0 as orders, 0 as returning_orders, 0 as parcels,
         s.units, s.units_with_cost, s.items - case when o.tax_included then s.taxes else 0 end as gross_sales,
-        s.discounts, 0::bigint as returns, 0::bigint as shipping, s.taxes, 0::bigint as refunds, s.cost
+        s.discounts, 0::bigint as returns, 0::bigint as shipping, s.taxes, 0::bigint as returned_taxes,
+        0::bigint as refunds, s.cost
       from placed o join sale s on s.order_id = o.id
       union all
       select 'order', o.bucket, o.country, o.discount, o.source, null, 1, (${returning(id)})::int,
         (select count(*) from shipment p where p.mall_id = ${id} and p.order_id = o.id)::int,
         0, 0, 0, 0, 0, o.shipping_total - case when o.tax_included then o.tax_total - t.taxes else 0 end,
-        o.tax_total - t.taxes, 0, 0
+        o.tax_total - t.taxes, 0, 0, 0
       from placed o join (select order_id, sum(taxes)::bigint as taxes from sale group by order_id) t on t.order_id = o.id
       union all
       select 'refund', bucket, country, discount, source, product_id, 0, 0, 0, 0, 0, 0, 0,
         case when kind = 'shipping' then 0 else amount - tax end, case when kind = 'shipping' then tax - amount else 0 end,
-        -tax, amount, -cost
+        -tax, tax, amount, -cost
       from refunded)`;
 }
+
+/** Lines and refunds name their tax rate unless it is the order's. */
+const hasOwnRate = (alias: string) =>
+  sql.raw(`(${alias}.tax_name is not null and ${alias}.tax_hundredths is not null)`);
+const ownRate = (column: string) =>
+  sql`case when ${hasOwnRate("l")} then ${sql.ref(column)} else ${sql.ref(column.replace("l.", "o."))} end`;
 
 /** Whether the buyer of the order "o" (account, or email address) has an earlier order that counts. */
 const returning = (mallId: RawBuilder<unknown>) => sql`
@@ -116,8 +129,17 @@ export const totalColumns = [
   "refunds",
   "cost",
 ] as const;
-/** Columns of a part: a product, a country, a source or a discount. */
-export const partColumns = ["orders", "units", "gross_sales", "discounts", "returns", "taxes", "cost"] as const;
+/** Columns of a part: a product, a country, a source, a discount or a tax rate. */
+export const partColumns = [
+  "orders",
+  "units",
+  "gross_sales",
+  "discounts",
+  "returns",
+  "taxes",
+  "returned_taxes",
+  "cost",
+] as const;
 export type TotalColumn = (typeof totalColumns)[number];
 export type PartColumn = (typeof partColumns)[number];
 export type Totals = Readonly<Record<TotalColumn, bigint>>;

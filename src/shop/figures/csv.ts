@@ -5,10 +5,12 @@ import {
   type figuresCsvInput,
   type Measure,
   measureNames,
+  type PartMeasure,
   partMeasures,
 } from "#contract/shapes/figures.ts";
 import type { ShopContext } from "../context.ts";
 import { nameParts, sumParts } from "./breakdown.ts";
+import type { Span } from "./count.ts";
 import { figuresFunnel } from "./funnel.ts";
 import { figuresSummary } from "./summary.ts";
 
@@ -44,6 +46,7 @@ export async function figuresCsv(
       rows: portionsOf(steps.map(({ step, count }) => [titleOf(step), String(count)])),
     };
   }
+  if (table === "tax") return { name, header: taxHeader, rows: taxRows(context, range) };
   return {
     name,
     header: [`${titleOf(table)} ID`, titleOf(table), ...headerOf(partMeasures)],
@@ -60,18 +63,55 @@ const mostSummed = 50_000;
 /** Rows of a portion, which are named and written together. */
 const portion = 2_000;
 
-/** All parts, the largest net sales first. @param most for tests: parts that one statement sums. */
-export async function* breakdownRows(
+interface Portions {
+  /** Parts that one statement sums. */
+  readonly most?: number;
+  readonly size?: number;
+}
+
+/** All parts, the largest net sales first. @param portions for tests. */
+export async function* breakdownRows(context: ShopContext, range: Span, by: Breakdown, portions?: Portions) {
+  for await (const rows of allParts(context, range, { by, measure: "net_sales" }, portions)) {
+    yield rows.map(({ key, label, values }) => [key, label, ...partMeasures.map((measure) => values[measure] ?? "")]);
+  }
+}
+
+const taxHeader = [
+  "Country",
+  "State",
+  "Tax",
+  "Percent",
+  "Reverse charge",
+  "Orders",
+  ...headerOf(["gross_sales", "discounts", "returns", "net_sales"]),
+  "Taxes charged",
+  "Taxes paid back",
+  "Taxes",
+];
+
+/** Each tax rate at each place, the largest taxes first. */
+async function* taxRows(context: ShopContext, range: Span) {
+  for await (const rows of allParts(context, range, { by: "tax", measure: "taxes" })) {
+    yield rows.flatMap(({ tax, values: { orders, gross_sales, discounts, returns, net_sales, taxes } }) => {
+      if (!tax) return [];
+      const { country, state, name, percent, reverse_charge, charged, returned } = tax;
+      const rate = [country, state, name, String(percent), reverse_charge ? "yes" : "no"];
+      const sales = [orders, gross_sales, discounts, returns, net_sales].map((value) => value ?? "");
+      return [[...rate, ...sales, charged, returned, taxes ?? ""]];
+    });
+  }
+}
+
+async function* allParts(
   context: ShopContext,
-  range: { readonly from: string; readonly to: string },
-  by: Breakdown,
-  { most = mostSummed, size = portion }: { readonly most?: number; readonly size?: number } = {},
+  range: Span,
+  { by, measure }: { readonly by: Breakdown; readonly measure: PartMeasure },
+  { most = mostSummed, size = portion }: Portions = {},
 ) {
   for (let offset = 0; ; offset += most) {
-    const summed = await sumParts(context, range, by, { measure: "net_sales", limit: most, offset });
+    const summed = await sumParts(context, range, by, { measure, limit: most, offset });
     for (let begin = 0; begin < summed.length; begin += size) {
-      const rows = await nameParts(context, by, summed.slice(begin, begin + size));
-      yield rows.map(({ key, label, values }) => [key, label, ...partMeasures.map((measure) => values[measure] ?? "")]);
+      yield await nameParts(context, by, summed.slice(begin, begin + size));
     }
     if (summed.length < most) return;
   }

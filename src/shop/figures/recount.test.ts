@@ -53,6 +53,9 @@ const order = fc.record({
   shipping: fc.constantFrom(0n, 500n),
   tax: fc.constantFrom(0n, 137n),
   taxIncluded: fc.boolean(),
+  rates: fc.constantFrom("one", "several", "reverse charge"),
+  shippingTax: fc.constantFrom(0n, 80n),
+  state: fc.constantFrom("", "OR"),
   discount: fc.constantFrom(0n, 250n),
   cost: fc.constantFrom(null, 700n),
   source: fc.constantFrom("", "search", "news.example"),
@@ -87,6 +90,7 @@ async function make(given: Given): Promise<TestOrder> {
     from (select items_total - ${discount} + shipping_total + case when ${taxIncluded} then 0 else tax_total end as total
       from orders where id = ${made.id}) t
     where o.id = ${made.id}`.execute(db);
+  await setRates(made, given);
   if (given.source) {
     await db
       .insertInto("order_source")
@@ -94,6 +98,25 @@ async function make(given: Given): Promise<TestOrder> {
       .execute();
   }
   return made;
+}
+
+/** The tax rates of an order, as the checkout stores them; shipping with a tax only beside items with one. */
+async function setRates({ id }: TestOrder, { rates, shipping, shippingTax, tax, state, lines }: Given): Promise<void> {
+  const onShipping = shipping > 0n && tax > 0n ? shippingTax : 0n;
+  await sql`update orders set address = address || jsonb_build_object('state', ${state}::text), tax_name = 'VAT',
+      tax_hundredths = 1900, tax_total = tax_total + ${onShipping}, reverse_charge = ${rates === "reverse charge" && tax === 0n},
+      total = total + case when tax_included then 0 else ${onShipping}::bigint end,
+      paid_total = paid_total + case when tax_included or paid_total = 0 then 0 else ${onShipping}::bigint end
+    where id = ${id}`.execute(db);
+  if (rates !== "several" || lines.length < 2) return;
+  const parts = [
+    { name: "VAT", hundredths: 1900, amount: String((shipping * 3n) / 5n), tax: String((onShipping * 3n) / 4n) },
+    { name: "Low VAT", hundredths: 700, amount: String((shipping * 2n) / 5n), tax: String(onShipping / 4n) },
+  ];
+  await sql`update orders set tax_name = 'VAT, Low VAT', tax_hundredths = 0, shipping_taxes = ${JSON.stringify(parts)}::jsonb
+    where id = ${id}`.execute(db);
+  await sql`update order_line set tax_name = case position when 0 then 'VAT' else 'Low VAT' end,
+    tax_hundredths = case position when 0 then 1900 else 700 end where order_id = ${id}`.execute(db);
 }
 
 async function run({ id, order_no, lines, buyer }: TestOrder, wanted: Step): Promise<void> {

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { TrxContext } from "../context.ts";
 import { dayOf, entries, partColumns, totalColumns } from "./count.ts";
+import { taxedEntries } from "./tax-rates.ts";
 
 const refs = (columns: readonly string[], table = "") =>
   sql.join(columns.map((column) => (table ? sql.ref(`${table}.${column}`) : sql.ref(column))));
@@ -15,13 +16,14 @@ export async function recountDay(context: TrxContext, day: string): Promise<void
   const id = sql`${mall.id}::uuid`;
   const date = sql`${day}::date`;
   const counted = entries(context, { from: day, to: day }, (time) => dayOf(mall.time_zone, time));
-  const parts = (by: string, key: string, condition: string, orders = "sum(orders)") => sql`
+  const parts = (by: string, key: string, condition: string, orders = "sum(orders)", from = "entry") => sql`
     select ${sql.lit(by)} as by, ${sql.raw(key)} as key, ${sql.raw(orders)} as orders,
       ${each(partColumns.slice(1), (column) => `sum(${column})::bigint as ${column}`)}
-    from entry where ${sql.raw(condition)} group by 2`;
+    from ${sql.raw(from)} where ${sql.raw(condition)} group by 2`;
   // The month is changed by the difference: it stays the sum of its days.
   const { rows } = await sql<{ by: string; key: string }>`
     with ${counted},
+    ${taxedEntries},
     day_totals as (
       insert into figure_day (mall_id, day, ${refs(totalColumns)})
       select ${id}, ${date}, ${each(totalColumns, (column) => `coalesce(sum(${column}), 0)`)} from entry
@@ -53,10 +55,11 @@ export async function recountDay(context: TrxContext, day: string): Promise<void
       ${parts("product", "coalesce(product_id::text, '')", "kind = 'sale' or kind = 'refund' and shipping = 0", "count(*) filter (where kind = 'sale')")}
       union all ${parts("country", "country", "true")}
       union all ${parts("source", "source", "true")}
-      union all ${parts("discount", "discount", "discount <> ''")}),
+      union all ${parts("discount", "discount", "discount <> ''")}
+      union all ${parts("tax", "key", "true", "count(distinct order_id) filter (where is_order)", "taxed")}),
     difference as (
       select by, key, ${each(partColumns, (column) => `coalesce(n.${column}, 0) as ${column}, coalesce(n.${column}, 0) - coalesce(o.${column}, 0) as more_${column}`)}
-      from fresh n full join (select * from figure_part where mall_id = ${id} and by in ('product', 'country', 'source', 'discount')
+      from fresh n full join (select * from figure_part where mall_id = ${id} and by in ('product', 'country', 'source', 'discount', 'tax')
         and day = ${date}) o using (by, key)
       where (${refs(partColumns, "n")}) is distinct from (${refs(partColumns, "o")})),
     stored_parts as (

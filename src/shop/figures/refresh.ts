@@ -7,6 +7,9 @@ import { countVisitors } from "../visits/index.ts";
 import { markAll } from "./mark.ts";
 import { recountDay } from "./recount.ts";
 
+/** What the program stores of each day: a new number has all days counted again. 2: by tax rate. */
+const countedAs = 2;
+
 /** Milliseconds that a job works at most. */
 const longest = 240_000;
 
@@ -35,25 +38,33 @@ export async function recountFigures({ db, mall }: ShopContext): Promise<void> {
   await db.deleteFrom("figure_state").where("mall_id", "=", mall.id).execute();
 }
 
+interface State {
+  /** Of the stored days. */
+  readonly time_zone: string;
+  readonly counted_as: number;
+}
+
 /** Runs `work` in a transaction that holds the lock of the mall's figures; undefined while another one holds it. */
 function locked<T>(
   context: ShopContext,
-  work: (inside: TrxContext, storedZone: string) => Promise<T>,
+  work: (inside: TrxContext, stored: State) => Promise<T>,
 ): Promise<T | undefined> {
   const { mall } = context;
   return transaction(context.db, async (trx) => {
-    const { rows } = await sql<{ time_zone: string }>`
-      select time_zone from figure_state where mall_id = ${mall.id} for update skip locked`.execute(trx);
-    return rows[0] && (await work({ ...context, db: trx }, rows[0].time_zone));
+    const { rows } = await sql<State>`
+      select time_zone, counted_as from figure_state where mall_id = ${mall.id} for update skip locked`.execute(trx);
+    return rows[0] && (await work({ ...context, db: trx }, rows[0]));
   });
 }
 
-/** At first, and when the mall's time zone is another one, every day is to be counted. */
-async function begin(inside: TrxContext, storedZone: string): Promise<true> {
+/** At first, when the mall's time zone is another one, and when the program stores more of a day, every day is to be counted. */
+async function begin(inside: TrxContext, stored: State): Promise<true> {
   const { db, mall } = inside;
-  if (storedZone !== mall.time_zone) {
+  if (stored.time_zone !== mall.time_zone || stored.counted_as < countedAs) {
     await markAll(inside);
-    await sql`update figure_state set time_zone = ${mall.time_zone} where mall_id = ${mall.id}`.execute(db);
+    await sql`update figure_state set time_zone = ${mall.time_zone}, counted_as = ${countedAs}::integer where mall_id = ${mall.id}`.execute(
+      db,
+    );
   }
   return true;
 }

@@ -1,6 +1,8 @@
 /** Figures counted in the plainest way, from all rows of a mall in memory: what stored ones are compared with. */
 import type { ShopContext } from "../context.ts";
+import { rateOf, shippingOf } from "../orders/taxes.ts";
 import { dayIn } from "../shipping/arrival.ts";
+import type { Tax } from "../taxes/tax.ts";
 import { type PartColumn, partColumns, type TotalColumn, totalColumns } from "./count.ts";
 
 export type Counted = Map<string, Record<string, bigint>>;
@@ -28,6 +30,8 @@ export async function plainRecount({ db, mall }: ShopContext): Promise<{ days: C
   const counting = orders.filter(({ cancelled, payment_state }) => !cancelled && payment_state !== "unpaid");
   const countryOf = (address: unknown) =>
     typeof address === "object" && address && "country" in address ? String(address.country) : "";
+  const stateOf = (address: unknown) =>
+    typeof address === "object" && address && "state" in address ? String(address.state) : "";
   for (const order of counting) {
     const day = dayOf(order.placed_at);
     const addPart = (by: string, key: string, values: Partial<Record<PartColumn, bigint>>) =>
@@ -47,6 +51,15 @@ export async function plainRecount({ db, mall }: ShopContext): Promise<{ days: C
     const parcels = shipments.filter(({ order_id }) => order_id === order.id).length;
     addDay(day, { orders: 1n, returning_orders: isReturning ? 1n : 0n, parcels: BigInt(parcels) });
     addOrder({ orders: 1n });
+    const rates = new Set<string>();
+    const keyOf = ({ name, hundredths }: Tax) => {
+      const parts = [countryOf(order.address), stateOf(order.address), order.reverse_charge, hundredths, name];
+      return `[${parts.map((value) => JSON.stringify(value)).join(", ")}]`;
+    };
+    const addSale = (rate: Tax, values: Partial<Record<PartColumn, bigint>>) => {
+      addPart("tax", keyOf(rate), { ...values, cost: 0n, orders: rates.has(keyOf(rate)) ? 0n : 1n });
+      rates.add(keyOf(rate));
+    };
     let lineTax = 0n;
     const seen = new Set<string>();
     for (const line of lines.filter(({ order_id }) => order_id === order.id)) {
@@ -61,20 +74,23 @@ export async function plainRecount({ db, mall }: ShopContext): Promise<{ days: C
       lineTax += line.tax;
       addDay(day, { ...values, units_with_cost: line.unit_cost === null ? 0n : qty });
       addOrder(values);
+      addSale(rateOf(order, line), values);
       addPart("product", line.product_id, { ...values, orders: seen.has(line.product_id) ? 0n : 1n });
       seen.add(line.product_id);
     }
     const rest = { taxes: order.tax_total - lineTax };
     addDay(day, { ...rest, shipping: order.shipping_total - (order.tax_included ? rest.taxes : 0n) });
     addOrder(rest);
+    for (const { rate, amount, tax } of shippingOf(order, lineTax))
+      if (amount > 0n) addSale(rate, { gross_sales: amount - tax, taxes: tax });
     const ofOrder = refunds.filter(({ order_id, reason }) => order_id === order.id && reason !== "paid_twice");
     const time = ({ done_at, id }: (typeof ofOrder)[number]) => `${done_at?.toISOString()} ${id}`;
     const last = ofOrder.toSorted((one, other) => (time(one) < time(other) ? -1 : 1)).at(-1);
     for (const refund of ofOrder) {
       if (!refund.done_at) continue;
       const on = dayOf(refund.done_at);
-      const addBack = (product: string | null, values: Partial<Record<TotalColumn, bigint>>) => {
-        addDay(on, values);
+      const addBack = (product: string | null, values: Partial<Record<TotalColumn | PartColumn, bigint>>) => {
+        add(days, on, totalColumns, values);
         add(parts, `country ${on} ${countryOf(order.address)}`, partColumns, values);
         const source = sources.find(({ order_id }) => order_id === order.id)?.source ?? "";
         add(parts, `source ${on} ${source}`, partColumns, values);
@@ -91,9 +107,12 @@ export async function plainRecount({ db, mall }: ShopContext): Promise<{ days: C
           returns: part.kind === "shipping" ? 0n : net,
           shipping: part.kind === "shipping" ? -net : 0n,
           taxes: -part.tax,
+          returned_taxes: part.tax,
           refunds: part.amount,
           cost: -back,
         });
+        const returned = { returns: net, taxes: -part.tax, returned_taxes: part.tax };
+        add(parts, `tax ${on} ${keyOf(rateOf(order, part))}`, partColumns, returned);
       }
       if (refund !== last || order.payment_state !== "refunded") continue;
       for (const line of lines.filter(({ order_id }) => order_id === order.id)) {
