@@ -129,6 +129,7 @@ test("quick changes of stock are told in one message, which undoes and redoes th
   await expect(messages).toHaveText([/^Undone/]);
   for (const { id, on_hand } of variants) await expect(stock(id)).toHaveText(String(on_hand));
   await messages.getByRole("button", { name: "Redo" }).click();
+  await expect(messages).toHaveText([/^Redone/]);
   for (const { id, on_hand } of variants) await expect(stock(id)).toHaveText(String(on_hand + 2));
 });
 

@@ -11,45 +11,66 @@ type Target =
   | { readonly batch_id: string; readonly record?: { readonly type: string; readonly id: string } }
   | { readonly change_id: string };
 
+/** An undo of an undo is told as what it is to the person who asked for it. */
+const words = {
+  undo: {
+    done: "Undone",
+    nothing: "Nothing was undone: it was changed again since",
+    working: "Undoing. You can keep working.",
+    back: "Redo",
+  },
+  redo: {
+    done: "Redone",
+    nothing: "Nothing was redone: it was changed again since",
+    working: "Redoing. You can keep working.",
+    back: "Undo",
+  },
+} as const;
+type Direction = keyof typeof words;
+
 /**
  * Undoes batches, their parts of one record, or single changes, one after the other, and tells what came of all of them.
  * @returns whether all were done.
  */
-export async function undoChange(...targets: readonly Target[]): Promise<boolean> {
+export function undoChange(...targets: readonly Target[]): Promise<boolean> {
+  return run("undo", targets);
+}
+
+async function run(direction: Direction, targets: readonly Target[]): Promise<boolean> {
   const answers: Undone[] = [];
   try {
     for (const target of targets) answers.push(await api.call("/admin_api/v1/changes/undo", target));
     return true;
   } catch (error) {
     const left = targets.slice(answers.length);
-    toastFailure(error, () => void undoChange(...left));
+    toastFailure(error, () => void run(direction, left));
     return false;
   } finally {
-    if (answers.length > 0) tell(answers);
+    if (answers.length > 0) tell(direction, answers);
   }
 }
 
-function tell(answers: readonly Undone[]): void {
+function tell(direction: Direction, answers: readonly Undone[]): void {
+  const { done, nothing, working, back } = words[direction];
   const tasks = answers.flatMap(({ task_id }) => task_id ?? []);
   for (const id of tasks) expectTask(id);
   // What was undone may be shown anywhere.
   if (tasks.length < answers.length) void refresh();
   if (tasks.length > 0) {
-    toast({ message: "Undoing. You can keep working.", type: "info" });
+    toast({ message: working, type: "info" });
     return;
   }
   const count = answers.reduce((sum, { conflict_count }) => sum + conflict_count, 0);
   if (count === 0) {
-    const redo = answers.map(({ batch_id }) => ({ batch_id })).reverse();
-    toast({ message: "Undone", action: { label: "Redo", onChoose: () => void undoChange(...redo) } });
+    const reverse = answers.map(({ batch_id }) => ({ batch_id })).reverse();
+    const other = direction === "undo" ? "redo" : "undo";
+    toast({ message: done, action: { label: back, onChoose: () => void run(other, reverse) } });
     return;
   }
   const kept = count === 1 ? "1 value was" : `${count} values were`;
   const conflicts = answers.flatMap((answer) => answer.conflicts);
   toast({
-    message: answers.every(({ undone }) => undone === 0)
-      ? "Nothing was undone: it was changed again since"
-      : `Undone, except that ${kept} changed again since`,
+    message: answers.every(({ undone }) => undone === 0) ? nothing : `${done}, except that ${kept} changed again since`,
     type: "warning",
     action: { label: "Show", onChoose: () => showReport(conflicts, count) },
   });
