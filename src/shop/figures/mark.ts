@@ -5,15 +5,17 @@ import type { OrderMark } from "../totals/mark.ts";
 import { counts, dayOf, startOf } from "./count.ts";
 
 /**
- * Marks every day whose figures depend on these orders: the day of each, those of its refunds, and that of the next order of the
- * same buyer, which is a first order without it; of the former buyer too. Marks that are too many do no harm.
+ * Marks every day whose figures depend on these orders: the day of each, those of its refunds, and for each buyer, and former
+ * buyer, that of the earliest other order, which is or was their first. Each buyer's orders are read once, however many of them
+ * were changed. Marks that are too many do no harm.
  */
 export async function markDays({ db, mall }: TrxContext, marks: readonly OrderMark[]): Promise<void> {
   const id = sql`${mall.id}::uuid`;
   const day = (time: RawBuilder<unknown>) => dayOf(mall.time_zone, time);
-  const next = (same: RawBuilder<unknown>) =>
+  const earliest = (buyer: RawBuilder<unknown>, same: RawBuilder<unknown>) =>
     sql`select ${day(sql`(select min(n.placed_at) from orders n
-    where n.mall_id = ${id} and ${same} and (n.placed_at, n.id) > (o.placed_at, o.id) and ${counts("n")})`)} from changed o`;
+    where n.mall_id = ${id} and ${same} and ${counts("n")} and n.id not in (select id from changed))`)}
+    from (select distinct ${buyer} as key from changed o) buyer where key is not null`;
   const column = (name: keyof OrderMark) => sql`${marks.map((mark) => mark[name])}`;
   await sql`
     with changed as materialized (
@@ -27,10 +29,10 @@ export async function markDays({ db, mall }: TrxContext, marks: readonly OrderMa
       union
       select ${day(sql`r.done_at`)} from changed o
         join payment_refund r on r.mall_id = ${id} and r.order_id = o.id and r.state = 'done'
-      union ${next(sql`n.customer_id = o.customer_id`)}
-      union ${next(sql`lower(n.email) = lower(o.email)`)}
-      union ${next(sql`n.customer_id = o.former_customer_id`)}
-      union ${next(sql`lower(n.email) = lower(o.former_email)`)}) marked
+      union ${earliest(sql`o.customer_id`, sql`n.customer_id = buyer.key`)}
+      union ${earliest(sql`lower(o.email)`, sql`lower(n.email) = buyer.key`)}
+      union ${earliest(sql`o.former_customer_id`, sql`n.customer_id = buyer.key`)}
+      union ${earliest(sql`lower(o.former_email)`, sql`lower(n.email) = buyer.key`)}) marked
     where day is not null`.execute(db);
 }
 
