@@ -32,7 +32,7 @@ export async function erasePerson({
 }: Pick<CustomerDetail, "id" | "name" | "email">): Promise<boolean> {
   const sure = await confirm({
     title: `Erase the personal data of ${name || email}?`,
-    text: "Their account, addresses, messages, emails, newsletter subscription and wishlist are deleted, and their reviews no longer name them. Orders stay with name and address, as bookkeeping needs them; open orders keep the email address and phone number until they are closed. This cannot be undone.",
+    text: "Their account, addresses, messages, emails, newsletter subscription and wishlist are deleted, and their reviews no longer name them. Invoices and credit notes stay as they were issued, because law requires to keep them. Orders without an invoice keep name and address for bookkeeping, open orders also email address and phone number until they are closed. This cannot be undone.",
     confirm: "Erase personal data",
     danger: true,
   });

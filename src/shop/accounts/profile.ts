@@ -6,7 +6,7 @@ import type * as calls from "#contract/calls/accounts.ts";
 import { badInput, unauthorized } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
-import { eraseCustomer } from "../customers/erase.ts";
+import { eraseOwn } from "../customers/erase.ts";
 import { cleanText } from "../text.ts";
 import { forgetAttempts, type Limit, spendAttempt } from "./attempts.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
@@ -80,7 +80,7 @@ export async function setPassword(context: ShopContext, customerId: string, pass
 }
 
 /**
- * Deletes an account and everything personal (`customers/erase.ts`). Orders are kept with their names and addresses, as tax law
+ * Deletes an account and everything personal (`customers/erase.ts`). Invoices are kept with their names and addresses, as tax law
  * requires. The row stays, without personal data, because orders and reviews refer to it.
  * @throws {ShopError} 400 when the password is wrong.
  */
@@ -90,7 +90,7 @@ export async function deleteAccount(
   { password }: z.output<typeof calls.deleteAccount.input>,
 ): Promise<Record<string, never>> {
   await checkPassword(context, customerId, password, "password is not correct");
-  await transaction(context.db, (db) => eraseCustomer({ ...context, db }, customerId));
+  await eraseOwn(context, customerId);
   return {};
 }
 

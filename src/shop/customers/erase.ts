@@ -1,25 +1,46 @@
 /**
  * Erasure of a person's data: the one way for the shop's staff and for customers who delete their account. What bookkeeping
- * needs stays: orders with their lines, amounts, name and postal address. Orders that are still open keep how to reach the
- * customer, and lose it by the nightly clean-up once they are closed (`eraseClosedOrders`).
+ * needs stays: invoices and credit notes as they were issued, orders with their lines and amounts, and of orders without an
+ * invoice name and postal address. Orders that are still open keep how to reach the customer, and lose it by the nightly
+ * clean-up once they are closed (`eraseClosedOrders`).
  */
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { notFound } from "#contract/errors.ts";
+import { transaction } from "#db/transaction.ts";
 import { endSessionsOf } from "../accounts/session.ts";
 import { runCommand } from "../command.ts";
 import type { Actor, ShopContext, TrxContext } from "../context.ts";
 import { isId } from "../ids.ts";
 import { announce } from "../malls/index.ts";
 import { settleOrders } from "../totals/index.ts";
+import { eraseOrders } from "./erase-orders.ts";
 
 /** Erases by staff: the change record tells who did it and when, and nothing about whom. @throws {ShopError} 404. */
-export function eraseByStaff(context: ShopContext, id: string): Promise<void> {
-  return runCommand(context, null, async (inside) => {
+export async function eraseByStaff(context: ShopContext, id: string): Promise<void> {
+  await countMarked(context);
+  await runCommand(context, null, async (inside) => {
     // Values of the person must not be recorded by what follows.
     await sql`select set_config('shop.actor', '', true)`.execute(inside.db);
     await eraseCustomer(inside, id);
     if (context.actor) await recordErasure(inside, context.actor, id);
   });
+  await countMarked(context);
+}
+
+/** Erases a customer who asks for it. @throws {ShopError} 404 for one that is unknown or erased already. */
+export async function eraseOwn(context: ShopContext, id: string): Promise<void> {
+  await countMarked(context);
+  await transaction(context.db, (db) => eraseCustomer({ ...context, db }, id));
+  await countMarked(context);
+}
+
+/**
+ * Counts orders before and after an erasure, never in its transaction. One process counts at a time, and it needs the rows of the
+ * customers whose orders it counts: an erasure has the customer's row, so each could wait for the other, and checkouts whose
+ * discount depends on what was counted would wait for both. Marks that are counted after it hold the former email address.
+ */
+async function countMarked(context: ShopContext): Promise<void> {
+  while (await settleOrders(context));
 }
 
 /** Erases a customer, in the caller's transaction. @throws {ShopError} 404 for one that is unknown or erased already. */
@@ -60,6 +81,9 @@ interface Person {
   readonly email: string;
 }
 
+/** In place of a row of an import, whose numbers stay as they are. It has no address, so it adds nobody. */
+const nobodyImported = JSON.stringify({ line: 0, email: "", name: "", phone: "", tags: [], note: "", agreed: false });
+
 async function eraseBesideOrders({ db, mall }: TrxContext, { id, email }: Person): Promise<void> {
   const ofCustomer = sql`mall_id = ${mall.id} and customer_id = ${id}::uuid`;
   const ofBuyer = sql`mall_id = ${mall.id} and buyer_id = ${id}::uuid`;
@@ -79,6 +103,16 @@ async function eraseBesideOrders({ db, mall }: TrxContext, { id, email }: Person
     // Mails about orders go with the orders.
     sql`delete from mail where mall_id = ${mall.id} and lower(recipient) = ${email} and not data ? 'order_id'`,
     sql`delete from mail where mall_id = ${mall.id} and data ? 'email' and lower(data ->> 'email') = ${email}`,
+    // What staff were told of names buyers and writers by their addresses.
+    sql`delete from mail where mall_id = ${mall.id} and template = 'staff_notice' and strpos(lower(data::text), ${email}) > 0`,
+    // A view of a list that searches for the address finds nobody any more.
+    sql`delete from saved_view where mall_id = ${mall.id} and strpos(lower(state::text || name), ${email}) > 0`,
+    // The file that customers were imported from: the task keeps its rows for 90 days. One that runs goes on by their numbers.
+    sql`update task t set input = jsonb_set(t.input, '{rows}', (
+        select coalesce(jsonb_agg(case when lower(r.row ->> 'email') = ${email} then ${nobodyImported}::jsonb else r.row end
+          order by r.number), '[]') from jsonb_array_elements(t.input -> 'rows') with ordinality r (row, number)))
+      where t.mall_id = ${mall.id} and t.kind = 'customers.import' and strpos(lower(t.input::text), ${email}) > 0`,
+    sql`delete from task_failure where mall_id = ${mall.id} and (lower(row_name) = ${email} or lower(data ->> 'email') = ${email})`,
   ];
   for (const statement of statements) await statement.execute(db);
 }
@@ -109,46 +143,9 @@ async function recordErasure({ db, mall }: TrxContext, actor: Actor, id: string)
   await sql`select record_batch(${named}::jsonb, 'customer', 'update', 1, '')`.execute(db);
 }
 
-/** Orders that nobody has to reach the customer about any more. */
-const isClosed = sql`(o.status in ('cancelled', 'refunded')
-  or o.status in ('completed', 'evaluated') and o.payment_state <> 'offline')`;
-
-/**
- * Takes out of closed orders what bookkeeping does not need: email address, telephone number, texts of the customer and notes
- * of staff, mails; of cancelled orders that were never paid also name and address.
- * @param which condition on the table `orders` under the name `o`.
- */
-async function eraseOrders(context: TrxContext, which: RawBuilder<unknown>): Promise<void> {
-  const { db, mall } = context;
-  const withoutPhone = (column: string) => sql`case when ${sql.ref(column)} is not null
-    then ${sql.ref(column)} || '{"phone": ""}'::jsonb end`;
-  const nobody = sql`'{"first_name": "", "last_name": "", "company": "", "phone": "", "city": "", "address1": "", "address2": "", "postal_code": ""}'::jsonb`;
-  const { rows } = await sql<{
-    id: string;
-  }>`update orders o set email = 'deleted-' || o.customer_id, note = '', cancel_reason = '',
-      address = case when o.cancelled and o.paid_total = 0 then o.address || ${nobody} else ${withoutPhone("o.address")} end,
-      billing_address = case when o.cancelled and o.paid_total = 0 then null else ${withoutPhone("o.billing_address")} end,
-      version = o.version + 1, updated_at = now()
-    where o.mall_id = ${mall.id} and ${which} and ${isClosed} and o.email <> 'deleted-' || o.customer_id
-    returning o.id`.execute(db);
-  const ids = sql`${rows.map(({ id }) => id)}::uuid[]`;
-  const ofOrders = sql`mall_id = ${mall.id} and order_id = any(${ids})`;
-  await sql`update order_event set note = '' where ${ofOrders} and note <> ''`.execute(db);
-  await sql`update refund_request set reason = '', answer = '', note = '', pictures = '[]' where ${ofOrders}`.execute(
-    db,
-  );
-  await sql`update coupon_use u set buyer_key = 'deleted-' || o.customer_id from orders o
-    where u.mall_id = ${mall.id} and u.order_id = any(${ids}) and o.mall_id = u.mall_id and o.id = u.order_id`.execute(
-    db,
-  );
-  await sql`delete from mail where mall_id = ${mall.id} and data ? 'order_id'
-    and data ->> 'order_id' = any(${rows.map(({ id }) => id)}::text[])`.execute(db);
-  // Marks of changed orders hold the former email address until they are counted.
-  while (await settleOrders(context));
-}
-
 /** Erases what customers whose data was erased have left in orders that were open then: nightly. */
 export async function eraseClosedOrders({ db, mall }: ShopContext): Promise<void> {
   const gone = sql`o.customer_id in (select c.id from customer c where c.mall_id = ${mall.id} and c.deleted_at is not null)`;
   await runCommand({ db, mall }, null, (inside) => eraseOrders(inside, gone));
+  await countMarked({ db, mall });
 }

@@ -113,7 +113,7 @@ async function issueCreditNote(context: TrxContext, orderId: string, refundId: s
     .executeTakeFirstOrThrow();
   const corrects = { name: invoice.name, date: dayOf(invoice.issued_at, mall.time_zone) };
   return store(context, "credit_note", { order_id: orderId, refund_request_id: refundId }, async (issued) => ({
-    data: await creditNoteOf(context, order, refund, { ...issued, corrects }),
+    data: await creditNoteOf(context, order, refund, { ...issued, corrects, invoice: invoice.data }),
     amounts: {
       currency: order.currency,
       total: refund.amount,
@@ -126,7 +126,7 @@ async function issueCreditNote(context: TrxContext, orderId: string, refundId: s
 function documentOf({ db, mall }: ShopContext, orderId: string, refundId: string | null) {
   return db
     .selectFrom("order_document")
-    .select(["id", "name", "issued_at"])
+    .select(["id", "name", "issued_at", "data"])
     .where("mall_id", "=", mall.id)
     .where("order_id", "=", orderId)
     .where("refund_request_id", refundId === null ? "is" : "=", refundId)

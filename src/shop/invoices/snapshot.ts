@@ -76,6 +76,12 @@ const linesOf = (stored: unknown): string[] => [...addressLines({ ...address.par
 /** Where an order goes. */
 export const countryOf = (order: Order): string => address.parse(order.address).country;
 
+/** After the erasure of a customer's data (`customers/erase-orders.ts`). */
+function namesNobody(order: Order): boolean {
+  const { first_name, last_name, company, address1 } = address.parse(order.address);
+  return `${first_name}${last_name}${company}${address1}` === "";
+}
+
 interface Issued {
   readonly name: string;
   readonly date: string;
@@ -118,11 +124,12 @@ export async function invoiceOf(context: ShopContext, order: Order, issued: Issu
   };
 }
 
+/** @param invoice what the invoice that it corrects says: it knows the buyer when the customer's data was erased. */
 export async function creditNoteOf(
   context: ShopContext,
   order: Order,
   refund: { readonly id: string; readonly amount: bigint },
-  { corrects, ...issued }: Issued & { readonly corrects: Issued },
+  { corrects, invoice, ...issued }: Issued & { readonly corrects: Issued; readonly invoice: unknown },
 ): Promise<Snapshot> {
   const { db, mall } = context;
   const parts = await db
@@ -140,6 +147,7 @@ export async function creditNoteOf(
   const names = { line: "", shipping: "Shipping", amount: "Refund" };
   return {
     ...(await frameOf(context, order)),
+    ...(namesNobody(order) && snapshot.pick({ buyer: true, ship_to: true }).parse(invoice)),
     ...issued,
     kind: "credit_note",
     corrects,
