@@ -205,3 +205,30 @@ test("a changed handle: the old address leads to the new one, in the shop and fo
   await expect(visitor).toHaveURL(`${shop.url}/product/detail/${after}`);
   await expect(visitor.getByRole("heading", { level: 1, name: "Moved vase" })).toBeVisible();
 });
+
+test("a changed title offers its address; nothing changes until it is taken, and one click takes it", async ({
+  dashboard: page,
+  shop,
+}) => {
+  const before = `title-${crypto.randomUUID().slice(0, 8)}`;
+  await openScreen(page, "", "Home");
+  const variants = [{ sku: before, price: "5", options: {}, on_hand: 3 }];
+  const { id } = await call(page, "products/create", { good_name: "Round vase", seo_name: before, variants });
+  await openScreen(page, `/products/${id}`, "Round vase");
+  const offer = page.getByRole("button", { name: /^Use \/product\/detail\// });
+  await expect(offer).toHaveCount(0);
+  await field(page, "Title").fill(`Olga’s ${before} Würfel, 2 l`);
+  await expect(field(page, "Address")).toHaveValue(before);
+  const after = `olgas-${before}-wurfel-2-l`;
+  await expect(offer).toHaveText(`Use /product/detail/${after} as address`);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await offer.click();
+  await expect(field(page, "Address")).toHaveValue(after);
+  await expect(field(page, "Address")).toBeFocused();
+  await expect(offer).toHaveCount(0);
+  await expect(page.getByText(`/product/detail/${before} will lead to the new address`)).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText("Product saved")).toBeVisible();
+  const answer = await page.request.get(`${shop.url}/product/detail/${before}`, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([301, `/product/detail/${after}`]);
+});

@@ -1,4 +1,5 @@
 import { useWatch } from "react-hook-form";
+import { Button } from "#ui/controls/Button.tsx";
 import { useOpenForm } from "../forms/context.ts";
 import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
 import { htmlText } from "../forms/html-text.ts";
@@ -20,6 +21,13 @@ export function SeoCard() {
   const shownText = String(text || summary || htmlText(description) || "Describe the product in a sentence or two.");
   const address = String(handle || slugOf(String(name ?? "")));
   const isMoved = product !== null && handle !== "" && handle !== product.seo_name;
+  // A saved product keeps its address when its title changes, until somebody wants another.
+  const proposed = product !== null && name !== product.good_name ? slugOf(String(name ?? "")) : "";
+  const use = (next: string) => {
+    form.form.setValue("seo_name", next, { shouldDirty: true, shouldValidate: true });
+    // The button goes away.
+    form.form.setFocus("seo_name");
+  };
   return (
     <Card title="Search engine listing">
       <div className={styles.stack}>
@@ -39,6 +47,11 @@ export function SeoCard() {
                 : "Made from the title when you leave it empty."
           }
         />
+        {proposed !== "" && proposed !== handle && (
+          <Button size="small" className={styles.address} onClick={() => use(proposed)}>
+            Use /product/detail/{proposed} as address
+          </Button>
+        )}
       </div>
     </Card>
   );
@@ -46,6 +59,13 @@ export function SeoCard() {
 
 /** About what the server makes of a title. */
 function slugOf(title: string): string {
-  const plain = title.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+  const plain = title
+    .normalize("NFKD")
+    .replace(/[\p{M}'’]/gu, "")
+    .toLowerCase();
+  return plain
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-/, "")
+    .slice(0, 180)
+    .replace(/-$/, "");
 }
