@@ -34,6 +34,8 @@ export const staffMe = defineCall({
       currency: z.object({ code: z.string(), symbol: z.string(), decimals: z.number().int() }),
       locale: z.string(),
       time_zone: z.string(),
+      /** Where the shop is: ISO 3166-1 alpha-2, "" while it is not given. */
+      country: z.string(),
     }),
   }),
 });

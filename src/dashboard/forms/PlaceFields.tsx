@@ -1,9 +1,7 @@
-import { countries } from "#contract/countries.ts";
 import { statesOf } from "#contract/places.ts";
 import { Select } from "#ui/controls/Select.tsx";
 import { Field } from "../shell/Field.tsx";
-
-const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }));
+import { useCountries } from "./use-countries.ts";
 
 interface PlaceFieldsProps {
   /** ISO 3166 alpha-2; "" while none is chosen. */
@@ -18,6 +16,7 @@ interface PlaceFieldsProps {
 
 /** A country, and its states where it has some: fields of a dialog. */
 export function PlaceFields({ country, state, onChange, noState, errorOf }: PlaceFieldsProps) {
+  const countries = useCountries();
   const states = statesOf(country);
   return (
     <>
@@ -27,7 +26,7 @@ export function PlaceFields({ country, state, onChange, noState, errorOf }: Plac
             id={control.id}
             label="Country"
             value={country}
-            options={countryOptions}
+            options={countries.map(({ code, name }) => ({ value: code, label: name }))}
             invalid={control["aria-invalid"] ?? false}
             describedBy={control["aria-describedby"]}
             onChange={(next) => onChange(next, "")}

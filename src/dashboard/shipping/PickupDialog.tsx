@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { countries } from "#contract/countries.ts";
 import type { PickupPlace } from "#contract/shapes/shipping.ts";
 import { Select } from "#ui/controls/Select.tsx";
+import { useStart } from "../api/start.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
+import { useCountries } from "../forms/use-countries.ts";
 import { Field } from "../shell/Field.tsx";
 import { Input, TextArea } from "../shell/Input.tsx";
 import { DaysFields, PriceFields } from "./CommonFields.tsx";
@@ -15,15 +16,15 @@ interface PickupDialogProps {
   readonly onClose: () => void;
 }
 
-const options = countries.map(({ code, name }) => ({ value: code, label: name }));
-
 /** Adds a place where orders are collected, or changes one. */
 export function PickupDialog({ place, onClose }: PickupDialogProps) {
   const used = useRateFields(place ?? {}, ["address", "hours", "country"]);
   const { form, fields, set } = used;
   const [address, setAddress] = useState(place?.address ?? "");
   const [hours, setHours] = useState(place?.hours ?? "");
-  const [country, setCountry] = useState(place?.country ?? "");
+  const { mall } = useStart();
+  const [country, setCountry] = useState(place?.country ?? mall.country);
+  const options = useCountries().map(({ code, name }) => ({ value: code, label: name }));
   const submit = async () => {
     const missing = {
       ...(fields.name.trim() === "" && { name: "Enter a name" }),

@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronRight, X } from "lucide-react";
 import { useMemo, useState } from "react";
-import { countries } from "#contract/countries.ts";
 import { placeName, statesOf } from "#contract/places.ts";
 import type { ShippingZone } from "#contract/shapes/shipping.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { focusAfterRemoval } from "#ui/controls/focus-after-removal.ts";
 import tags from "../forms/fields/TagsField.module.css";
+import { useCountries } from "../forms/use-countries.ts";
 import { Checkbox, Input } from "../shell/Input.tsx";
 import styles from "./Shipping.module.css";
 
@@ -33,6 +33,7 @@ const mostChips = 12;
 
 /** Countries and states of a zone, chosen from a list that can be searched. */
 export function PlacesPicker({ places, others, error, onChange }: PlacesPickerProps) {
+  const countries = useCountries();
   const [search, setSearch] = useState("");
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(places.filter((place) => place.length > 2).map((place) => place.slice(0, 2))),

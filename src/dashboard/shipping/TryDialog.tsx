@@ -25,7 +25,7 @@ const lastPlace = "dashboard-shipping-place";
 export function TryDialog({ onClose }: { readonly onClose: () => void }) {
   const { mall } = useStart();
   const can = useCan();
-  const [country, setCountry] = useState(() => localStorage.getItem(lastPlace) ?? "US");
+  const [country, setCountry] = useState(() => localStorage.getItem(lastPlace) ?? (mall.country || "US"));
   const [state, setState] = useState("");
   const [cart, setCart] = useState<Cart>("figures");
   const [weight, setWeight] = useState<number | null>(1);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ShippingZone } from "#contract/shapes/shipping.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
+import { useStart } from "../api/start.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
@@ -20,11 +21,15 @@ interface ZoneDialogProps {
 
 /** Adds a zone, or changes its name and places. */
 export function ZoneDialog({ zone, zones, onClose }: ZoneDialogProps) {
+  const { mall } = useStart();
   const others = zones.filter(({ id }) => id !== zone?.id);
   const rest = others.find(({ places }) => places.length === 0);
   const [kind, setKind] = useState<Kind>(zone && zone.places.length === 0 ? "rest" : "places");
   const [name, setName] = useState(zone?.name ?? "");
-  const [places, setPlaces] = useState<readonly string[]>(zone?.places ?? []);
+  const [places, setPlaces] = useState<readonly string[]>(
+    // Most shops ship within their own country first.
+    zone?.places ?? (zones.length === 0 && mall.country ? [mall.country] : []),
+  );
   const { busy, send, errorOf, failure, show } = useForm(["name", "places"]);
   const restName = zones.length === 0 ? "Everywhere" : "Everywhere else";
   const proposed = kind === "rest" ? restName : places.length > 0 ? placesWords(places).slice(0, 120) : "";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { standardTaxClass } from "#contract/tax-classes.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Select } from "#ui/controls/Select.tsx";
-import { useCan } from "../api/start.ts";
+import { useCan, useStart } from "../api/start.ts";
 import { HistoryLink } from "../changes/HistoryLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
@@ -33,14 +33,22 @@ export function RatesCard() {
   const mayWrite = useCan()("settings:write");
   const { data, error, refetch } = useQuery(taxesQuery);
   const [open, setOpen] = useState<Open>();
+  const { mall } = useStart();
   const close = () => setOpen(undefined);
   const addEu = (
     <Button size="small" onClick={() => setOpen("eu")}>
       Add EU rates
     </Button>
   );
+  // The shop's own country comes first; once it has rates, another one is meant.
+  const proposed = data?.rates.some(({ country }) => country === mall.country) ? "" : mall.country;
   const add = (
-    <Button size="small" variant="primary" icon={<Plus size={15} aria-hidden />} onClick={() => setOpen({})}>
+    <Button
+      size="small"
+      variant="primary"
+      icon={<Plus size={15} aria-hidden />}
+      onClick={() => setOpen({ country: proposed })}
+    >
       Add rate
     </Button>
   );

@@ -26,7 +26,7 @@ interface TryDialogProps {
 /** What a buyer pays at an address, by the code of the checkout. */
 export function TryDialog({ classes, onClose }: TryDialogProps) {
   const { mall } = useStart();
-  const [country, setCountry] = useState("DE");
+  const [country, setCountry] = useState(mall.country || "DE");
   const [state, setState] = useState("");
   const [price, setPrice] = useState("100");
   const [shipping, setShipping] = useState("5");

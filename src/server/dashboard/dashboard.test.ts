@@ -102,10 +102,11 @@ test("a session of another mall, one of the editor, an expired one and one of de
 });
 
 test("the dashboard learns who calls, what they may do, and in which mall", async () => {
+  await db.updateTable("mall").set({ country: "CH" }).where("id", "=", mall.id).execute();
   const answer = await call("/admin_api/v1/staff/me", {}, await dashboardHeaders("catalog"));
   expect(answer.data).toMatchObject({
     staff: { role: "catalog", role_name: "Catalog" },
-    mall: { id: mall.id, currency: { code: "USD", symbol: "$", decimals: 2 }, time_zone: "UTC" },
+    mall: { id: mall.id, currency: { code: "USD", symbol: "$", decimals: 2 }, time_zone: "UTC", country: "CH" },
   });
   expect(answer.data.permissions).toContain("products:write");
   expect(answer.data.permissions).not.toContain("orders:read");

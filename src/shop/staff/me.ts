@@ -3,6 +3,7 @@ import type { staffMe } from "#contract/calls/staff.ts";
 import { isBuiltInRole, roles } from "#contract/permissions.ts";
 import type { ShopContext } from "../context.ts";
 import { exponentOf } from "../money/money.ts";
+import { shopSettings } from "../settings/index.ts";
 import type { Staff } from "./member.ts";
 import { nameOf } from "./permissions.ts";
 
@@ -11,6 +12,7 @@ export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output
   const { mall } = context;
   const { id, email, role, permissions } = staff;
   const { currency: code, locale, name: mallName } = mall;
+  const { country } = await shopSettings.read(context);
   return {
     staff: { id, name: nameOf(staff), email, role, role_name: await roleNameOf(context, role) },
     permissions: [...permissions],
@@ -20,6 +22,7 @@ export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output
       currency: { code, symbol: symbolOf(code, locale), decimals: exponentOf(code) },
       locale,
       time_zone: mall.time_zone,
+      country,
     },
   };
 }

@@ -1,0 +1,12 @@
+import { useMemo } from "react";
+import { countries } from "#contract/countries.ts";
+import { useStart } from "../api/start.ts";
+
+/** All countries by name, the shop's own (Settings, Shop) before them. */
+export function useCountries(): typeof countries {
+  const own = useStart().mall.country;
+  return useMemo(
+    () => [...countries.filter(({ code }) => code === own), ...countries.filter(({ code }) => code !== own)],
+    [own],
+  );
+}
