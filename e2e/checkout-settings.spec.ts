@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { newAddress } from "./support/account.ts";
 import { fillCheckout, placeOrderButton } from "./support/buyer.ts";
+import { call } from "./support/dashboard.ts";
 import { type Shop, startShop } from "./support/shop.ts";
 import { expect, expectAccessible, layoutShift, open, overflowOf, test } from "./support/test.ts";
 
@@ -100,6 +101,26 @@ test("each setting is changed in the dashboard and met by a shopper", async ({ p
     await open(page, `${shop.url}/`);
     await page.getByRole("navigation", { name: "Policies" }).getByRole("link", { name: "Privacy" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
+  });
+
+  await test.step("a policy that is a draft", async () => {
+    const { article } = await call(owner, "articles/create", { title: "Returns of large furniture" });
+    await set(owner, async (screen) => {
+      await expect(screen.getByText("This article is a draft")).toHaveCount(0);
+      await screen.getByRole("combobox", { name: "Returns and refunds", exact: true }).click();
+      await screen.getByRole("option", { name: /^Returns of large furniture/ }).click();
+      await expect(screen.getByText("This article is a draft: shoppers do not see it.")).toBeVisible();
+    });
+    await expectAccessible(owner);
+    expect(await overflowOf(owner)).toBeLessThanOrEqual(0);
+    await owner.goto(`${shop.url}/dashboard`);
+    await expect(owner.getByText("1 policy is a draft")).toBeVisible();
+    await owner.getByRole("link", { name: "View policies" }).click();
+    await owner.getByRole("link", { name: "Open the article" }).click();
+    await expect(owner).toHaveURL(`${shop.url}/dashboard/articles/${article.id}`);
+    await expect(owner.getByRole("heading", { level: 1, name: "Returns of large furniture" })).toBeVisible();
+    await open(page, `${shop.url}/`);
+    await expect(page.getByRole("navigation", { name: "Policies" }).getByRole("link")).toHaveCount(2);
   });
 
   await test.step("only customers", async () => {

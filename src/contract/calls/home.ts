@@ -22,6 +22,7 @@ export const home = defineCall({
   path: "/admin_api/v1/home",
   audience: "admin",
   permission: "own",
+  "draft_policies",
   summary: "The first steps of a new shop and what wants doing, as far as the caller may do it",
   input: nothing,
   output: z.object({

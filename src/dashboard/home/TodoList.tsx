@@ -2,6 +2,7 @@ import {
   Banknote,
   CircleAlert,
   FilePen,
+  FileWarning,
   type LucideIcon,
   MailWarning,
   MessageSquare,
@@ -85,6 +86,15 @@ const texts: Readonly<Record<Todo[number]["kind"], Text>> = {
     text: "See why, and send them again.",
     button: "View emails",
     to: "/emails?view=failed",
+  },
+  draft_policies: {
+    icon: FileWarning,
+    tone: "warning",
+    one: "policy is a draft",
+    many: "policies are drafts",
+    text: "Customers neither see nor agree to a draft. Publish the article, or choose another one.",
+    button: "View policies",
+    to: "/settings/checkout",
   },
   sold_out: {
     icon: PackageX,

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { CheckoutSettings } from "#contract/shapes/settings/checkout.ts";
-import { Select, type SelectOption } from "#ui/controls/Select.tsx";
+import { Select } from "#ui/controls/Select.tsx";
 import { useField } from "../forms/context.ts";
 import { described, FieldFrame } from "../forms/fields/FieldFrame.tsx";
 import { SwitchField } from "../forms/fields/SwitchField.tsx";
@@ -15,10 +15,6 @@ interface Article {
 
 /** The articles that are the shop's policies, and whether buyers agree to the first. */
 export function PoliciesCard({ articles }: { readonly articles: readonly Article[] }) {
-  const options = [
-    { value: "", label: "None" },
-    ...articles.map(({ id, title, is_show }) => ({ value: id, label: title, mark: is_show ? undefined : "Draft" })),
-  ];
   return (
     <Card
       title="Policies"
@@ -27,11 +23,11 @@ export function PoliciesCard({ articles }: { readonly articles: readonly Article
     >
       <div className={styles.fields}>
         <div className={styles.pair}>
-          <PolicyField name="policy_terms" options={options} />
-          <PolicyField name="policy_privacy" options={options} />
-          <PolicyField name="policy_refund" options={options} />
-          <PolicyField name="policy_shipping" options={options} />
-          <PolicyField name="policy_legal" options={options} />
+          <PolicyField name="policy_terms" articles={articles} />
+          <PolicyField name="policy_privacy" articles={articles} />
+          <PolicyField name="policy_refund" articles={articles} />
+          <PolicyField name="policy_shipping" articles={articles} />
+          <PolicyField name="policy_legal" articles={articles} />
         </div>
         <SwitchField
           name="terms_required"
@@ -44,14 +40,24 @@ export function PoliciesCard({ articles }: { readonly articles: readonly Article
 
 interface PolicyFieldProps {
   readonly name: keyof CheckoutSettings & `policy_${string}`;
-  readonly options: readonly SelectOption<string>[];
+  readonly articles: readonly Article[];
 }
 
-function PolicyField({ name, options }: PolicyFieldProps) {
+function PolicyField({ name, articles }: PolicyFieldProps) {
   const field = useField<string | null>(name);
-  const { id, "aria-describedby": describedBy } = described(field, undefined);
+  const chosen = articles.find(({ id }) => id === field.value);
+  const help = chosen && !chosen.is_show && (
+    <span className={styles.warning}>
+      This article is a draft: shoppers do not see it. <Link to={`/articles/${chosen.id}`}>Open the article</Link>
+    </span>
+  );
+  const options = [
+    { value: "", label: "None" },
+    ...articles.map(({ id, title, is_show }) => ({ value: id, label: title, mark: is_show ? undefined : "Draft" })),
+  ];
+  const { id, "aria-describedby": describedBy } = described(field, help);
   return (
-    <FieldFrame field={field} help={undefined} optional={false} hideLabel={false}>
+    <FieldFrame field={field} help={help} optional={false} hideLabel={false}>
       <Select
         id={id}
         label={field.label}

@@ -38,6 +38,18 @@ test("a new shop has its steps open and nothing to do; steps tick themselves off
   ]);
 });
 
+test("policies chosen for the checkout that are drafts are to be published", async () => {
+  const call = async (path: string, input: object) =>
+    (await server.call(`/admin_api/v1/${path}`, input, await server.dashboardHeaders())).data;
+  const add = async (title: string, is_show: 0 | 1) => (await call("articles/create", { title, is_show })).article.id;
+  const [terms, privacy] = [await add("Terms", 0), await add("Privacy", 1)];
+  await add("Not chosen", 0);
+  await call("settings/checkout/update", { changes: { policy_terms: terms, policy_privacy: privacy } });
+  expect((await homeAs()).todo).toContainEqual({ kind: "draft_policies", count: 1 });
+  await call("settings/checkout/update", { changes: { policy_terms: null } });
+  expect((await homeAs()).todo).not.toContainEqual(expect.objectContaining({ kind: "draft_policies" }));
+});
+
 test("a search counts while its last one found nothing", async () => {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const count = (keyword: string, ago: number, results: number) => ({

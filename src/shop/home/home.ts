@@ -64,6 +64,12 @@ export async function home({ db, mall }: ShopContext, { staffId, may, takesPayme
     low_stock: ["inventory:read", upTo(variantsWith(id, 1))],
     drafts: [
       "products:write",
+    draft_policies: [
+      "settings:write",
+      upTo(sql`mall, lateral unnest(array[policy_terms, policy_privacy, policy_refund, policy_shipping, policy_legal])
+        as policy (article_id) join article a on a.mall_id = ${id} and a.id = policy.article_id and a.is_show <> 1
+        where mall.id = ${id}`),
+    ],
       upTo(sql`staff_product_search i where i.mall_id = ${id} and ${hasMark({ mall }, ["s:draft"])}`),
     ],
     empty_searches: [
