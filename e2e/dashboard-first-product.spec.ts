@@ -144,6 +144,10 @@ test("an owner comes with a passkey, adds products with six variants and picture
   await page.getByLabel("Email").fill("olga@example.com");
   await press(page.getByRole("button", { name: "Use a passkey" }));
   await expect(title(page, "Home")).toBeVisible();
+  await press(page.getByRole("button", { name: "My shop charges no tax" }));
+  await expect(page.getByRole("heading", { name: "Set up taxes (done)" })).toBeVisible();
+  await press(page.getByText("No tax is charged").locator("..").getByRole("button", { name: "Undo" }));
+  await expect(page.getByRole("heading", { name: "Set up taxes", exact: true })).toBeVisible();
 
   await addByPointer(page, "Linen shirt");
   const address = (await page.getByRole("link", { name: "View in shop" }).getAttribute("href")) ?? "";

@@ -3,7 +3,17 @@ import { z } from "zod";
 import { defineCall, nothing } from "../call.ts";
 
 /** Steps of a new shop, in their order. */
-const firstSteps = ["seller", "product", "shipping", "payment", "decorate", "publish", "sign_in", "order"] as const;
+const firstSteps = [
+  "seller",
+  "product",
+  "shipping",
+  "taxes",
+  "payment",
+  "decorate",
+  "publish",
+  "sign_in",
+  "order",
+] as const;
 /** What may want doing, the most urgent first. */
 const todoKinds = [
   "to_ship",
@@ -12,6 +22,7 @@ const todoKinds = [
   "messages",
   "failed_tasks",
   "failed_mails",
+  "draft_policies",
   "sold_out",
   "low_stock",
   "drafts",
@@ -22,7 +33,6 @@ export const home = defineCall({
   path: "/admin_api/v1/home",
   audience: "admin",
   permission: "own",
-  "draft_policies",
   summary: "The first steps of a new shop and what wants doing, as far as the caller may do it",
   input: nothing,
   output: z.object({

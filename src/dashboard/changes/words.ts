@@ -43,6 +43,7 @@ const fields: Readonly<Record<string, string>> = {
   invoice_note: "Note on invoices",
   tax_shipping: "Tax on shipping",
   reverse_charge: "Reverse charge",
+  charges_no_tax: "No tax is charged",
   ask_phone: "Phone at checkout",
   ask_company: "Company at checkout",
   ask_address2: "Second address line at checkout",

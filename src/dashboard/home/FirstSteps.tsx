@@ -6,6 +6,7 @@ import { buttonClass, IconButton } from "#ui/controls/Button.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { DecorateButton } from "../shell/DecorateButton.tsx";
 import styles from "./FirstSteps.module.css";
+import { NoTaxButton } from "./NoTaxButton.tsx";
 
 export type Steps = Output<CallByPath["/admin_api/v1/home"]>["steps"];
 
@@ -40,6 +41,16 @@ const texts: Readonly<Record<Steps[number]["key"], StepText>> = {
     title: "Set up shipping",
     text: "Add the countries that you ship to and your rates. Customers can't order before that.",
     button: link("Set up shipping", "/settings/shipping"),
+  },
+  taxes: {
+    title: "Set up taxes",
+    text: "Add the rates of the places that you ship to, and say whether your prices include them.",
+    button: (first) => (
+      <div className={styles.buttons}>
+        {link("Set up taxes", "/settings/taxes")(first)}
+        <NoTaxButton />
+      </div>
+    ),
   },
   payment: {
     title: "Set up how customers pay",

@@ -15,6 +15,8 @@ const fields = {
   },
   tax_shipping: { label: "Tax on shipping" },
   reverse_charge: { label: "Ask businesses in the EU for their VAT number" },
+  // Said on Home, where it is one of the first steps.
+  charges_no_tax: { label: "No tax is charged" },
 };
 
 /** The rates below are there when the settings are shown, so that nothing moves. A failure is shown by their card. */

@@ -24,6 +24,8 @@ export interface MallTable {
   tax_shipping: Defaulted<boolean>;
   /** Businesses elsewhere in the EU give their VAT number and pay no tax. */
   reverse_charge: Defaulted<boolean>;
+  /** The owner has said that there is no tax to charge: one of the first steps is done. */
+  charges_no_tax: Defaulted<boolean>;
   /** When an order gets its invoice by itself. */
   invoice_when: Defaulted<"off" | "paid" | "shipped">;
   /** Before year and number of invoices and credit notes. */

@@ -20,7 +20,7 @@ const product = (good_name: string, seo_name: string, status: "draft" | "active"
 test("a new shop has its steps open and nothing to do; steps tick themselves off", async () => {
   const before = await homeAs();
   expect(before.steps).toEqual(
-    ["seller", "product", "shipping", "payment", "decorate", "publish", "sign_in", "order"].map((key) => ({
+    ["seller", "product", "shipping", "taxes", "payment", "decorate", "publish", "sign_in", "order"].map((key) => ({
       key,
       done: false,
     })),
@@ -36,6 +36,21 @@ test("a new shop has its steps open and nothing to do; steps tick themselves off
     { kind: "sold_out", count: 1 },
     { kind: "drafts", count: 1 },
   ]);
+});
+
+test("the taxes of a shop are set up with its first rate, or when it says that it charges none", async () => {
+  const isDone = async () => (await homeAs()).steps.find(({ key }: { key: string }) => key === "taxes").done;
+  const headers = await server.dashboardHeaders();
+  const call = (path: string, input: object) => server.call(`/admin_api/v1/${path}`, input, headers);
+  expect(await isDone()).toBe(false);
+  const { data } = await call("settings/taxes/update", { changes: { charges_no_tax: true } });
+  expect(data.settings.charges_no_tax).toBe(true);
+  expect(await isDone()).toBe(true);
+  await call("changes/undo", { batch_id: data.batch_id });
+  expect(await isDone()).toBe(false);
+  const rate = { tax_class: "standard", country: "CH", state: "", name: "VAT 8.1%", hundredths: 810 };
+  expect((await call("taxes/add", { rates: [rate] })).code).toBe(200);
+  expect(await isDone()).toBe(true);
 });
 
 test("policies chosen for the checkout that are drafts are to be published", async () => {

@@ -28,6 +28,10 @@ export async function home({ db, mall }: ShopContext, { staffId, may, takesPayme
     seller: ["settings:write", sql`(select country <> '' and address1 <> '' from mall where id = ${id})`],
     product: ["products:write", sql`exists (select from product where mall_id = ${id})`],
     shipping: ["settings:write", sql`exists (select from shipping_method where mall_id = ${id} and is_on)`],
+    taxes: [
+      "settings:write",
+      sql`exists (select from tax_rate where mall_id = ${id}) or (select charges_no_tax from mall where id = ${id})`,
+    ],
     payment: ["settings:write", takesPayments ? sql`true` : paymentIsSetUp({ mall })],
     decorate: [
       "decoration:write",
@@ -60,16 +64,16 @@ export async function home({ db, mall }: ShopContext, { staffId, may, takesPayme
       upTo(sql`mail where mall_id = ${id} and state = 'failed' and data <> '{}'::jsonb
         and created_at > now() - interval '30 days'`),
     ],
-    sold_out: ["inventory:read", upTo(variantsWith(id, 0))],
-    low_stock: ["inventory:read", upTo(variantsWith(id, 1))],
-    drafts: [
-      "products:write",
     draft_policies: [
       "settings:write",
       upTo(sql`mall, lateral unnest(array[policy_terms, policy_privacy, policy_refund, policy_shipping, policy_legal])
         as policy (article_id) join article a on a.mall_id = ${id} and a.id = policy.article_id and a.is_show <> 1
         where mall.id = ${id}`),
     ],
+    sold_out: ["inventory:read", upTo(variantsWith(id, 0))],
+    low_stock: ["inventory:read", upTo(variantsWith(id, 1))],
+    drafts: [
+      "products:write",
       upTo(sql`staff_product_search i where i.mall_id = ${id} and ${hasMark({ mall }, ["s:draft"])}`),
     ],
     empty_searches: [

@@ -5,7 +5,7 @@ import { settingsGroup } from "./group.ts";
 import { sellerOf } from "./seller.ts";
 
 export const taxSettings = settingsGroup<TaxSettings>({
-  columns: ["prices_include_tax", "tax_shipping", "reverse_charge"],
+  columns: ["prices_include_tax", "tax_shipping", "reverse_charge", "charges_no_tax"],
   // Pages say whether prices contain the tax.
   announced: "catalog",
   async check(context, _, wanted) {

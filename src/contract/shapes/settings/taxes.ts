@@ -8,5 +8,7 @@ export const taxSettings = z.object({
   tax_shipping: z.boolean(),
   /** Businesses elsewhere in the EU give their VAT number at checkout and pay no tax. */
   reverse_charge: z.boolean(),
+  /** The owner has said that there is no tax to charge, which is one of the first steps. Rates are charged all the same. */
+  charges_no_tax: z.boolean(),
 });
 export type TaxSettings = z.output<typeof taxSettings>;
