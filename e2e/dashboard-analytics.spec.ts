@@ -44,6 +44,31 @@ const card = (page: Page, name: string) =>
     .getByRole("link")
     .filter({ hasText: new RegExp(`^${name}`) });
 
+test("amounts of millions stay in one line, on Home and in Analytics", async ({ dashboard: page }) => {
+  // No shop of a test sells as much.
+  await page.route("**/figures/summary", async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const figure of answer.data.figures) figure.total = "3381943.64";
+    await route.fulfill({ response, json: answer });
+  });
+  for (const [path, heading] of [
+    ["", "Home"],
+    ["/analytics", "Analytics"],
+  ] as const) {
+    await openScreen(page, path, heading);
+    for (const width of [390, 820]) {
+      await page.setViewportSize({ width, height: 900 });
+      const value = card(page, "Total sales").locator("strong");
+      await expect(value).toHaveText("$3,381,943.64");
+      const lines = () =>
+        value.evaluate((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight));
+      await expect.poll(lines).toBe(1);
+      expect(await value.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 test("two orders, one refunded, are the figures of their days, as cards, chart, table and CSV", async ({
   dashboard: page,
 }) => {

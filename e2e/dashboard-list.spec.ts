@@ -21,6 +21,21 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
+test("a shadow lies on the edge of a table until its last column is in view", async ({ dashboard }) => {
+  test.skip(isPhone(), "phones have cards");
+  await dashboard.setViewportSize({ width: 820, height: 900 });
+  await openScreen(dashboard, "/orders", "Orders");
+  const around = dashboard.getByRole("table", { name: "orders" }).locator("xpath=..");
+  const shadow = () => around.evaluate((box) => Number(getComputedStyle(box, "::after").opacity));
+  await expect.poll(shadow).toBe(1);
+  await around.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
+  await expect.poll(shadow).toBe(0);
+  await around.evaluate((box) => box.scrollTo({ left: 0 }));
+  await expect.poll(shadow).toBe(1);
+  await dashboard.setViewportSize({ width: 1920, height: 900 });
+  await expect.poll(shadow).toBe(0);
+});
+
 test("a view is filtered, sorted, saved and opened again by its tab; without matches the filters are cleared", async ({
   dashboard,
 }) => {

@@ -70,6 +70,7 @@ test("an order is found by its email address, shipped, refunded in part with its
   await expect(page.getByText("$5.00 refunded")).toBeVisible();
   await expect(page.getByText(/1 shipped · 1 refunded · 1 returned/)).toBeVisible();
   await expect(page.getByRole("list", { name: "Refunds" })).toContainText("Refunded: $5.00");
+  await expect(page.getByRole("listitem").filter({ hasText: "Payment provider" }).first()).toContainText("$5.00");
 
   await page.getByLabel("Add a note").fill("Called the customer");
   await page.getByRole("button", { name: "Add note" }).click();

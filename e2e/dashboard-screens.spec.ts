@@ -4,7 +4,7 @@ import { shopifyFile } from "#shop/imports/testing.ts";
 import { newAddress } from "./support/account.ts";
 import { placeOrder } from "./support/buyer.ts";
 import { call, expect, openScreen, staffHeaders, test } from "./support/dashboard.ts";
-import { expectAccessible, layoutShift, overflowOf } from "./support/test.ts";
+import { expectAccessible, layoutShift, open, overflowOf } from "./support/test.ts";
 
 const isPhone = () => test.info().project.name === "phone";
 
@@ -44,6 +44,16 @@ async function longProduct(page: Page): Promise<string> {
     })),
   });
   return id;
+}
+
+/** An order that is shipped, with a long carrier and tracking number. */
+async function longParcel(page: Page): Promise<string> {
+  const { order_no, payAt } = await placeOrder(page, newAddress());
+  await open(page, payAt);
+  await page.getByRole("button", { name: "Approve payment" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+  await call(page, "orders/ship", { order_no, carrier: long, tracking_no: long });
+  return order_no;
 }
 
 async function uploadedImport(page: Page, name: string): Promise<string> {
@@ -101,6 +111,11 @@ const screens: readonly Screen[] = [
     name: "an order",
     heading: /\w/,
     path: async (page) => `/orders/${(await placeOrder(page, newAddress())).order_no}`,
+  },
+  {
+    name: "an order with a parcel of long texts",
+    heading: /\w/,
+    path: async (page) => `/orders/${await longParcel(page)}`,
   },
   {
     name: "a packing slip",
