@@ -16,8 +16,9 @@ interface Part {
 }
 
 export type Block = Part &
+  /** `title` stands above the text in bold. */
   (
-    | { readonly kind: "paragraph"; readonly text: string }
+    | { readonly kind: "paragraph"; readonly title?: string; readonly text: string }
     /** Text of the shop's own: `**bold**`, `[links](https://…)`, and placeholders, which are filled in last. */
     | { readonly kind: "own"; readonly text: string; readonly values: Readonly<Record<string, string>> }
     /** Text written by another person, with its line breaks. */

@@ -30,7 +30,7 @@ function renderText({ title, blocks, why }: MailContent, branding: Branding): st
 function textOf(block: Block, branding: Branding): string {
   switch (block.kind) {
     case "paragraph":
-      return block.text;
+      return block.title ? `${block.title}\n${block.text}` : block.text;
     case "own":
       return filled(plainText(block.text), block.values);
     case "quote":
@@ -51,18 +51,20 @@ function textOf(block: Block, branding: Branding): string {
 const textColor = "#26221D";
 const mutedColor = "#6B645B";
 const line = "#E8E2DA";
+/** Long words and addresses break, so that they do not widen the mail; each mail program understands one of both. */
+const wrap = "overflow-wrap:anywhere;word-break:break-word";
 const font = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
 
 function renderHtml({ title, blocks, why }: MailContent, branding: Branding): string {
   const body = blocks.map((block) => htmlOf(block, branding)).join("");
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:0;background:#F6F3EF;${font};color:${textColor}">
+<body style="margin:0;padding:0;background:#F6F3EF;${font};color:${textColor};${wrap}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F6F3EF"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;border-radius:12px;overflow:hidden">
 <tr><td style="height:4px;background:${branding.accent};font-size:0">&nbsp;</td></tr>
-<tr><td style="padding:28px 32px 0;font-size:15px;content-spacing:.02em;color:${mutedColor}"><a href="${escapeHtml(branding.origin)}/" style="color:${mutedColor};text-decoration:none">${escapeHtml(branding.name)}</a></td></tr>
-<tr><td style="padding:12px 32px 32px"><h1 style="margin:0 0 20px;font-size:24px;line-height:1.25;font-weight:600">${escapeHtml(title)}</h1>${body}</td></tr>
+<tr><td style="padding:28px 24px 0;font-size:15px;letter-spacing:.02em;color:${mutedColor}"><a href="${escapeHtml(branding.origin)}/" style="color:${mutedColor};text-decoration:none">${escapeHtml(branding.name)}</a></td></tr>
+<tr><td style="padding:12px 24px 16px"><h1 style="margin:0 0 20px;font-size:24px;line-height:1.25;font-weight:600">${escapeHtml(title)}</h1>${body}</td></tr>
 </table>
 <p style="max-width:560px;margin:20px auto 0;font-size:12px;line-height:1.5;color:${mutedColor}">${escapeHtml(why)}${branding.seller && `<br>${escapeHtml(branding.seller)}`}${policiesOf(branding)}</p>
 </td></tr></table></body></html>`;
@@ -78,7 +80,7 @@ function policiesOf({ policies, origin }: Branding): string {
 function htmlOf(block: Block, branding: Branding): string {
   switch (block.kind) {
     case "paragraph":
-      return `<p style="${paragraphStyle}">${lines(block.text)}</p>`;
+      return `<p style="${paragraphStyle}">${block.title ? `<strong>${escapeHtml(block.title)}</strong><br>` : ""}${lines(block.text)}</p>`;
     case "own":
       return filled(markup(block.text), block.values, (value) => lines(value));
     case "quote":
@@ -90,13 +92,20 @@ function htmlOf(block: Block, branding: Branding): string {
   }
 }
 
+/** In characters. A longer value stands below its label: beside it, it would leave the label no room on phones. */
+const longestBeside = 20;
+
 function rowHtml({ label, detail, value, url, strong }: Row): string {
   const weight = strong ? "font-weight:600;" : "";
   const small = detail ? `<br><span style="font-size:13px;color:${mutedColor}">${escapeHtml(detail)}</span>` : "";
   const shown = url
     ? `<a href="${escapeHtml(url)}" style="color:${textColor}">${escapeHtml(value)}</a>`
     : escapeHtml(value);
-  return `<tr><td style="padding:10px 12px 10px 0;border-bottom:1px solid ${line};font-size:15px;line-height:1.45;${weight}">${escapeHtml(label)}${small}</td><td align="right" valign="top" style="padding:10px 0;border-bottom:1px solid ${line};font-size:15px;line-height:1.45;white-space:nowrap;${weight}">${shown}</td></tr>`;
+  const cell = `border-bottom:1px solid ${line};font-size:15px;line-height:1.45;${weight}`;
+  if (value === "" || value.length > longestBeside) {
+    return `<tr><td colspan="2" style="padding:10px 0;${cell}">${escapeHtml(label)}${small}${value && `<br><span style="color:${mutedColor}">${shown}</span>`}</td></tr>`;
+  }
+  return `<tr><td style="padding:10px 12px 10px 0;${cell}">${escapeHtml(label)}${small}</td><td align="right" valign="top" style="padding:10px 0;white-space:nowrap;${cell}">${shown}</td></tr>`;
 }
 
 const paragraphStyle = "margin:0 0 16px;font-size:16px;line-height:1.6";

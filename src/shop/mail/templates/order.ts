@@ -208,5 +208,5 @@ function totalsOf(order: MailOrder, branding: Branding): Block {
 }
 
 function addressOf({ address }: MailOrder): Block {
-  return { ...paragraph(["Shipping address", ...address].join("\n")), part: "address" };
+  return { kind: "paragraph", title: "Shipping address", text: address.join("\n"), part: "address" };
 }

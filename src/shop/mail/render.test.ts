@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { Branding } from "./branding.ts";
+import { renderMail } from "./render.ts";
+
+const branding: Branding = {
+  name: "Hearth",
+  origin: "http://shop.example",
+  accent: "#123456",
+  onAccent: "#FFFFFF",
+  seller: "",
+  policies: [],
+  symbol: "$",
+  symbolPosition: "left",
+};
+const tracking = "JJD0003900078123456789012345";
+
+test("an amount stands beside its label in one line; a long value below its label, where it may break", () => {
+  const rows = [
+    { label: "Total", value: "$1,234,567.80" },
+    { label: "Tracking number", value: tracking, url: "https://track.example/1" },
+    { label: "Bowl", value: "" },
+  ];
+  const { html, text } = renderMail({ subject: "", title: "", blocks: [{ kind: "rows", rows }], why: "" }, branding);
+  const shown = html.match(/<tr><td (?:colspan|style="padding:10px).*?<\/tr>/g) ?? [];
+  expect(shown).toHaveLength(3);
+  expect(shown[0]).toMatch(/Total<\/td><td align="right".*white-space:nowrap/);
+  expect(shown[1]).toMatch(/Tracking number<br>.*<a href="https:\/\/track\.example\/1"/);
+  expect(shown.slice(1).join("")).not.toContain("nowrap");
+  expect(html).toContain("overflow-wrap:anywhere");
+  expect(text).toContain(`Total: $1,234,567.80\nTracking number: ${tracking}\nhttps://track.example/1\nBowl`);
+});
