@@ -125,6 +125,10 @@ test("an EU business gives its VAT number at the checkout and pays no tax; order
   await placeOrderButton(buyer).click();
   await buyer.getByRole("button", { name: "Approve payment" }).click();
   await expect(buyer.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+  await buyer.getByRole("link", { name: "View order" }).click();
+  const sentence = `Reverse charge: the recipient accounts for the VAT. VAT number ${vatNumber}`;
+  await expect(buyer.getByText(sentence)).toBeVisible();
+  await expectAccessible(buyer);
 
   await owner.goto(`${shop.url}/dashboard/orders`);
   await owner

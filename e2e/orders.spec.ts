@@ -14,6 +14,25 @@ async function buy(page: Page, email = newAddress()): Promise<string> {
   return order_no;
 }
 
+test("a price of millions leaves the title of its line room on a phone", async ({ page }) => {
+  const order_no = await buy(page);
+  // No product of a test is as dear.
+  await page.route("**/api/v1/order/detail", async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const line of answer.data.order.lines) line.total = "1234567.80";
+    await route.fulfill({ response, json: answer });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/account/orders");
+  await page.getByRole("link", { name: `Order ${order_no}`, exact: true }).click();
+  const line = page.getByRole("listitem").filter({ hasText: "$1,234,567.80" });
+  const title = line.getByRole("link");
+  await expect(title).toBeVisible();
+  expect(await title.evaluate((text) => text.clientWidth)).toBeGreaterThan(130);
+  expect(await line.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeLessThanOrEqual(0);
+});
+
 const actions = (page: Page) => page.getByRole("main").getByRole("button");
 
 test("an order is shipped in two parcels, received and reviewed with a picture", async ({

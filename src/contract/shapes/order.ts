@@ -120,6 +120,10 @@ export const orderDetail = orderRow.extend({
   taxes: z.array(taxAmount),
   /** True when the prices contain the tax: the total does not add it. */
   tax_included: z.boolean(),
+  /** Of a business in the EU; "" for none. */
+  vat_number: z.string(),
+  /** No tax was charged: the buyer is a business elsewhere in the EU. */
+  reverse_charge: z.boolean(),
   paid_total: price,
   refunded_total: price,
   /** Most that a refund request may ask for now. */
@@ -150,10 +154,6 @@ const staffOrder = orderDetail.omit({ actions: true }).extend({
   payment_state: z.enum(["unpaid", "offline", "paid", "partly_refunded", "refunded"]),
   /** dropped: all units were refunded before any was shipped. */
   shipment_state: z.enum(["none", "part", "shipped", "received", "dropped"]),
-  /** Of a business in the EU; "" for none. */
-  vat_number: z.string(),
-  /** No tax was charged: the buyer is a business elsewhere in the EU. */
-  reverse_charge: z.boolean(),
   /** What the order's state allows now, whatever the caller's role. */
   staff_actions: z.array(z.enum(staffOrderActions)),
   /** Everything that happened, newest first; notes of staff have the action "note". */

@@ -54,6 +54,10 @@ export function orderViewFields() {
       free_shipping_text: ["Free shipping", "Free"],
       tax_text: ["Tax", "Tax"],
       included_tax_text: ["Tax in the prices", "Includes tax"],
+      reverse_charge_text: [
+        "No tax for a business elsewhere in the EU",
+        "Reverse charge: the recipient accounts for the VAT. VAT number {vat_number}",
+      ],
       total_text: ["Total", "Total"],
       refunded_total_text: ["Refunded so far", "Refunded"],
       invoices_title_text: ["Invoices: title", "Invoices"],

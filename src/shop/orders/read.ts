@@ -202,6 +202,8 @@ export function toDetail(order: DetailRecord, viewer: Viewer, now: Date): OrderD
       tax > 0n ? { name: rate.name, tax: show(tax) } : [],
     ),
     tax_included: order.tax_included,
+    vat_number: order.vat_number,
+    reverse_charge: order.reverse_charge,
     paid_total: show(order.paid_total),
     refunded_total: show(order.refunded_total),
     refundable: show(order.paid_total - order.refunded_total),

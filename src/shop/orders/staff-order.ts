@@ -25,15 +25,13 @@ export async function staffGetOrder(
   const record = await findRecord(context, sql`o.order_no = ${cleanText(order_no)}`);
   if (!record) throw notFound("Order not found");
   const { actions: _, ...order } = toDetail(record, "buyer", new Date());
-  const { customer_id, payment_state, shipment_state, vat_number, reverse_charge } = record;
+  const { customer_id, payment_state, shipment_state } = record;
   return {
     order: {
       ...order,
       customer_id,
       payment_state,
       shipment_state,
-      vat_number,
-      reverse_charge,
       terms: storedTerms.parse(record.terms),
       staff_actions: staffActions(record, order.refunds[0]?.state),
       ...(await readForStaff(context, record)),

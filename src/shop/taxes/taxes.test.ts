@@ -85,6 +85,7 @@ test("only a business elsewhere in the EU pays no tax, and then prices without i
   const { order_no } = await place(french);
   const { order } = await getOrder(shop, buyer, { order_no });
   expect(order).toMatchObject({ tax_included: false, tax_total: "0.00", total: "34.72" });
+  expect(order).toMatchObject({ vat_number: french, reverse_charge: true });
   const row = await shop.db.selectFrom("orders").selectAll().where("order_no", "=", order_no).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ vat_number: french, reverse_charge: true, tax_name: "", tax_hundredths: 0 });
 });

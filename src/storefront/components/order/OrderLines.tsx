@@ -19,16 +19,18 @@ export function OrderLines({ lines, qtyText }: Props) {
       {lines.map(({ id, good_name, seo_name, variant_label, image, qty, total }) => (
         <li key={id} className={styles.line}>
           <Picture src={image} alt="" ratio="1 / 1" sizes="80px" className={styles.thumb} />
-          <div className={styles.about}>
-            <Link to={`/product/detail/${encodeURIComponent(seo_name)}`} className={styles.name}>
-              {good_name}
-            </Link>
-            <p className={styles.small}>
-              {variant_label && <span>{variant_label}</span>}
-              <span>{fill(qtyText, { count: qty })}</span>
-            </p>
+          <div className={styles.details}>
+            <div className={styles.about}>
+              <Link to={`/product/detail/${encodeURIComponent(seo_name)}`} className={styles.name}>
+                {good_name}
+              </Link>
+              <p className={styles.small}>
+                {variant_label && <span>{variant_label}</span>}
+                <span>{fill(qtyText, { count: qty })}</span>
+              </p>
+            </div>
+            <p className={styles.amount}>{money(total)}</p>
           </div>
-          <p className={styles.amount}>{money(total)}</p>
         </li>
       ))}
     </ul>

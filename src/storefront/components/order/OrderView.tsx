@@ -129,6 +129,9 @@ function Totals({ order, values }: Pick<Props, "order" | "values">) {
           ))}
         {!isZero(order.refunded_total) && <Row label={values.refunded_total_text} text={money(order.refunded_total)} />}
       </dl>
+      {order.reverse_charge && (
+        <p className={styles.taxNote}>{fill(values.reverse_charge_text, { vat_number: order.vat_number })}</p>
+      )}
     </Panel>
   );
 }

@@ -75,6 +75,8 @@ const order: OrderDetail = {
   tax_total: "0.00",
   taxes: [],
   tax_included: false,
+  vat_number: "",
+  reverse_charge: false,
   paid_total: "127.00",
   refunded_total: "0.00",
   refundable: "127.00",

@@ -26,27 +26,29 @@ export function OrderSummary({ preview, busy, values, children }: Props) {
         {preview.lines.map((line) => (
           <li key={line.variant_id} className={styles.line} data-off={line.problem !== "" || undefined}>
             <Picture src={line.image} alt="" ratio="1 / 1" sizes="64px" className={styles.picture} />
-            <div className={styles.info}>
-              <p className={styles.name}>{line.good_name}</p>
-              {line.variant_label && <p className={styles.variant}>{line.variant_label}</p>}
-              <p className={styles.variant}>
-                {fill(values.quantity_text, { qty: line.qty })}
-                {line.qty > 1 && (
-                  <>
-                    <span aria-hidden="true"> × </span>
-                    <span className="visually-hidden">{values.unit_price_text} </span>
-                    <Money amount={line.price} />
-                  </>
-                )}
-              </p>
-              <LineNotes line={line} values={values} />
+            <div className={styles.details}>
+              <div className={styles.info}>
+                <p className={styles.name}>{line.good_name}</p>
+                {line.variant_label && <p className={styles.variant}>{line.variant_label}</p>}
+                <p className={styles.variant}>
+                  {fill(values.quantity_text, { qty: line.qty })}
+                  {line.qty > 1 && (
+                    <>
+                      <span aria-hidden="true"> × </span>
+                      <span className="visually-hidden">{values.unit_price_text} </span>
+                      <Money amount={line.price} />
+                    </>
+                  )}
+                </p>
+                <LineNotes line={line} values={values} />
+              </div>
+              {line.problem === "" && (
+                <p className={styles.amount}>
+                  <span className="visually-hidden">{values.line_total_text} </span>
+                  <Money amount={line.total} />
+                </p>
+              )}
             </div>
-            {line.problem === "" && (
-              <p className={styles.amount}>
-                <span className="visually-hidden">{values.line_total_text} </span>
-                <Money amount={line.total} />
-              </p>
-            )}
           </li>
         ))}
       </ul>
