@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { currencies } from "#contract/currencies.ts";
 import { wholeShopSettings } from "#contract/shapes/settings/shop.ts";
 import { api } from "../api/api.ts";
@@ -9,6 +10,7 @@ import { SellerCard } from "./SellerCard.tsx";
 import styles from "./Settings.module.css";
 import { SettingsPage } from "./SettingsPage.tsx";
 import { fields } from "./shop-fields.ts";
+import { zoneOptions } from "./zone-options.ts";
 
 /** Name, seller's details, currency and time zone. */
 export function Component() {
@@ -52,11 +54,7 @@ export function Component() {
                 />
               )}
               <div className={styles.pair}>
-                <ChoiceField
-                  name="time_zone"
-                  options={zones(settings.time_zone)}
-                  help="When days begin, in filters and figures."
-                />
+                <ZoneField stored={settings.time_zone} />
                 <TextField
                   name="order_prefix"
                   maxLength={10}
@@ -82,14 +80,13 @@ export function Component() {
   );
 }
 
+function ZoneField({ stored }: { readonly stored: string }) {
+  const options = useMemo(() => zoneOptions(stored), [stored]);
+  return <ChoiceField name="time_zone" options={options} help="When days begin, in filters and figures." />;
+}
+
 const names = new Intl.DisplayNames("en", { type: "currency" });
 const currencyName = (code: string) => `${names.of(code) ?? code} (${code})`;
 const currencyOptions = currencies
   .map((value) => ({ value, label: currencyName(value) }))
   .sort((a, b) => a.label.localeCompare(b.label));
-
-/** Every zone that the browser knows; also the stored one. */
-function zones(stored: string) {
-  const zoneNames = new Set(["UTC", ...Intl.supportedValuesOf("timeZone"), stored]);
-  return [...zoneNames].sort().map((value) => ({ value, label: value.replaceAll("_", " ") }));
-}

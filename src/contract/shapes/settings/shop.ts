@@ -5,9 +5,9 @@ import { addressFormat } from "../../address-format.ts";
 import { countries } from "../../countries.ts";
 import { currencies } from "../../currencies.ts";
 import { exactEmail, whole, words } from "../../fields.ts";
+import { isTimeZone } from "../../time-zones.ts";
 import { readVatNumber, vatCountries } from "../../vat-number.ts";
 
-const timeZones = new Set(["UTC", ...Intl.supportedValuesOf("timeZone")]);
 const countryCodes = new Set(countries.map(({ code }) => code));
 
 export const shopSettings = z.object({
@@ -37,7 +37,7 @@ export const shopSettings = z.object({
   /** ISO 4217; fixed from the first order on. */
   currency: z.enum(currencies, "must be a currency code such as EUR"),
   /** IANA name of the zone in which days begin. */
-  time_zone: z.string().refine((zone) => timeZones.has(zone), "must be a time zone such as Europe/Zurich"),
+  time_zone: z.string().refine(isTimeZone, "must be a time zone such as Europe/Zurich"),
   /** Before every new order number: "CH-". */
   order_prefix: z.string().regex(/^([A-Z0-9][A-Z0-9-]{0,9})?$/, "must be up to 10 capital letters, digits and hyphens"),
   /** Days after which page views are deleted. */
