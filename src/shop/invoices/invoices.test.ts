@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import pg from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { createDb } from "#db/connect.ts";
@@ -127,6 +128,7 @@ test("an invoice says what was sold; its file stays the same bytes when the orde
     ],
     taxes: [{ name: "Tax", base: "64.70", tax: "4.50" }],
     total: "69.20",
+    payment: [expect.stringMatching(/^Paid by test payment on \d+ \w+ \d{4}\.$/)],
     notes: ["Thank you"],
     paper: "A4",
   });
@@ -139,6 +141,59 @@ test("an invoice says what was sold; its file stays the same bytes when the orde
   const elsewhere = await shop.anotherMall();
   await expect(fileOfToken(db, elsewhere.mall.id, row.token)).rejects.toThrow("Document not found");
   await expect(fileOfToken(db, mall.id, "guessed")).rejects.toThrow("Document not found");
+});
+
+test("an invoice names the way of payment, and until when to pay where that is to come", async () => {
+  const linesOf = async (change: object) => {
+    const { id, order_no } = await addOrder(shop, { provider: "offline" });
+    await db.updateTable("orders").set(change).where("id", "=", id).execute();
+    await issueByHand(shop, order_no);
+    const { data } = await db
+      .selectFrom("order_document")
+      .select("data")
+      .where("order_id", "=", id)
+      .executeTakeFirstOrThrow();
+    return snapshot.parse(data).payment;
+  };
+  const text = (title: string, instructions: string) =>
+    db
+      .updateTable("payment_method")
+      .set({ title, instructions })
+      .where("mall_id", "=", mall.id)
+      .where("name", "=", "offline")
+      .execute();
+  const noon = new Date("2026-05-03T12:00:00Z");
+  const waiting = { payment_state: "offline" as const, paid_at: null, pay_deadline: noon };
+  await text("", "IBAN DE02 1203\n\nBank: Example");
+  expect(await linesOf({ paid_at: noon })).toEqual(["Paid by bank transfer on 3 May 2026."]);
+  expect(await linesOf(waiting)).toEqual([
+    "Please pay by bank transfer until 3 May 2026:",
+    "IBAN DE02 1203",
+    "Bank: Example",
+  ]);
+  await text("Vorkasse", "");
+  expect(await linesOf({ paid_at: noon })).toEqual(["Paid by Vorkasse on 3 May 2026."]);
+  expect(await linesOf(waiting)).toEqual(["Please pay by Vorkasse until 3 May 2026."]);
+  expect(await linesOf({ ...waiting, provider: "cash", pay_deadline: null })).toEqual([
+    "Please pay in cash on delivery.",
+  ]);
+  expect(await linesOf({ ...waiting, payment_state: "unpaid", provider: "stripe" })).toEqual(["Not paid yet."]);
+});
+
+test("a document from before payments were stored is still printed", async () => {
+  const order = await addOrder(shop);
+  await documentsOf(shop, unread(order));
+  await db
+    .updateTable("order_document")
+    .set({ data: sql`data - 'payment'` })
+    .where("order_id", "=", order.id)
+    .execute();
+  const { token } = await db
+    .selectFrom("order_document")
+    .select("token")
+    .where("order_id", "=", order.id)
+    .executeTakeFirstOrThrow();
+  expect((await fileOfToken(db, mall.id, token)).pdf.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
 test("each refund has its credit note, which names the invoice; an order without an invoice has none", async () => {

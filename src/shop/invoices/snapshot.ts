@@ -9,6 +9,7 @@ import { rateOf, taxedParts } from "../orders/taxes.ts";
 import { joined } from "../refunds/parts.ts";
 import { sellerOf } from "../settings/index.ts";
 import { byRate, type Taxed } from "../taxes/by-rate.ts";
+import { paymentLines } from "./payment-lines.ts";
 
 /** Amounts are decimal strings of the currency. */
 export const snapshot = z.object({
@@ -47,6 +48,8 @@ export const snapshot = z.object({
   taxes: z.array(z.object({ name: z.string(), percent: z.string(), base: z.string(), tax: z.string() })),
   tax_included: z.boolean(),
   total: z.string(),
+  /** Paid or how to pay, in lines below the totals; none on credit notes and on documents from before it was stored. */
+  payment: z.array(z.string()).default([]),
   /** Sentences below the totals. */
   notes: z.array(z.string()),
   paper: z.enum(["A4", "LETTER"]),
@@ -121,6 +124,7 @@ export async function invoiceOf(context: ShopContext, order: Order, issued: Issu
     taxes: taxesOf(order, taxedParts(order, stored)),
     tax_included: order.tax_included,
     total: money(order.total),
+    payment: await paymentLines(context, order),
   };
 }
 
@@ -169,6 +173,7 @@ export async function creditNoteOf(
     ),
     tax_included: true,
     total: money(refund.amount),
+    payment: [],
   };
 }
 

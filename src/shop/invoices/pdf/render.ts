@@ -69,7 +69,8 @@ function drawDocument(doc: Doc, given: Snapshot): void {
   let y = drawHead(doc, given);
   y = drawLines(doc, given, y);
   y = drawTotals(doc, given, y);
-  drawNotes(doc, given, y);
+  y = drawSentences(doc, given, given.payment, y, 0);
+  drawSentences(doc, given, given.notes, given.payment.length > 0 ? y + 10 : y, 6);
 }
 
 function drawHead(doc: Doc, given: Snapshot): number {
@@ -181,10 +182,11 @@ function drawTotals(doc: Doc, given: Snapshot, start: number): number {
   return y + 18;
 }
 
-function drawNotes(doc: Doc, given: Snapshot, start: number): void {
+/** @param gap between them */
+function drawSentences(doc: Doc, given: Snapshot, sentences: readonly string[], start: number, gap: number): number {
   let y = start;
-  for (const note of given.notes) {
-    for (const part of wrap(doc, note, rightOf(doc) - margin, normal)) {
+  for (const sentence of sentences) {
+    for (const part of wrap(doc, sentence, rightOf(doc) - margin, normal)) {
       if (y + rowHeight > bottomOf(doc)) {
         addPage(doc, given);
         y = margin;
@@ -192,8 +194,9 @@ function drawNotes(doc: Doc, given: Snapshot, start: number): void {
       write(doc, part, margin, y, normal);
       y += rowHeight;
     }
-    y += 6;
+    y += gap;
   }
+  return y;
 }
 
 function drawFoot(doc: Doc, { seller, name }: Snapshot, page: number, pages: number): void {
