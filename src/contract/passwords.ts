@@ -8,7 +8,7 @@ export const newPassword = (min: number) =>
     .string()
     .min(min, `must be at least ${min} characters long`)
     .max(200, "at most 200 characters")
-    .refine((text) => !isCommonPassword(text), "is too easy to guess. Please choose another one");
+    .refine((text) => !isCommonPassword(text), "This password is too easy to guess. Please choose another one.");
 
 /** A password that is being tried. */
 export const triedPassword = z.string().min(1, "is required").max(200, "at most 200 characters");

@@ -52,7 +52,9 @@ test.each(["123456", "Password1", "QWERTY123", "iloveyou"])("%s is not accepted 
   for (const { input } of [calls.register, calls.reset, calls.changePassword]) {
     const given = { email: "a@example.com", token: "x", old_password: "x", password: text };
     const { error } = input.safeParse(given);
-    expect(error?.issues.map(({ message }) => message)).toEqual(["is too easy to guess. Please choose another one"]);
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      "This password is too easy to guess. Please choose another one.",
+    ]);
   }
   expect(calls.login.input.safeParse({ email: "a@example.com", password: text }).success).toBe(true);
 });
