@@ -78,6 +78,20 @@ describe("modules without content", () => {
   );
 });
 
+describe("categories without a picture", () => {
+  const [plain] = categories.map((category) => ({ ...category, name: "Élan vases", pic: "", big_pic: "" }));
+
+  test.each([2, 3, 14])("type %i: show the first letter of their name", (type) => {
+    const values = { ...casesOf(drawn.find((one) => one.type === type) as AnyDefinition)[0]?.values };
+    const shown = html(
+      type,
+      { ...values, category_name_layout: "bottom", category_list: [] },
+      { categories: plain ? [plain] : [] },
+    );
+    expect(shown).toMatch(/<svg[^>]*aria-hidden="true"[^>]*><text[^>]*>É</);
+  });
+});
+
 describe("products that have changed since they were chosen", () => {
   const chosen = products.slice(0, 2).map((product) => ({ ...product, price: "1.00" }));
   const values = { ...casesOf(drawn.find((one) => one.type === 4) as AnyDefinition)[0]?.values, product_list: chosen };

@@ -23,15 +23,28 @@ interface Shared {
 
 interface PictureProps extends Shared {
   readonly src: string;
+  /** Without a source, the first letter of this name stands in the box. */
+  readonly initialOf?: string | undefined;
 }
 
-/** A picture that fills its box (`object-fit: cover`) without layout shift. Without a source: an empty box in the muted background. */
-export function Picture({ src, ratio, className, ...rest }: PictureProps) {
+/** A picture that fills its box (`object-fit: cover`) without layout shift. Without a source: the box in the muted background. */
+export function Picture({ src, ratio, className, initialOf = "", ...rest }: PictureProps) {
   const box: CSSProperties = ratio ? { aspectRatio: ratio } : {};
   return (
     <span className={className ? `${styles.box} ${className}` : styles.box} style={box}>
-      {src && <Img src={src} {...rest} />}
+      {src ? <Img src={src} {...rest} /> : initialOf && <Initial name={initialOf} />}
     </span>
+  );
+}
+
+/** For the eye only: the name stands beside the box. It grows with the box. */
+function Initial({ name }: { readonly name: string }) {
+  return (
+    <svg className={styles.initial} viewBox="0 0 100 100" aria-hidden="true">
+      <text x="50" y="50" textAnchor="middle" dominantBaseline="central">
+        {Array.from(name.trim())[0]?.toLocaleUpperCase()}
+      </text>
+    </svg>
   );
 }
 

@@ -34,7 +34,14 @@ export default function Categories({ id, values, data, editing, position }: View
         {rows.map((category) => (
           <li key={category.id}>
             <Link to={categoryPath(category.id)} className={styles.category}>
-              <Picture src={category.pic} alt="" ratio="1 / 1" className={styles.picture} sizes="240px" />
+              <Picture
+                src={category.pic}
+                alt=""
+                ratio="1 / 1"
+                className={styles.picture}
+                sizes="240px"
+                initialOf={category.name}
+              />
               <span className={styles.name}>{category.name}</span>
             </Link>
           </li>

@@ -46,6 +46,8 @@ export default function CategoryTiles({ id, values, data, editing, position }: V
                 alt=""
                 className={styles.picture}
                 sizes="(min-width: 1024px) 400px, 100vw"
+                // In the middle it would stand behind the name.
+                initialOf={values.category_name_layout === "center" ? undefined : category.name}
               />
               <span className={styles.textBox}>
                 <span className={styles.name}>{category.name}</span>

@@ -61,7 +61,14 @@ function Card({ category, values }: { readonly category: CategoryRow; readonly v
         {values.show_view_btn && values.view_btn_text && <span className={styles.view}>{values.view_btn_text}</span>}
       </span>
       {values.show_category_img && (
-        <Picture src={category.pic} alt="" ratio="1 / 1" className={styles.picture} sizes="240px" />
+        <Picture
+          src={category.pic}
+          alt=""
+          ratio="1 / 1"
+          className={styles.picture}
+          sizes="240px"
+          initialOf={category.name}
+        />
       )}
     </Link>
   );

@@ -30,6 +30,7 @@ export function CategoryCard({ category, subs, values, eager }: Props) {
         className={`${cardLink.picture} ${styles.picture}`}
         sizes={`(min-width: 1024px) ${Math.ceil(1200 / values.column_num.pc)}px, 50vw`}
         eager={eager}
+        initialOf={name}
       />
       <h2 className={styles.name}>
         <Link to={address(category)} className={cardLink.link}>
