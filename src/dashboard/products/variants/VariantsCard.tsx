@@ -4,9 +4,10 @@ import { Button } from "#ui/controls/Button.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { fieldId } from "../../forms/context.ts";
 import { FieldError } from "../../forms/fields/FieldFrame.tsx";
+import { Banner } from "../../shell/Banner.tsx";
 import { Card } from "../../shell/Card.tsx";
 import { EditManyDialog } from "./EditManyDialog.tsx";
-import type { VariantRow } from "./rows.ts";
+import { stockLeftBehind, type VariantRow } from "./rows.ts";
 import { useVariants, useVariantsError } from "./use-variants.ts";
 import styles from "./Variants.module.css";
 import { VariantsGrid } from "./VariantsGrid.tsx";
@@ -67,9 +68,28 @@ export function VariantsCard() {
           </Button>
         </div>
         <VariantsGrid rows={shown} />
+        <StockNote />
       </div>
       {editing && <EditManyDialog rows={shown} onClose={() => setEditing(false)} />}
     </Card>
+  );
+}
+
+/** While options are added: the new variants have none of the stock. */
+function StockNote() {
+  const { work, rows } = useVariants();
+  const left = useMemo(() => stockLeftBehind(work.options, rows), [work.options, rows]);
+  if (!left) return null;
+  const units = left.units.toLocaleString("en");
+  return (
+    <div className={styles.note}>
+      <Banner tone="warning">
+        {left.name === null
+          ? `The stock of ${units} stays at the variants that were there before. `
+          : `The stock of ${units} is now at the first variant, ${left.name}. `}
+        Enter the stock of the others; until then they are sold out.
+      </Banner>
+    </div>
   );
 }
 

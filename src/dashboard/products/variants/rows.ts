@@ -85,6 +85,24 @@ export function variantRows(
   };
 }
 
+/**
+ * Where the stock is while new options are added: new variants have none, until somebody enters it.
+ * @returns null where no option is new, there is no stock, or new variants have some; `name` of the only variant that has it
+ */
+export function stockLeftBehind(
+  options: readonly FormOption[],
+  rows: readonly VariantRow[],
+): { readonly units: number; readonly name: string | null } | null {
+  if (options.every(({ was }) => was !== null)) return null;
+  const stocked = rows.filter(({ cells }) => Number(cells.on_hand) > 0);
+  const [first, ...others] = stocked;
+  // All variants of a new product are new; what was entered before its options is at the first.
+  const isAdded = ({ isNew, key }: VariantRow) => isNew && key !== rows[0]?.key;
+  if (!first || stocked.some(isAdded) || !rows.some(isAdded)) return null;
+  const units = stocked.reduce((sum, { cells }) => sum + Number(cells.on_hand), 0);
+  return { units, name: others.length === 0 ? first.values.join(" / ") : null };
+}
+
 /** Rows of unchanged variants are made once: a list of 2,000 shows them without rendering them again. */
 const unchanged = new WeakMap<AdminVariant, Cells>();
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AdminVariant } from "#contract/shapes/product.ts";
 import { addValues, editsAfterSave, newOption, removeRows, resolveCell, setCells, type VariantWork } from "./edits.ts";
 import { emptyCells, noEdits, optionsAfterSave, readOptions, renamesOf, writeOptions } from "./model.ts";
-import { variantRows } from "./rows.ts";
+import { stockLeftBehind, variantRows } from "./rows.ts";
 import { newVariants, variantChanges } from "./to-wire.ts";
 
 const variant = (id: string, options: Record<string, string>, price = "10.00"): AdminVariant => ({
@@ -172,6 +172,31 @@ test("what was edited while saving is left to save", () => {
     ["Color", "Color!"],
     ["Size", "Size!"],
   ]);
+});
+
+test("who adds an option is told where the stock is, until a new variant has some", () => {
+  const option = newOption("Size");
+  const start: VariantWork = { stored: [{ ...variant("one", {}), on_hand: 10 }], options: [option], edits: noEdits };
+  const noteOf = ({ stored: all, options: current, edits }: VariantWork) =>
+    stockLeftBehind(current, variantRows(all, current, edits).rows);
+  expect(noteOf(start)).toBeNull();
+  const added = addValues(start, option.key, ["S", "M"]);
+  if (!added) throw new Error("too many");
+  const next = { ...start, ...added };
+  expect(noteOf(next)).toEqual({ units: 10, name: "S" });
+  const [, medium] = variantRows(next.stored, next.options, next.edits).rows;
+  if (!medium) throw new Error("no variant");
+  expect(noteOf({ ...next, edits: setCells(next, [{ row: medium, field: "on_hand", value: 4 }]) })).toBeNull();
+  // Of a new product, what was entered before its options.
+  const cells = { ...emptyCells, on_hand: 10 };
+  const fresh = { ...start, stored: [], edits: { ...noEdits, create: [{ key: "new:1", combo: {}, cells }] } };
+  const both = addValues(fresh, option.key, ["S", "M"]);
+  expect(both && noteOf({ ...fresh, ...both })).toEqual({ units: 10, name: "S" });
+  // Another option: those that were there keep what they have.
+  const another = { ...work, options: [...options, option] };
+  const more = addValues(another, option.key, ["One", "Two"]);
+  expect(more && noteOf({ ...another, ...more })).toEqual({ units: 3, name: null });
+  expect(noteOf(work)).toBeNull();
 });
 
 test("a conflict in a cell is answered by mine or theirs", () => {
