@@ -22,7 +22,7 @@ export default defineModule({
     email_label: label("Email"),
     email_placeholder: placeholder("Email", "you@example.com"),
     area_code_label: label("Area code"),
-    area_code_placeholder: placeholder("Area code", "+1"),
+    area_code_placeholder: placeholder("Area code", "Optional"),
     phone_label: label("Phone"),
     phone_placeholder: placeholder("Phone", "Optional"),
     message_label: label("Message"),
@@ -31,7 +31,7 @@ export default defineModule({
       label: "Error: invalid email",
       default: "Enter a valid email address",
     }),
-    area_code_error_text: text({ label: "Error: invalid area code", default: "Enter an area code such as +1" }),
+    area_code_error_text: text({ label: "Error: invalid area code", default: "Enter a valid area code" }),
     phone_error_text: text({
       label: "Error: invalid phone number",
       default: "Enter a valid phone number",
