@@ -1,9 +1,13 @@
-/** A forgotten password: the mail as a mail server receives it, its link in a browser, the new password. */
+/**
+ * What needs a mail server: a forgotten password, with the mail as the server receives it, its link in a browser and the new
+ * password; an account of a guest's order.
+ */
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { type MailServer, startMailServer } from "../src/shop/mail/testing/mail-server.ts";
-import { logIn, register } from "./support/account.ts";
+import { logIn, newAddress, register } from "./support/account.ts";
+import { fillCheckout, placeOrderButton } from "./support/buyer.ts";
 import { type Shop, startShop } from "./support/shop.ts";
-import { expect, open, test } from "./support/test.ts";
+import { expect, expectAccessible, open, test } from "./support/test.ts";
 
 let dataDir: string;
 let mails: MailServer;
@@ -65,4 +69,26 @@ test("the mailed link works once; the old password and the old session end", asy
   await page.getByLabel("Confirm password").fill("thief's own");
   await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByRole("main").getByText("This link has expired or was already used")).toBeVisible();
+});
+
+test("a guest makes an account of the order with one press", async ({ page }) => {
+  const email = newAddress();
+  await open(page, `${shop.url}/product/detail/hearth-mug`);
+  await page.getByRole("link", { name: "Buy now" }).click();
+  await expect(page.getByText("We'll send your order confirmation here.")).toBeVisible();
+  await fillCheckout(page, email);
+  await page.getByRole("radio", { name: /Bank transfer/ }).check();
+  await placeOrderButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+  await expect(page.getByText(`We've sent a confirmation to ${email}.`)).toBeVisible();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("Your account is ready and you're logged in.")).toBeVisible();
+  await expectAccessible(page);
+  const order_no = new URL(page.url()).searchParams.get("order_no") ?? "";
+  await page.getByRole("link", { name: "View your account" }).click();
+  await expect(page.getByText("Hello, Ada Lovelace")).toBeVisible();
+  await open(page, `${shop.url}/account/orders`);
+  await expect(page.getByRole("article", { name: `Order ${order_no}` })).toBeVisible();
+  await open(page, `${shop.url}/account/addresses`);
+  await expect(page.getByText("1 Mill Lane", { exact: true })).toBeVisible();
 });

@@ -5,6 +5,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { moduleType } from "../src/decoration/module-type.ts";
+import { startMailServer } from "../src/shop/mail/testing/mail-server.ts";
 import { fieldsAfterInteraction } from "../src/storefront/fields-after-interaction.ts";
 import { logIn, password, register } from "./support/account.ts";
 import { closeCartDrawer, fillCheckout, picture, placeOrder, placeOrderButton } from "./support/buyer.ts";
@@ -19,10 +20,13 @@ const test = shared.extend<{ staff: Awaited<ReturnType<typeof staffOf>> }, { sho
   shop: [
     async ({ browserName: _ }, use) => {
       const dataDir = await temporaryFolder("words-");
-      const shop = await startShop(dataDir);
+      // Without a mail server some texts are not shown.
+      const mails = await startMailServer();
+      const shop = await startShop(dataDir, { SMTP_URL: mails.url });
       await markWords(shop);
       await use({ ...shop, dataDir });
       await shop.stop();
+      await mails.close();
       await removeFolder(dataDir);
     },
     { scope: "worker", timeout: 120_000 },

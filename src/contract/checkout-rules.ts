@@ -21,4 +21,5 @@ export const standardRules: CheckoutRules = {
   policies: [],
   country: "",
   ships_to: [],
+  sends_mail: true,
 };

@@ -9,6 +9,7 @@ const firstSteps = [
   "shipping",
   "taxes",
   "payment",
+  "emails",
   "decorate",
   "publish",
   "sign_in",

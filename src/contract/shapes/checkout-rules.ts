@@ -23,6 +23,8 @@ export const checkoutRules = z.object({
   country: z.string(),
   /** Countries that at least one active rate is for; empty where a zone has everywhere else, and where there is no rate. */
   ships_to: z.array(z.string()),
+  /** False while the shop has no mail server: pages then promise no email. */
+  sends_mail: z.boolean(),
 });
 export type CheckoutRules = z.output<typeof checkoutRules>;
 export type AddressRules = Pick<CheckoutRules, "phone" | "company" | "address2">;

@@ -89,10 +89,14 @@ function Problems({ health, button }: WithButton & { readonly health: Health }) 
           />
         )}
         {problems.map((problem) => {
-          const { link, backUp, ...row } = describeProblem(problem, health);
+          const { links = [], backUp, ...row } = describeProblem(problem, health);
           return (
             <TodoRow key={problem} {...row}>
-              {link && <ButtonLink to={link.to}>{link.label}</ButtonLink>}
+              {links.map(({ label, to }) => (
+                <ButtonLink key={to} to={to}>
+                  {label}
+                </ButtonLink>
+              ))}
               {backUp && button}
             </TodoRow>
           );

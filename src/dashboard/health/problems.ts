@@ -22,7 +22,7 @@ interface Problem {
   readonly tone: "danger" | "warning" | "neutral";
   readonly title: string;
   readonly text: string;
-  readonly link?: { readonly label: string; readonly to: string };
+  readonly links?: readonly { readonly label: string; readonly to: string }[];
   /** Offers to make a backup. */
   readonly backUp?: boolean;
 }
@@ -76,21 +76,24 @@ const texts: Readonly<Record<HealthProblem, (health: Health) => Problem>> = {
     tone: "danger",
     title: `${emails(mails.waiting)} can't be sent`,
     text: `The oldest has waited since ${mails.waiting_since ? formatTime(mails.waiting_since) : "today"}. The mail server may be down, or its address may be wrong. The shop keeps trying.`,
-    link: { label: "View emails", to: "/emails" },
+    links: [{ label: "View emails", to: "/emails" }],
   }),
   mails_failed: ({ mails }) => ({
     icon: MailX,
     tone: "warning",
     title: `${emails(mails.failed)} failed in the last 30 days`,
     text: "See why, and send them again.",
-    link: { label: "View emails", to: "/emails?view=failed" },
+    links: [{ label: "View emails", to: "/emails?view=failed" }],
   }),
   mails_kept: ({ mails }) => ({
     icon: MailWarning,
     tone: "warning",
     title: "No mail server is set up",
     text: `${emails(mails.kept)} of the last 24 hours ${mails.kept === 1 ? "was" : "were"} kept here and not sent.`,
-    link: { label: "View emails", to: "/emails" },
+    links: [
+      { label: "View emails", to: "/emails" },
+      { label: "Email settings", to: "/settings/mails" },
+    ],
   }),
   jobs_failed: ({ jobs }) => ({
     icon: CircleAlert,

@@ -57,6 +57,11 @@ const texts: Readonly<Record<Steps[number]["key"], StepText>> = {
     text: "Cards and wallets with Stripe, bank transfer, or cash on delivery.",
     button: link("Set up payments", "/settings/payments"),
   },
+  emails: {
+    title: "Set up emails",
+    text: "Emails are not sent yet: order confirmations and other emails are only kept in the dashboard. Enter your mail server.",
+    button: link("Email settings", "/settings/mails"),
+  },
   decorate: {
     title: "Decorate your home page",
     text: "Choose a theme, then replace pictures and texts right on the page.",

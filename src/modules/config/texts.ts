@@ -40,6 +40,11 @@ export const textsConfig = defineModule({
       label: "Sending unavailable",
       default: "This can't be sent right now. Please try again later.",
     }),
+    noMailText: text({
+      label: "The shop has no mail server",
+      default: "This shop can't send emails right now. Please contact us.",
+      required: true,
+    }),
     ratingText: text({
       label: "Rating (screen readers)",
       default: "{rating} out of 5",

@@ -18,7 +18,7 @@ export const paymentResultPage = definePage("payment_callback_modules", "Payment
     pending_text: ["Payment pending", "Your payment is being confirmed"],
     pending_lead_text: [
       "Payment pending: text",
-      "This may take a moment. You can close this page; we'll email you when it's confirmed.",
+      "This may take a moment. You can close this page; your order shows when it's confirmed.",
     ],
     failed_text: ["Payment failed", "Payment not completed"],
     failed_lead_text: ["Payment failed: text", "You haven't been charged. Your order is saved, and you can try again."],

@@ -28,9 +28,11 @@ interface Props {
  * attributes of the form.
  */
 export function SubscribeForm(props: Props) {
-  const { loadingText, notYetText } = useShop().config;
+  const { config, rules } = useShop();
   const { id, className, buttonBackground = "", buttonColor, variant, isKnown = false } = props;
   const result = `${id}-result`;
+  // Subscribers confirm by an email. Requests about a variant wait for a mail server.
+  const success = variant || rules.sends_mail ? props.success : config.noMailText;
   return (
     // method="dialog": without scripts, submitting does nothing instead of loading a page with the address in its URL.
     // A request about a variant is then sent by the browser, to the route of `src/server/back-in-stock`.
@@ -38,10 +40,10 @@ export function SubscribeForm(props: Props) {
       {...(variant ? { method: "post", action: "/back-in-stock/request" } : { method: "dialog" })}
       noValidate
       className={className ? `${styles.form} ${className}` : styles.form}
-      data-subscribe={props.success}
+      data-subscribe={success}
       data-error={props.error}
-      data-busy={loadingText}
-      data-failed={notYetText}
+      data-busy={config.loadingText}
+      data-failed={config.notYetText}
       data-variant={variant}
     >
       {variant && <input type="hidden" name="variant_id" value={variant} />}

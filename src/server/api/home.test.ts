@@ -20,10 +20,12 @@ const product = (good_name: string, seo_name: string, status: "draft" | "active"
 test("a new shop has its steps open and nothing to do; steps tick themselves off", async () => {
   const before = await homeAs();
   expect(before.steps).toEqual(
-    ["seller", "product", "shipping", "taxes", "payment", "decorate", "publish", "sign_in", "order"].map((key) => ({
-      key,
-      done: false,
-    })),
+    ["seller", "product", "shipping", "taxes", "payment", "emails", "decorate", "publish", "sign_in", "order"].map(
+      (key) => ({
+        key,
+        done: false,
+      }),
+    ),
   );
   expect(before.todo).toEqual([]);
   await createProducts(server, [
@@ -63,6 +65,16 @@ test("policies chosen for the checkout that are drafts are to be published", asy
   expect((await homeAs()).todo).toContainEqual({ kind: "draft_policies", count: 1 });
   await call("settings/checkout/update", { changes: { policy_terms: null } });
   expect((await homeAs()).todo).not.toContainEqual(expect.objectContaining({ kind: "draft_policies" }));
+});
+
+test("emails are a step until there is a mail server; pages know it too", async () => {
+  const stepOf = async () => (await homeAs()).steps.find(({ key }: { key: string }) => key === "emails");
+  const rules = async () => (await server.call("/api/v1/shop/rules", {})).data.sends_mail;
+  expect([await stepOf(), await rules()]).toEqual([{ key: "emails", done: false }, false]);
+  const input = { changes: { smtp_host: "smtp.example.com" }, base: { smtp_host: "" } };
+  const saved = await server.call("/admin_api/v1/settings/mails/update", input, await server.dashboardHeaders());
+  expect(saved.code).toBe(200);
+  expect([await stepOf(), await rules()]).toEqual([{ key: "emails", done: true }, true]);
 });
 
 test("a search counts while its last one found nothing", async () => {

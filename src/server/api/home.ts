@@ -6,5 +6,11 @@ import type { Handler } from "../calls/context.ts";
 export const home: Handler<"home"> = (_, context) => {
   const staff = staffOf(context);
   const takesPayments = context.services.payments.stripe !== undefined;
-  return page.home(context, { staffId: staff.id, may: (permission) => mayDo(staff, permission), takesPayments });
+  const sendsMail = context.services.mail.url !== undefined;
+  return page.home(context, {
+    staffId: staff.id,
+    may: (permission) => mayDo(staff, permission),
+    takesPayments,
+    sendsMail,
+  });
 };

@@ -22,7 +22,13 @@ const { db } = await createTestDatabase();
 const mall = await seedDemo(db);
 const shop = { db, mall };
 const secret = "a secret of thirty-two characters";
-const services = { db, dataDir: "", secret, payments: { secret, sandbox: true } } as Partial<Services> as Services;
+const services = {
+  db,
+  dataDir: "",
+  secret,
+  payments: { secret, sandbox: true },
+  mail: { home: () => "" },
+} as Partial<Services> as Services;
 const person = { email: "ada@example.com", password: "correct horse", name: "Ada" };
 const { token } = await register(shop, person, { secret });
 const { id: customer_id } = await db

@@ -19,10 +19,15 @@ export interface HomeViewer {
   readonly may: (permission: RequiredPermission) => boolean;
   /** Keys of a payment provider are in the environment. */
   readonly takesPayments: boolean;
+  /** A mail server is in the environment. */
+  readonly sendsMail: boolean;
 }
 
 /** One round trip: every step and count that the person may act on is a column of one row. */
-export async function home({ db, mall }: ShopContext, { staffId, may, takesPayments }: HomeViewer): Promise<Home> {
+export async function home(
+  { db, mall }: ShopContext,
+  { staffId, may, takesPayments, sendsMail }: HomeViewer,
+): Promise<Home> {
   const id = mall.id;
   const steps: Record<Step, readonly [RequiredPermission, RawBuilder<boolean>]> = {
     seller: ["settings:write", sql`(select country <> '' and address1 <> '' from mall where id = ${id})`],
@@ -33,6 +38,7 @@ export async function home({ db, mall }: ShopContext, { staffId, may, takesPayme
       sql`exists (select from tax_rate where mall_id = ${id}) or (select charges_no_tax from mall where id = ${id})`,
     ],
     payment: ["settings:write", takesPayments ? sql`true` : paymentIsSetUp({ mall })],
+    emails: ["settings:write", sendsMail ? sql`true` : sql`(select smtp_host <> '' from mall where id = ${id})`],
     decorate: [
       "decoration:write",
       sql`exists (select from decoration_draft where mall_id = ${id}) or ${mall.live_revision > 0}::boolean`,

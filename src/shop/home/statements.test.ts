@@ -13,7 +13,7 @@ const range = { from: `${day.slice(0, 8)}01`, to: day, compare: "previous" } as 
 
 /** What the page asks, by the functions that its calls run. */
 const asked = {
-  home: () => home(shop, { staffId: shop.staffId, may: () => true, takesPayments: false }),
+  home: () => home(shop, { staffId: shop.staffId, may: () => true, takesPayments: false, sendsMail: false }),
   summary: () => figuresSummary(shop, { ...range, unit: "day", measures: ["total_sales", "orders", "average_order"] }),
   best_sellers: () => figuresBreakdown(shop, { ...range, by: "product", measure: "net_sales", limit: 5 }),
   funnel: () => figuresFunnel(shop, range),

@@ -5,14 +5,21 @@ import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import { cachedPerVersion } from "../cache-per-version.ts";
 import type { ShopContext } from "../context.ts";
 import { checkoutSettings } from "./checkout.ts";
+import { mailSettings } from "./mails.ts";
 import { shopSettings } from "./shop.ts";
 
 /** Read once for each version of catalog and content, so that neither pages nor orders ask the database for it. */
-const cached = cachedPerVersion<null, CheckoutRules>(read, { capacity: 1000 });
+const cached = cachedPerVersion<Installation, CheckoutRules>(read, { capacity: 1000 });
 
-export const checkoutRules = (context: ShopContext): Promise<CheckoutRules> => cached(context, null);
+interface Installation {
+  /** Whether the installation has a mail server, for malls without an own one. */
+  readonly sendsMail: boolean;
+}
 
-async function read({ db, mall }: ShopContext): Promise<CheckoutRules> {
+export const checkoutRules = (context: ShopContext, { sendsMail }: Installation = { sendsMail: false }) =>
+  cached(context, { sendsMail });
+
+async function read({ db, mall }: ShopContext, { sendsMail }: Installation): Promise<CheckoutRules> {
   const settings = await checkoutSettings.read({ db, mall });
   const seller = await shopSettings.read({ db, mall });
   const chosen = policyKinds.flatMap((kind) => {
@@ -50,6 +57,7 @@ async function read({ db, mall }: ShopContext): Promise<CheckoutRules> {
     }),
     country: seller.country,
     ships_to: await countriesShippedTo({ db, mall }),
+    sends_mail: sendsMail || (await mailSettings.read({ db, mall })).smtp_host !== "",
   };
 }
 

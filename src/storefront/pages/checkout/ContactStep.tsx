@@ -35,7 +35,7 @@ export function ContactStep({ email, entered, error, rules, subscribed, values }
         autoComplete="email"
         defaultValue={entered ?? email}
         error={error}
-        hint={values.email_hint_text}
+        hint={rules.sends_mail ? values.email_hint_text : undefined}
         maxLength={254}
       />
       {rules.newsletter !== "hidden" && (

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { useShop } from "#modules/shop-context.ts";
 import { Button } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
 import { useApi } from "../../api/use-api.ts";
@@ -22,6 +23,15 @@ export function PasswordReset({ values }: { readonly values: Values }) {
 
 function Forgot({ values }: { readonly values: Values }) {
   const api = useApi();
+  const { config, rules } = useShop();
+  if (!rules.sends_mail) {
+    return (
+      <>
+        <PageTitle values={values} title={values.forgot_title_text} lead={config.noMailText} />
+        <BackToLogin values={values} />
+      </>
+    );
+  }
   return (
     <>
       <PageTitle values={values} title={values.forgot_title_text} lead={values.forgot_lead_text} />

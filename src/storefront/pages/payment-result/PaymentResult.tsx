@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PaymentState } from "#contract/calls/payments.ts";
 import { px, vars } from "#modules/shared/style.ts";
-import { fill } from "#modules/shared/text.ts";
+import { fill, withoutSentences } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
@@ -28,6 +28,8 @@ export function PaymentResult({ loaded, returnPage, values }: Props) {
   const { order, waited } = usePaymentStatus(loaded, returnPage);
   const outcome = outcomeOf(order, returnPage, waited);
   const success = outcome === "success" || outcome === "offline";
+  const text = values[`${outcome}_lead_text`];
+  const lead = fill(rules.sends_mail ? text : withoutSentences(text, "{email}"), { email: order.email });
   return (
     <article className={styles.result} style={vars({ good: values.success_color, bad: values.failed_color })}>
       <StatusIcon outcome={outcome} />
@@ -41,7 +43,7 @@ export function PaymentResult({ loaded, returnPage, values }: Props) {
         >
           {values[`${outcome}_text`]}
         </h1>
-        <p className={styles.lead}>{fill(values[`${outcome}_lead_text`], { email: order.email })}</p>
+        {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {outcome === "offline" && (
         <p className={styles.instructions}>
@@ -79,7 +81,10 @@ export function PaymentResult({ loaded, returnPage, values }: Props) {
           </ButtonLink>
         )}
       </div>
-      {success && order.is_guest && rules.accounts !== "off" && <AccountOffer order={order} values={values} />}
+      {/* Its password is chosen by a mailed link. */}
+      {success && order.is_guest && rules.accounts !== "off" && rules.sends_mail && (
+        <AccountOffer order={order} values={values} />
+      )}
     </article>
   );
 }

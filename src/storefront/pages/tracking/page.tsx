@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { UnpaidOrder } from "#contract/calls/orders.ts";
 import type { trackingPage } from "#modules/pages/tracking.ts";
 import { fill } from "#modules/shared/text.ts";
+import { useShop } from "#modules/shop-context.ts";
 import { Breadcrumb } from "#ui/Breadcrumb.tsx";
 import { Button } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
@@ -52,6 +53,7 @@ export function head({ data }: HeadInput<Data>): Head {
 export function Component() {
   const { loaded, unpaid } = useLoaderData<Data>();
   const values = usePageValues<typeof trackingPage>();
+  const { rules } = useShop();
   const { tracking, search } = useTracking(loaded);
   const { order_no, email, found, problem } = tracking;
   const [failed, setFailed] = useState(false);
@@ -61,7 +63,7 @@ export function Component() {
     <PageFrame background={values.page_bg_color}>
       {values.show_breadcrumb && <Breadcrumb crumbs={[{ name: values.home_text, to: "/" }, { name: title }]} />}
       <UnpaidNotice order={unpaid} values={values} />
-      <PageTitle values={values} title={title} lead={found ? undefined : values.lead_text} />
+      <PageTitle values={values} title={title} lead={found || !rules.sends_mail ? undefined : values.lead_text} />
       {found ? (
         <>
           <OrderView
