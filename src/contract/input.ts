@@ -22,7 +22,7 @@ export function changesOf<S extends z.core.$ZodLooseShape>(fields: S) {
 }
 
 /**
- * Most that an amount of money can be which people enter, in whole units of any currency (docs/behaviour.md, Money).
+ * Most that an amount of money can be which people enter, in whole units of any currency (docs/behaviour.md, Calls, Money).
  * Sums over the largest order stay far below what `bigint` holds.
  */
 export const mostMoney = 9_999_999_999;
