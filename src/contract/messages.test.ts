@@ -3,6 +3,7 @@ import { z } from "zod";
 import { calls } from "#contract/index.ts";
 import { amount } from "#contract/input.ts";
 import { messageOf, ruleOf } from "./messages.ts";
+import { newPassword } from "./passwords.ts";
 
 function complaint(schema: z.ZodType, input: unknown): string {
   const result = schema.safeParse(input, { error: ruleOf });
@@ -27,6 +28,11 @@ test.each([
     "home_modules[0].type must be a number",
   ],
   [z.object({ price: amount }), { price: "9999999999.01" }, "price can be at most 9,999,999,999"],
+  [
+    z.object({ password: newPassword(8) }),
+    { password: "password" },
+    "This password is too easy to guess. Please choose another one.",
+  ],
   [z.object({ price: amount }), { price: "cheap" }, "price: a price such as 19.90"],
   [calls.listMenus.input, [], "The input must be an object"],
   [z.object({ list: z.array(z.string()).max(2) }), { list: ["", "", ""] }, "list must be at most 2 entries long"],

@@ -51,11 +51,15 @@ function amount(origin: string, limit: number | bigint): string {
   return String(limit);
 }
 
-/** "keyword: at most 100 characters", "page must be a number": the first issue, as one line. */
+/**
+ * "keyword: at most 100 characters", "page must be a number": the first issue, as one line. A rule that is a sentence of its own,
+ * such as "This password is too easy to guess.", stands alone.
+ */
 export function messageOf(error: { readonly issues: readonly Issue[] }): string {
   const first = error.issues[0];
   if (!first) return "The input is not valid";
   const { path, message } = innermost(first);
+  if (/^[A-Z].*\.$/.test(message)) return message;
   if (path.length === 0) return `The input ${message}`;
   const separator = /^(must|is|are|has|can|cannot)\b/.test(message) ? " " : ": ";
   return `${nameOf(path)}${separator}${message}`;

@@ -9,15 +9,6 @@ test.each([
     "seo_name: another product has it",
     { name: "seo_name", path: "", rule: "another product has it", message: "Another product has it" },
   ],
-  [
-    "title: This title is too long. Please choose another one.",
-    {
-      name: "title",
-      path: "",
-      rule: "This title is too long. Please choose another one.",
-      message: "This title is too long. Please choose another one.",
-    },
-  ],
   ["changes.title is required", { name: "title", path: "", rule: "is required", message: "Enter a title" }],
   [
     "changes.specifications[2].name must be a text",

@@ -56,13 +56,6 @@ test("a business failure is told, not thrown", async () => {
   expect(failures).toEqual([answer.body]);
 });
 
-test("a rule that is a sentence stands without the name of its field", async () => {
-  answer = { status: 200, body: { code: 400, message: "password: This password is too easy to guess.", data: null } };
-  expect(await apiWith("").call("/api/v1/menus/list", {})).toMatchObject({
-    message: "This password is too easy to guess.",
-  });
-});
-
 test("a transport failure with an envelope is a failure like others", async () => {
   answer = { status: 429, body: { code: 429, message: "Slowly, please", data: null } };
   expect(await apiWith("").call("/api/v1/menus/list", {})).toMatchObject({ code: 429, message: "Slowly, please" });

@@ -27,8 +27,7 @@ export function createHttpApi({ base, token, onFailure }: HttpApiOptions): ApiCl
       };
       const asking = ask(`${base}${path}`, { payload: input as Record<string, unknown>, headers, keepalive });
       const answered = loading ? whileLoading(asking) : asking;
-      const { message, ...answer } = await (path === "/api/v1/decoration" ? orBuiltIn(answered) : answered);
-      const envelope = { ...answer, message: sentenceOf(message) };
+      const envelope = await (path === "/api/v1/decoration" ? orBuiltIn(answered) : answered);
       if (envelope.code !== 200) onFailure(envelope);
       else cache?.writeCache(path, envelope.data, cacheSeconds);
       // The server checks its answers against the contract; the browser carries no schemas to do so again.
@@ -44,9 +43,6 @@ export function createHttpApi({ base, token, onFailure }: HttpApiOptions): ApiCl
     return builtIn ?? asked;
   }
 }
-
-/** A rule that is a sentence of its own stands without the name of its field: "password: This password is …". */
-const sentenceOf = (message: string) => message.replace(/^[a-z_]+: (?=[A-Z])/, "");
 
 /** Statuses of the transport (429, 5xx) carry an envelope too; anything else is a broken connection and is thrown. */
 async function ask(address: string, { payload, headers, keepalive }: Omit<HttpOptions, "method">) {
