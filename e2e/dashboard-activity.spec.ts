@@ -18,12 +18,12 @@ test("a change stands in the activity with its fields, is undone there, and the 
   await expect(dashboard.getByRole("heading", { level: 1 })).toHaveText(`After ${mark}`);
   await expect(dashboard.getByText(`Before ${mark}`)).toBeVisible();
   await expectAccessible(dashboard);
-  await dashboard.getByRole("button", { name: "Undo" }).click();
+  await dashboard.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(dashboard.getByText("What undid this")).toBeVisible();
   const name = async () => JSON.stringify(await call(dashboard, "categories/tree", {}));
   expect(await name()).toContain(`Before ${mark}`);
   await dashboard.getByText("What undid this").click();
-  await dashboard.getByRole("button", { name: "Undo" }).click();
+  await dashboard.getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(name).toContain(`After ${mark}`);
 });
 

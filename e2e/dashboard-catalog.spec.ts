@@ -105,7 +105,7 @@ test("stock is adjusted with a reason, which the history shows", async ({ dashbo
   await expect(move).toContainText("Damaged");
   await expect(move).toContainText(`${before} → ${before - 2} on hand`);
   await expectAccessible(dashboard);
-  await dashboard.getByRole("button", { name: "Undo" }).click();
+  await dashboard.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(dashboard.getByRole("listitem").filter({ hasText: "Undone" }).first()).toContainText(
     `→ ${before} on hand`,
   );
@@ -162,7 +162,7 @@ test("a stock count survives a reload, shows its differences and applies them", 
     .getByRole("button", { name: "Apply count" })
     .click();
   await expect(dashboard.getByText("Applied", { exact: true })).toBeVisible();
-  await dashboard.getByRole("button", { name: "Undo" }).click();
+  await dashboard.getByRole("button", { name: "Undo", exact: true }).click();
   await expect
     .poll(async () => (await call(dashboard, "lists/inventory", { search: "Apple Crate" })).rows[0].on_hand)
     .toBe(on_hand);

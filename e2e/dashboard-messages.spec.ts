@@ -40,7 +40,7 @@ test("a message stands on the home page, is answered by email and archived", asy
   await page.goBack();
   await page.getByRole("button", { name: "Archive" }).click();
   await expect(page.getByText("Message archived")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByText("Answered", { exact: true })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aspectRatio, px, vars } from "./style.ts";
-import { fill, withoutSentences } from "./text.ts";
+import { fill } from "./text.ts";
 
 test("equal lengths for both devices become one length", () => {
   expect(px({ pc: 24, mobile: 24 })).toBe("24px");
@@ -18,13 +18,4 @@ test("aspect ratios are written in CSS syntax", () => {
 
 test("placeholders are filled by name; unknown ones stay", () => {
   expect(fill("-{percent}% {x}", { percent: 20 })).toBe("-20% {x}");
-});
-
-test.each([
-  ["Payment received. We've sent a confirmation to {email}.", "Payment received."],
-  ["We've sent a confirmation to {email}.", ""],
-  ["Thanks! See {email} soon. Bye", "Thanks! Bye"],
-  ["Bezahlt 3.50 EUR", "Bezahlt 3.50 EUR"],
-])("of %s the sentences that promise an email go", (text, left) => {
-  expect(withoutSentences(text, "{email}")).toBe(left);
 });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PaymentState } from "#contract/calls/payments.ts";
 import { px, vars } from "#modules/shared/style.ts";
-import { fill, withoutSentences } from "#modules/shared/text.ts";
+import { fill } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
@@ -14,6 +14,7 @@ import { type Outcome, outcomeOf } from "./outcome.ts";
 import styles from "./payment-result.module.css";
 import { usePaymentStatus } from "./use-payment-status.ts";
 import type { Values } from "./values.ts";
+import { withoutSentences } from "./without-sentences.ts";
 
 interface Props {
   readonly loaded: PaymentState;
