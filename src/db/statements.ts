@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import type {
+  CompiledQuery,
+  Kysely,
   PostgresPool,
   PostgresPoolClient,
   PostgresQueryResult,
@@ -35,6 +37,11 @@ export async function countStatements<T>(fn: () => Promise<T>): Promise<{ result
  */
 export function unprepared<R>(query: RawBuilder<R>, db: QueryExecutorProvider): Promise<QueryResult<R>> {
   return withoutPreparing.run(true, () => query.execute(db));
+}
+
+/** The same for a statement whose text is already made. */
+export function unpreparedText<R>(query: CompiledQuery<R>, db: Pick<Kysely<unknown>, "executeQuery">) {
+  return withoutPreparing.run(true, () => db.executeQuery(query));
 }
 
 /**
@@ -171,7 +178,7 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   async #query(text: string, values: unknown[]): Promise<pg.QueryResult> {
-    const name = this.#prepares && isPreparable(text) && !withoutPreparing.getStore() ? this.#nameOf(text) : undefined;
+    const name = this.#prepares && !withoutPreparing.getStore() && isPreparable(text) ? this.#nameOf(text) : undefined;
     try {
       return await this.#send({ name, text, values });
     } catch (error) {

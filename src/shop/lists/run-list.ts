@@ -9,7 +9,7 @@ import { formatMoney } from "../money/money.ts";
 import { type Asked, type conditionsOf, waysOf } from "./conditions.ts";
 import { decodePlace, encodePlace, notAPlace } from "./cursor.ts";
 import { findCounted } from "./found.ts";
-import { isField, type PageQuery, type PlacedRecord, readPage } from "./page.ts";
+import { isField, type PageQuery, type PlacedRecord, pageReader, readPage } from "./page.ts";
 import type { ListSource } from "./source.ts";
 import { mayWalk, walkToPage } from "./walk.ts";
 
@@ -122,8 +122,9 @@ export async function* listPortions<D extends ListDefinition, T>(
   form: (row: RowOf<D>) => T,
 ): AsyncGenerator<readonly T[]> {
   const { sort = source.definition.defaultSort, where } = view;
+  const readAfter = pageReader(context, source, { where, sort, limit: size });
   const read = async (place?: PlacedRecord["place"]) => {
-    const found = await readPage(context, source, { where, sort, place, limit: size });
+    const found = await readAfter(place);
     const last = found.length < size ? undefined : found.at(-1)?.place;
     const made = found.map(({ record }) => form(toRow(context, source, record)));
     found.length = 0;
