@@ -37,14 +37,17 @@ export function Grid<Row>(props: GridProps<Row>) {
     horizontal: true,
     getScrollElement: () => root.current,
     estimateSize: (index) => columns[index]?.width ?? usualWidth,
-    overscan: 2,
+    overscan: 1,
     scrollPaddingStart: firstWidth,
+    useFlushSync: false,
   });
   const rows = useVirtualizer({
     count: rowCount,
     getScrollElement: () => root.current,
     estimateSize: () => rowHeight,
     overscan,
+    // Rows are drawn in a task of their own, after the one that scrolls: together they took more than 50 ms now and then.
+    useFlushSync: false,
     paddingStart: rowHeight,
     scrollPaddingStart: rowHeight,
   });
