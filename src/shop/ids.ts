@@ -1,8 +1,27 @@
 import { v7 } from "uuid";
 
-/** A new id: UUIDv7, so that later ids sort later and indexes grow at their end. */
+/** Random bytes for some hundred ids: to ask the system for those of each id took 15 of its 16 µs. */
+const pool = new Uint8Array(4096);
+const randomBytes = 16;
+let taken = pool.length;
+/** Of the last id: milliseconds, and what counts on within one. */
+let [msecs, seq] = [0, 0];
+
+/** A new id: UUIDv7, so that later ids sort later, also within a millisecond (RFC 9562, 6.2), and indexes grow at their end. */
 export function newId(): string {
-  return v7();
+  if (taken === pool.length) {
+    crypto.getRandomValues(pool);
+    taken = 0;
+  }
+  const random = pool.subarray(taken, taken + randomBytes);
+  taken += randomBytes;
+  const now = Date.now();
+  if (now > msecs) {
+    msecs = now;
+    // Its highest bit stays free, so that it can count on.
+    seq = new DataView(random.buffer, random.byteOffset).getUint32(0) >>> 1;
+  } else seq++;
+  return v7({ random, msecs, seq });
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
