@@ -150,11 +150,28 @@ test("cells are typed, filled and pasted in the spreadsheet, saved at once and u
   await dashboard.getByRole("button", { name: "Undo", exact: true }).last().click();
   await expect(cell(first, 0)).toHaveText(title ?? "");
 
-  const taxClass = cell(first, 11);
-  // Only the columns in sight are in the page: the keys bring the eleventh there.
+  // A variant's own row, or that of a product with one: both have a price.
+  const priced = dashboard.locator("[data-index]", { has: dashboard.locator('[data-column="2"]', { hasText: /\d/ }) });
+  const of = Number(await priced.first().getAttribute("data-index"));
+  for (const [column, text] of [
+    [2, "40"],
+    [4, "50"],
+  ] as const) {
+    await cell(of, column).click();
+    await dashboard.keyboard.type(text);
+    await dashboard.keyboard.press("Enter");
+  }
+  await expect(cell(of, 5)).toHaveText("-25.0 % · -$10.00");
+  await cell(of, 4).click();
+  await dashboard.keyboard.press("Delete");
+  await expect(cell(of, 5)).toHaveText("");
+  await dashboard.getByRole("button", { name: "Discard" }).click();
+
+  const taxClass = cell(first, 12);
+  // Only the columns in sight are in the page: the keys bring the twelfth there.
   const goToTaxClass = async () => {
     await cell(first, 0).click();
-    for (let column = 0; column < 11; column++) await dashboard.keyboard.press("ArrowRight");
+    for (let column = 0; column < 12; column++) await dashboard.keyboard.press("ArrowRight");
   };
   await goToTaxClass();
   await dashboard.keyboard.press("Enter");

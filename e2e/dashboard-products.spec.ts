@@ -155,6 +155,11 @@ test("by keyboard alone: open, reorder pictures, change a variant, save, back to
   await page.keyboard.type("71");
   await page.keyboard.press("Enter");
   await expect(grid.getByRole("gridcell", { name: "71.00" })).toBeVisible();
+  // From the price up again and on to the cost: its margin is there before anything is saved.
+  for (const key of ["ArrowUp", "ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
+  await page.keyboard.type("35.5");
+  await page.keyboard.press("Enter");
+  await expect(grid.getByRole("gridcell", { name: "50.0 % · $35.50" })).toHaveAttribute("aria-readonly", "true");
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Product saved")).toBeVisible();
   // The way back leads to the list as it was left, with its search.

@@ -115,7 +115,7 @@ async function editCells(page: Page): Promise<{ typed: number; changed: number }
   await grid.press("Control+End");
   await grid.press("Control+ArrowLeft");
   // The SKU, which each row of a variant has.
-  for (let column = 0; column < 5; column++) await page.keyboard.press("ArrowRight");
+  for (let column = 0; column < 6; column++) await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   const editor = grid.getByRole("textbox");
   await editor.waitFor();

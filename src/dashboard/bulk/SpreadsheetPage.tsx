@@ -10,15 +10,17 @@ import { callQuery } from "../api/api.ts";
 import { useCan, useStart } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
 import { Grid } from "../grid/Grid.tsx";
+import type { CellValue } from "../grid/types.ts";
 import { useHandedOver } from "../lists/handed-over.ts";
 import { listAddress } from "../lists/list-memory.ts";
+import { marginText } from "../products/margin.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import styles from "./Bulk.module.css";
-import { sheetColumns } from "./sheet.ts";
+import { type SheetRow, sheetColumns } from "./sheet.ts";
 import { useSheet } from "./use-sheet.ts";
 
 const classesQuery = callQuery("/admin_api/v1/taxes/classes", {});
@@ -30,7 +32,8 @@ export function Component() {
   const selection = useHandedOver() ?? everything;
   const { mall } = useStart();
   const can = useCan();
-  const { decimals } = mall.currency;
+  const { currency } = mall;
+  const { decimals } = currency;
   const taxClasses = useQuery(classesQuery).data?.classes ?? builtInTaxClasses;
   const rules = useMemo(() => ({ decimals, taxClasses }), [decimals, taxClasses]);
   const sheet = useSheet(selection, rules);
@@ -40,6 +43,11 @@ export function Component() {
     return mayWrite ? all : all.map((column) => ({ ...column, editable: () => false }));
   }, [rules, can, mayWrite]);
   const { query, rows, edited, faults, edits } = sheet;
+  // Of what is typed, before it is saved.
+  const value = (row: SheetRow, key: string): CellValue => {
+    if (key !== "margin") return sheet.value(row, key);
+    return marginText(String(sheet.value(row, "price") ?? ""), String(sheet.value(row, "cost") ?? ""), currency);
+  };
   useLeaveQuestion(edited > 0);
   const back = listAddress("/products");
   const changes = `${formatNumber(edited)} ${edited === 1 ? "change" : "changes"}`;
@@ -98,7 +106,7 @@ export function Component() {
             rowCount={rows.count}
             rowAt={rows.at}
             rowId={(row) => row.id}
-            value={sheet.value}
+            value={value}
             onChange={edits.change}
             onUndo={edits.undo}
             onRedo={edits.redo}

@@ -5,6 +5,7 @@ import { mostMoney, tooMuchMoney } from "#contract/input.ts";
 import { standardTaxClass } from "#contract/tax-classes.ts";
 import type { Edits } from "../grid/edits.ts";
 import type { CellValue, GridColumn } from "../grid/types.ts";
+import { marginColumn } from "../products/margin-column.tsx";
 
 export type SheetProduct = Output<CallByPath["/admin_api/v1/bulk/rows"]>["products"][number];
 type SheetVariant = SheetProduct["variants"][number];
@@ -62,6 +63,7 @@ export function sheetColumns({ decimals, taxClasses }: SheetRules, maySetStock: 
     { key: "price", label: "Price", ...money },
     { key: "origin_price", label: "Compare-at price", ...money, width: 165 },
     { key: "cost", label: "Cost", ...money },
+    marginColumn,
     { key: "sku", label: "SKU", type: "text", width: 190, editable: ofVariant },
     { key: "barcode", label: "Barcode", type: "text", width: 150, editable: ofVariant },
     maySetStock

@@ -55,13 +55,25 @@ export function amountOf(minor: bigint, { decimals }: Currency): string {
 }
 
 /** "€1,234.50" in English notation. */
-export function formatAmount(amount: string, { code, decimals }: Currency): string {
+export function formatAmount(amount: string, currency: Currency): string {
   if (!/^-?\d+(\.\d+)?$/.test(amount)) return amount;
-  return new Intl.NumberFormat("en", {
+  return formatOf(currency).format(amount as Intl.StringNumericLiteral);
+}
+
+/** Formats by currency: making one takes longer than a cell of a grid may. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf({ code, decimals }: Currency): Intl.NumberFormat {
+  const key = `${code} ${decimals}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat("en", {
     style: "currency",
     currency: code,
     currencyDisplay: "narrowSymbol",
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).format(amount as Intl.StringNumericLiteral);
+  });
+  formats.set(key, format);
+  return format;
 }

@@ -1,7 +1,7 @@
 import { useOpenForm } from "../forms/context.ts";
 import { formatAmount } from "../forms/money.ts";
 import { Card } from "../shell/Card.tsx";
-import { marginOf } from "./margin.ts";
+import { marginOf, percentText } from "./margin.ts";
 import styles from "./Product.module.css";
 import { CellInput } from "./variants/CellInput.tsx";
 import { useVariants } from "./variants/use-variants.ts";
@@ -32,7 +32,7 @@ export function PricingCards() {
               </div>
               <div>
                 <dt>Margin</dt>
-                <dd className={margin.isLoss ? styles.loss : undefined}>{margin.percent.toFixed(1)} %</dd>
+                <dd className={margin.isLoss ? styles.loss : undefined}>{percentText(margin.percent)}</dd>
               </div>
             </dl>
           ) : (

@@ -1,4 +1,4 @@
-import { amountOf, type Currency, minorUnits } from "../forms/money.ts";
+import { amountOf, type Currency, formatAmount, minorUnits } from "../forms/money.ts";
 
 /** What is earned with one item, before taxes and shipping; null without price or cost. */
 export function marginOf(price: string, cost: string | null, currency: Currency) {
@@ -7,3 +7,11 @@ export function marginOf(price: string, cost: string | null, currency: Currency)
   const percent = Number(((sold - paid) * 1000n) / sold) / 10;
   return { profit: amountOf(sold - paid, currency), percent, isLoss: paid > sold };
 }
+
+/** The margin in a cell of a grid: "37.5 % · €7.50"; "" without price or cost. */
+export function marginText(price: string, cost: string | null, currency: Currency): string {
+  const margin = marginOf(price, cost, currency);
+  return margin ? `${percentText(margin.percent)} · ${formatAmount(margin.profit, currency)}` : "";
+}
+
+export const percentText = (percent: number): string => `${percent.toFixed(1)} %`;

@@ -5,6 +5,8 @@ import { useCan } from "../../api/start.ts";
 import { useOpenForm } from "../../forms/context.ts";
 import { Grid } from "../../grid/Grid.tsx";
 import type { CellValue, CellChange as GridChange, GridColumn } from "../../grid/types.ts";
+import { marginText } from "../margin.ts";
+import { marginColumn } from "../margin-column.tsx";
 import { type Cell, type CellField, cellFields, cellLabels, type VariantEdits } from "./model.ts";
 import { PictureDialog } from "./PictureDialog.tsx";
 import type { VariantRow } from "./rows.ts";
@@ -69,6 +71,7 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
       { key: "price", label: cellLabels.price, type: "money", width: 100, decimals },
       { key: "origin_price", label: "Compare-at", type: "money", width: 112, decimals },
       { key: "cost", label: "Cost", type: "money", width: 100, decimals },
+      marginColumn,
       { key: "on_hand", label: cellLabels.on_hand, type: "number", width: 90, editable: () => mayStock },
       { key: "sku", label: cellLabels.sku, type: "text", width: 150 },
       { key: "barcode", label: cellLabels.barcode, type: "text", width: 140 },
@@ -110,7 +113,9 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
         rowCount={rows.length}
         rowAt={(index) => rows[index]}
         rowId={({ key }) => key}
-        value={cellValue}
+        value={(row, key) =>
+          key === "margin" ? marginText(row.cells.price, row.cells.cost, settings.currency) : cellValue(row, key)
+        }
         onChange={onChange}
         onUndo={travel(past, future)}
         onRedo={travel(future, past)}
