@@ -178,7 +178,7 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   async #query(text: string, values: unknown[]): Promise<pg.QueryResult> {
-    const name = this.#prepares && !withoutPreparing.getStore() && isPreparable(text) ? this.#nameOf(text) : undefined;
+    const name = this.#prepares && !withoutPreparing.getStore() ? this.#nameOf(text) : undefined;
     try {
       return await this.#send({ name, text, values });
     } catch (error) {
@@ -208,9 +208,10 @@ class PreparingClient implements PostgresPoolClient {
     return Promise.all([this.#client.query("begin"), this.#client.query(statement)]).then(([, result]) => result);
   }
 
-  #nameOf(text: string): string {
+  #nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known) return known;
+    if (!isPreparable(text)) return undefined;
     const name = createHash("sha1").update(text).digest("base64url");
     this.#names.set(text, name);
     return name;
