@@ -6,8 +6,7 @@ import { constants } from "node:os";
  * docs/decisions/0029-one-path-for-a-page.md; CPU per page is the same within what this measurement varies by. The young
  * generation stays at 8 MB a half-space. glibc keeps one heap for all threads instead of eight a core, and pieces of 128 KB and
  * more outside of it: they go back to the system at once, and a heap that they have grown does not keep its holes.
- * A smaller heap (--max-old-space-size=768, --heap-growing-percent=30) would keep an export of a million rows at 35 or 15 MB,
- * but a page then takes a quarter to a half more CPU time.
+ * A smaller heap (--max-old-space-size=768, --heap-growing-percent=30) costs a page a quarter to a half more CPU time.
  */
 export const SERVER_FLAGS = ["--max-semi-space-size=8"];
 export const SERVER_ENV = {

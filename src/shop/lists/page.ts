@@ -60,7 +60,7 @@ const valueMark = "\0value";
 
 /**
  * Reads a list forward, page after page. The statement's text is made once for each kind of place: making it for each of 4,000
- * pages left 50 MB in V8's old generation (docs/benchmarks.md).
+ * pages left 65 MB in V8's old generation (docs/benchmarks.md).
  */
 export function pageReader<D extends ListDefinition>(
   context: ShopContext,
