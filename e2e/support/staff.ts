@@ -66,6 +66,17 @@ export async function makeJobDue(shop: WorkerShop, queue: string): Promise<void>
   await inShop(shop, work, { queue });
 }
 
+/** Makes the last proof of who somebody is older than what dangerous work accepts. */
+export async function ageProof(shop: WorkerShop, email: string): Promise<void> {
+  await inShop(
+    shop,
+    `const staff = db.selectFrom("staff").select("id").where("email", "=", given.email);
+    await db.updateTable("admin_session").set({ confirmed_at: new Date(Date.now() - 11 * 60_000) })
+      .where("staff_id", "in", staff).execute();`,
+    { email },
+  );
+}
+
 /** Data of the mails of a template to an address. */
 export async function mailsTo(shop: WorkerShop, email: string, template: string): Promise<Record<string, string>[]> {
   const work = `const mails = await db.selectFrom("mail").select("data").where("recipient", "=", given.email)

@@ -54,7 +54,7 @@ export interface ListDefinition {
   readonly permission: Permission;
   /** "product", "products": words of counts and messages. */
   readonly noun: readonly [one: string, many: string];
-  /** Its rows are about people: an export asks for a fresh proof of who exports. */
+  /** Its rows have names, emails or addresses of customers: an export asks for a fresh proof of who exports. */
   readonly isPersonal?: true;
   /** A row of the answer; its `id` is a uuid, or another text that is unique in the list. */
   readonly row: z.ZodMiniType<{ readonly id: string }>;

@@ -13,6 +13,8 @@ export const changesList = defineList({
   name: "changes",
   permission: "audit:read",
   noun: ["change", "changes"],
+  // A change of a customer is called by their name.
+  isPersonal: true,
   row: z.object({
     id: z.string(),
     at: z.string(),

@@ -11,6 +11,7 @@ export const invoicesList = defineList({
   name: "invoices",
   permission: "orders:read",
   noun: ["invoice", "invoices"],
+  isPersonal: true,
   row: z.object({
     id: z.string(),
     name: z.string(),

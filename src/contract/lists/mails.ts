@@ -13,6 +13,7 @@ export const mailsList = defineList({
   name: "mails",
   permission: "mails:read",
   noun: ["email", "emails"],
+  isPersonal: true,
   row: z.object({
     id: z.string(),
     subject: z.string(),

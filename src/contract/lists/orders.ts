@@ -43,6 +43,7 @@ export const ordersList = defineList({
   name: "orders",
   permission: "orders:read",
   noun: ["order", "orders"],
+  isPersonal: true,
   row: z.object({
     id: z.string(),
     order_no: z.string(),

@@ -12,6 +12,7 @@ export const reviewsList = defineList({
   name: "reviews",
   permission: "customers:read",
   noun: ["review", "reviews"],
+  isPersonal: true,
   row: z.object({
     id: z.string(),
     /** Name of the product; "" for one that is deleted. */

@@ -36,3 +36,6 @@ export type Task = z.output<typeof task>;
 /** True while a worker has it, or will take it. */
 export const isOpen = ({ state }: Pick<Task, "state">): boolean =>
   state === "queued" || state === "running" || state === "cancelling";
+
+/** True when failed rows have names and emails of customers: their download asks for a fresh proof of who asks. */
+export const hasPersonalRows = ({ kind }: Pick<Task, "kind">): boolean => kind === "customers.import";

@@ -1,5 +1,6 @@
 /** Downloads that the server streams: a form is posted into a hidden frame, and the browser saves the file while it comes. */
-import { toast } from "../shell/toast.ts";
+import { toast, toastFailure } from "../shell/toast.ts";
+import { api } from "./api.ts";
 import { pageKey } from "./page-key.ts";
 
 const frameName = "download";
@@ -20,6 +21,17 @@ export function download(path: string, fields: Readonly<Record<string, string>>)
   form.submit();
   form.remove();
   toast({ message: "Export started: your browser saves the file", type: "info" });
+}
+
+/** A download with names, emails or addresses of customers: it asks first who is there. */
+export async function downloadPersonal(path: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  try {
+    await api.call("/admin_api/v1/lists/confirmExport", {});
+  } catch (error) {
+    toastFailure(error);
+    return;
+  }
+  download(path, fields);
 }
 
 /** A download leaves the frame empty; only a failure loads a document into it. */

@@ -1,5 +1,5 @@
 import type { ListSelection } from "#contract/list.ts";
-import { download } from "../api/download.ts";
+import { downloadPersonal } from "../api/download.ts";
 
 interface Chosen {
   readonly from: "invoices" | "orders";
@@ -10,10 +10,10 @@ const fieldsOf = ({ from, selection }: Chosen) => ({ from, selection: JSON.strin
 
 /** One PDF to print, or a ZIP file with the PDF of each. */
 export function downloadInvoices(chosen: Chosen, format: "pdf" | "zip"): void {
-  download("/admin_api/v1/invoices/download", { ...fieldsOf(chosen), format });
+  void downloadPersonal("/admin_api/v1/invoices/download", { ...fieldsOf(chosen), format });
 }
 
 /** A CSV file with a row for each tax rate of each document. */
 export function downloadTaxLines(chosen: Chosen): void {
-  download("/admin_api/v1/invoices/exportTaxes", fieldsOf(chosen));
+  void downloadPersonal("/admin_api/v1/invoices/exportTaxes", fieldsOf(chosen));
 }

@@ -50,7 +50,7 @@ export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
     icon: <Download size={15} aria-hidden />,
     onChoose: ({ selection }) => {
       const view: ListView = "all" in selection ? { search: selection.search, filters: selection.filters } : {};
-      void downloadCsv({
+      downloadCsv({
         list,
         view: { ...view, columns: shown, ...(state.sort && { sort: state.sort }) },
         selection,

@@ -18,7 +18,7 @@ export function ListPage<D extends ListDefinition>(props: ListPageProps<D>) {
   const isEmpty = query.data?.count === 0 && !state.search && !state.filters?.length && !query.isPlaceholderData;
   const exportList = (columns: readonly string[]) => {
     const { search, filters, sort } = state;
-    void downloadCsv({
+    downloadCsv({
       list,
       view: { ...(search && { search }), ...(filters && { filters }), ...(sort && { sort }), columns },
     });

@@ -1,8 +1,6 @@
 /** Download of a list as CSV. */
 import type { ListDefinition, ListSelection, ListView } from "#contract/list.ts";
-import { api } from "../api/api.ts";
-import { download } from "../api/download.ts";
-import { toastFailure } from "../shell/toast.ts";
+import { download, downloadPersonal } from "../api/download.ts";
 
 interface ExportOptions {
   readonly list: Pick<ListDefinition, "name" | "isPersonal">;
@@ -11,15 +9,9 @@ interface ExportOptions {
   readonly selection?: ListSelection;
 }
 
-/** Of a list about people it asks first who is there. */
-export async function downloadCsv({ list, view, selection }: ExportOptions): Promise<void> {
-  try {
-    if (list.isPersonal) await api.call("/admin_api/v1/lists/confirmExport", {});
-  } catch (error) {
-    toastFailure(error);
-    return;
-  }
-  download("/admin_api/v1/lists/export", {
+export function downloadCsv({ list, view, selection }: ExportOptions): void {
+  const save = list.isPersonal ? downloadPersonal : download;
+  void save("/admin_api/v1/lists/export", {
     list: list.name,
     state: JSON.stringify(view),
     ...(selection && "ids" in selection && { ids: JSON.stringify(selection.ids) }),

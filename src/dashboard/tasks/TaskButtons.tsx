@@ -30,7 +30,7 @@ export function TaskButtons({ task, size = "medium" }: Props) {
   return (
     <div className={styles.buttons}>
       {failed > 0 && (
-        <Button size={size} icon={<Download size={15} aria-hidden />} onClick={() => downloadFailures(task.id)}>
+        <Button size={size} icon={<Download size={15} aria-hidden />} onClick={() => downloadFailures(task)}>
           Failed rows
         </Button>
       )}

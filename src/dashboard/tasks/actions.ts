@@ -1,9 +1,9 @@
 /** What a person does with a task, from the tray and from the page. */
 
-import type { Task } from "#contract/shapes/task.ts";
+import { hasPersonalRows, type Task } from "#contract/shapes/task.ts";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { api, refresh } from "../api/api.ts";
-import { download } from "../api/download.ts";
+import { download, downloadPersonal } from "../api/download.ts";
 import { toast, toastFailure } from "../shell/toast.ts";
 import { expectTask, noteTask } from "./store.ts";
 
@@ -16,7 +16,10 @@ async function look(task_id: string): Promise<void> {
 }
 
 /** Saves the failed rows as a file, each with why it failed. */
-export const downloadFailures = (task_id: string): void => download("/admin_api/v1/tasks/failures.csv", { task_id });
+export function downloadFailures(task: Task): void {
+  const save = hasPersonalRows(task) ? downloadPersonal : download;
+  void save("/admin_api/v1/tasks/failures.csv", { task_id: task.id });
+}
 
 export async function cancelTask(task: Task): Promise<void> {
   const yes = await confirm({

@@ -29,6 +29,8 @@ export interface Download {
 export interface DownloadRoute<I extends z.ZodType> {
   readonly path: string;
   readonly permission: RequiredPermission;
+  /** The file has names, emails or addresses of customers: it is sent after a fresh proof of who asks. */
+  readonly isPersonal?: true;
   /** Of the fields of the form. */
   readonly input: I;
   /** @throws {ShopError} which is answered as a text with the HTTP status of its code. */
@@ -37,7 +39,7 @@ export interface DownloadRoute<I extends z.ZodType> {
     context: ShopContext & {
       readonly staff: Staff;
       readonly origin: string;
-      /** For files about people. @throws {ShopError} 401 without a fresh proof of who asks. */
+      /** For routes that have such files among others. @throws {ShopError} 401 without a fresh proof of who asks. */
       readonly requireProof: () => Promise<void>;
     },
   ) => Promise<Download>;
@@ -79,7 +81,7 @@ export async function mountDownload<I extends z.ZodType>(
 
 async function answer<I extends z.ZodType>(
   { services, directory }: Pick<DownloadOptions, "services" | "directory">,
-  { permission, input, open }: DownloadRoute<I>,
+  { permission, isPersonal, input, open }: DownloadRoute<I>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -98,6 +100,7 @@ async function answer<I extends z.ZodType>(
     if (caller.kind !== "admin") throw unauthorized();
     const { db } = services;
     const requireProof = () => requireConfirmed({ db, mall }, caller);
+    if (isPersonal) await requireProof();
     const file = await open(given, { db, mall, staff: caller.staff, origin: site.origin, requireProof });
     const chunks = file.chunks[Symbol.asyncIterator]();
     // Read before the answer begins: a statement that fails is answered as a failure.

@@ -19,6 +19,7 @@ export async function mountInvoiceDownloads(app: FastifyInstance, options: Downl
   await mountDownload(app, options, {
     path: "/admin_api/v1/invoices/download",
     permission: "orders:read",
+    isPersonal: true,
     input: z.object({ ...chosen, format: z.enum(["pdf", "zip"]) }),
     async open({ from, selection, format }, context) {
       const make = format === "pdf" ? documentsAsPdf : documentsAsZip;
@@ -29,6 +30,7 @@ export async function mountInvoiceDownloads(app: FastifyInstance, options: Downl
   await mountCsv(app, options, {
     path: "/admin_api/v1/invoices/exportTaxes",
     permission: "orders:read",
+    isPersonal: true,
     input: z.object(chosen),
     open: async ({ from, selection }, context) =>
       exportTaxLines(context, { from, selection: readSelection(lists[from], selection) }),

@@ -1,6 +1,7 @@
 /** `POST /admin_api/v1/tasks/failures.csv`: the failed rows of a task, each with why it failed. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { hasPersonalRows } from "#contract/shapes/task.ts";
 import type { ShopContext } from "#shop/context.ts";
 import { failuresOf, findTask } from "#shop/tasks/staff.ts";
 import { type CsvOptions, mountCsv } from "../csv/send.ts";
@@ -13,8 +14,8 @@ export async function mountTaskFailures(app: FastifyInstance, options: CsvOption
     // That of the task is checked with the task.
     permission: "own",
     input: z.object({ task_id: z.uuid("must be an id of a task") }),
-    async open({ task_id }, { staff, ...context }) {
-      await findTask(context, task_id, staff);
+    async open({ task_id }, { staff, requireProof, ...context }) {
+      if (hasPersonalRows(await findTask(context, task_id, staff))) await requireProof();
       const columns = Object.keys((await failuresOf(context, task_id, { limit: 1 }))[0]?.data ?? {});
       return { name: "failed-rows", header: ["row", ...columns, "why"], rows: pages(context, task_id, columns) };
     },
