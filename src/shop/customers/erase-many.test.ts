@@ -216,7 +216,7 @@ test("after the erasure of a customer with 1,000 orders only issued invoices and
     .where("kind", "=", "credit_note")
     .executeTakeFirstOrThrow();
   expect(snapshot.parse(data).buyer.address.join(", ")).toContain(`${name}, ${street}`);
-});
+}, 60_000);
 
 test("an invoice that is issued after the erasure takes over name and address, which the order loses then", async () => {
   const order = await addOrder(shop, { email: "late@example.com" });
