@@ -1,7 +1,7 @@
 import type { CellValue, GridColumn } from "../grid/types.ts";
 import styles from "./Product.module.css";
 
-/** Read-only column of `marginText`, losses in red. */
+/** A read-only column that shows the margin of each row as `marginText` writes it; losses are red. */
 export const marginColumn = {
   key: "margin",
   label: "Margin",
