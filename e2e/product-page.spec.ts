@@ -1,5 +1,9 @@
 /** The product page of one variant: its address, the buy bar of phones, and mails about sold-out variants. */
 import type { Page } from "@playwright/test";
+import { contrast } from "#modules/config/contrast.ts";
+import { defaultConfig } from "#modules/config/defaults.ts";
+import { rootStyle } from "#modules/config/values.ts";
+import { themePresets } from "#modules/theme-presets/theme-presets.ts";
 import { newAddress, register } from "./support/account.ts";
 import { cartDrawer, closeCartDrawer } from "./support/buyer.ts";
 import { changeProduct, mailsTo, makeJobDue } from "./support/staff.ts";
@@ -57,6 +61,55 @@ test("the address names the variant: shared, returned to, and right without scri
   await line.getByRole("link", { name: "Hearth Mug" }).click();
   await expect(cartDrawer(shared)).toBeHidden();
   await expect(colour(shared, "Oat")).toBeChecked();
+});
+
+test("a colour stands beside its name, without scripts too, and white, black and the focus are seen in every theme", async ({
+  page,
+  newVisitor,
+}) => {
+  const plain = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  await plain.goto("/product/detail/hearth-mug");
+  const oat = plain.locator("label").filter({ has: plain.getByRole("radio", { name: "Oat", exact: true }) });
+  await expect(oat).toHaveText("Oat");
+  await expect(oat.locator("[style]")).toHaveCSS("background-color", "rgb(227, 216, 196)");
+
+  await open(page, "/product/detail/hearth-mug");
+  await colour(page, "Oat").focus();
+  await page.keyboard.press("ArrowRight");
+  for (const { name, config } of [{ name: "Default", config: {} }, ...themePresets]) {
+    const style = rootStyle({ ...defaultConfig, ...config });
+    const seen = await page.locator("label:has(:focus-visible)").evaluate((label, style) => {
+      const root = label.closest<HTMLElement>(".page-root");
+      const dot = label.querySelector<HTMLElement>("[style]");
+      const context = document.createElement("canvas").getContext("2d");
+      if (!root || !dot || !context) throw new Error("there is no swatch");
+      for (const [property, value] of Object.entries(style)) root.style.setProperty(property, value);
+      /** The colour that layers on top of each other have. */
+      const painted = (...layers: string[]) => {
+        for (const layer of layers) {
+          context.fillStyle = layer;
+          context.fillRect(0, 0, 1, 1);
+        }
+        return `rgb(${context.getImageData(0, 0, 1, 1).data.slice(0, 3).join(",")})`;
+      };
+      const ground = getComputedStyle(root).backgroundColor;
+      const rings = ["#ffffff", "#000000"].map((fill) => {
+        dot.style.background = fill;
+        const { backgroundColor, borderColor } = getComputedStyle(dot);
+        return { swatch: painted(backgroundColor), ring: painted(backgroundColor, borderColor) };
+      });
+      const { outlineColor, boxShadow } = getComputedStyle(label);
+      const light = boxShadow.match(/rgb\([^)]+\)(?= 0px 0px 0px 2px)/)?.[0];
+      return { ground: painted(ground), rings, focus: [outlineColor, light ?? outlineColor] };
+    }, style);
+    const { ground } = seen;
+    for (const { swatch, ring } of seen.rings) {
+      const most = Math.max(contrast(swatch, ground), contrast(ring, ground));
+      expect(most, `${swatch} on the page of ${name}`).toBeGreaterThanOrEqual(3);
+    }
+    const focus = Math.max(...seen.focus.map((one) => contrast(one, ground)));
+    expect(focus, `focus on the page of ${name}`).toBeGreaterThanOrEqual(3);
+  }
 });
 
 test("an unknown variant shows the product as usual", async ({ page }) => {

@@ -6,6 +6,7 @@ import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
 import { starPath } from "#ui/Stars.tsx";
+import { Swatch } from "#ui/Swatch.tsx";
 import { useShop } from "../shop-context.ts";
 import { DiscountTag } from "./DiscountTag.tsx";
 import styles from "./ProductCard.module.css";
@@ -133,7 +134,7 @@ function Swatches({ swatches, more }: SwatchesProps) {
   return (
     <p className={styles.swatches} role="img" aria-label={names.join(", ")}>
       {swatches.map(({ value, color }) => (
-        <span key={value} className={styles.swatch} style={{ background: color }} />
+        <Swatch key={value} color={color} />
       ))}
       {more > 0 && <span>+{more}</span>}
     </p>

@@ -13,6 +13,7 @@ const pictureOf: Readonly<Record<string, string>> = {
   Chalk: placeholder("product-1"),
 };
 const colours = Object.keys(pictureOf);
+const swatches = { Sand: "#d8c9a7", Terracotta: "#b5603f", Chalk: "#f4f1ea" };
 /** Whole units of any currency. */
 const small = { price: 48, origin: 60 };
 const large = { price: 72, origin: 90 };
@@ -39,7 +40,7 @@ export function sampleProduct(currency: string): ProductDetail {
     pictures: [...Object.values(pictureOf), placeholder("product-4")],
     video: "",
     options: [
-      { name: "Color", values: colours },
+      { name: "Color", values: colours, swatches },
       { name: "Size", values: sizes },
     ],
     specifications: [

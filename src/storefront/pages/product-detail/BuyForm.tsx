@@ -5,6 +5,7 @@ import { fill } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
+import { Swatch } from "#ui/Swatch.tsx";
 import { buyNowUrl } from "../../components/cart/checkout-url.ts";
 import { useAddToCart } from "../../components/cart/use-add-to-cart.ts";
 import { QuantityField } from "../../components/quantity/QuantityField.tsx";
@@ -101,7 +102,7 @@ interface OptionProps extends Pick<Props, "product" | "values" | "choice" | "onC
   readonly option: ProductDetail["options"][number];
 }
 
-function Option({ option: { name, values: list }, product, values, choice, onChoice }: OptionProps) {
+function Option({ option: { name, values: list, swatches }, product, values, choice, onChoice }: OptionProps) {
   return (
     <fieldset className={styles.option}>
       <legend className={styles.legend}>
@@ -111,6 +112,7 @@ function Option({ option: { name, values: list }, product, values, choice, onCho
       <div className={styles.values}>
         {list.map((value) => {
           const state = availability(product, choice, name, value);
+          const color = swatches?.[value];
           const words = { available: undefined, "sold out": values.sold_out_text, missing: values.unavailable_text }[
             state
           ];
@@ -123,6 +125,7 @@ function Option({ option: { name, values: list }, product, values, choice, onCho
                 checked={choice[name] === value}
                 onChange={() => onChoice(pick(product, choice, name, value))}
               />
+              {color && <Swatch color={color} />}
               <span>{value}</span>
               {words && <span className="visually-hidden">({words})</span>}
             </label>

@@ -1,4 +1,5 @@
 import type { Facet } from "#contract/calls/catalog.ts";
+import { Swatch } from "#ui/Swatch.tsx";
 import { numberText } from "./data.ts";
 import styles from "./filters.module.css";
 
@@ -32,7 +33,7 @@ export function FacetField({ facet: { name, values }, counted, chosen, onToggle,
               checked={isChosen(one)}
               onChange={(event) => onToggle(event.target.value, event.target.checked)}
             />
-            {one.swatch && <span className={styles.swatch} style={{ background: one.swatch }} aria-hidden="true" />}
+            {one.swatch && <Swatch color={one.swatch} />}
             <span className={styles.valueName}>{one.value}</span>
             {counted && <span className={styles.number}>{numberText(one.count)}</span>}
           </label>
