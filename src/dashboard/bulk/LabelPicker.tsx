@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import type { ListDefinition } from "#contract/list.ts";
 import { productsList } from "#contract/lists/products.ts";
 import { Button } from "#ui/controls/Button.tsx";
@@ -26,6 +26,7 @@ export function LabelPicker(props: LabelPickerProps) {
   const list: Pick<ListDefinition, "name" | "filters"> = props.list ?? productsList;
   const { label, field, chosen, onChange, single = false, allowsNew = false } = props;
   const [search, setSearch] = useState("");
+  const input = useRef<HTMLInputElement>(null);
   const declared = list.filters[field] ?? { label, type: "choice" };
   const { choices, isLoading, error } = useChoices(list.name, field, declared, { search, values: chosen });
   const typed = search.trim();
@@ -34,11 +35,17 @@ export function LabelPicker(props: LabelPickerProps) {
     (one) => one.toLowerCase() === typed.toLowerCase(),
   );
   const canAdd = allowsNew && typed !== "" && !isKnown && !typed.includes(",");
+  /** What is pressed disappears; by keyboard the focus goes on from here. By finger it would open the phone's keys. */
+  const keepFocus = () => {
+    if (document.activeElement?.matches(":focus-visible")) input.current?.focus();
+  };
   const toggle = (value: string) => {
+    keepFocus();
     if (chosen.includes(value)) onChange(chosen.filter((one) => one !== value));
     else onChange(single ? [value] : [...chosen, value]);
   };
   const add = () => {
+    keepFocus();
     onChange(single ? [typed] : [...chosen, typed]);
     setSearch("");
   };
@@ -63,6 +70,7 @@ export function LabelPicker(props: LabelPickerProps) {
         </ul>
       )}
       <Input
+        ref={input}
         type="search"
         aria-label={label}
         placeholder={allowsNew ? "Search, or type a new one" : "Search"}

@@ -3,6 +3,7 @@ import { ArrowRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { BulkChange } from "#contract/bulk.ts";
 import type { ListSelection } from "#contract/list.ts";
+import { productsList } from "#contract/lists/products.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { messageOf } from "../api/errors.ts";
@@ -47,6 +48,10 @@ const flags = {
   skipped: <Status>Skipped</Status>,
 };
 
+/** Statuses come as they are stored. */
+const statuses: Readonly<Record<string, { readonly label: string }>> = productsList.columns.status.values;
+const showsStatus: readonly BulkChange["kind"][] = ["status", "delete"];
+
 /** What would change, in numbers and in some rows. */
 export function PreviewPanel({ change, preview }: PreviewPanelProps) {
   const money = useMoney();
@@ -70,7 +75,11 @@ export function PreviewPanel({ change, preview }: PreviewPanelProps) {
     );
   }
   const isPrice = change.kind === "price";
-  const text = (value: string) => (isPrice && value !== "" ? money(value) : value === "" ? "–" : value);
+  const text = (value: string) => {
+    if (value === "") return "–";
+    if (isPrice) return money(value);
+    return (showsStatus.includes(change.kind) && statuses[value]?.label) || value;
+  };
   return (
     <section className={styles.preview} aria-label="Preview" data-stale={!isCurrent || undefined}>
       <p className={styles.summary} role="status">
