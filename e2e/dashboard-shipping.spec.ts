@@ -1,7 +1,8 @@
-/** Shipping in the dashboard: zones, rates, pick-up and the tester, and what the checkout makes of them. */
-import { fillCheckout } from "./support/buyer.ts";
+/** Shipping in the dashboard: zones, rates, pick-up, carriers and the tester, and what checkout and orders make of them. */
+import { newAddress } from "./support/account.ts";
+import { fillCheckout, placeOrder } from "./support/buyer.ts";
 import { call, expect, openScreen, test } from "./support/dashboard.ts";
-import { open } from "./support/test.ts";
+import { expectAccessible, open } from "./support/test.ts";
 
 test("a zone with rates in steps is made, tested, offered at checkout, and taken back", async ({ dashboard: page }) => {
   await openScreen(page, "/settings/shipping", "Shipping");
@@ -102,4 +103,66 @@ test("an order can be collected: address and hours at checkout, the place on the
   } finally {
     await call(page, "shipping/deleteRate", { id });
   }
+});
+
+test("the shop's own carrier is added, offered where parcels are shipped, linked for the buyer, and taken back", async ({
+  dashboard: page,
+}) => {
+  await openScreen(page, "/settings/shipping", "Shipping");
+  const card = page.getByRole("main").getByRole("region", { name: "Carriers" });
+  await card.getByRole("button", { name: "Add carrier" }).click();
+  const dialog = page.getByRole("dialog");
+  const help = dialog.getByText("where its tracking number belongs.");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Enter a name")).toBeVisible();
+  await dialog.getByLabel("Name").fill("Valley Post");
+  await expect(dialog.getByText("Enter a name")).toBeHidden();
+  await dialog.getByLabel("Tracking page").fill("http://post.example/{number}");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Must be an address that begins with https://")).toBeVisible();
+  await expect(help).toBeHidden();
+  await dialog.getByLabel("Tracking page").fill("https://post.example/");
+  await expect(help).toBeVisible();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Must have {number} where the tracking number belongs")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Tracking page").fill("https://post.example/?id={number}");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Carrier saved")).toBeVisible();
+  await expect(card.getByText("https://post.example/?id={number}")).toBeVisible();
+  await expectAccessible(page);
+
+  const email = newAddress();
+  const { order_no, payAt } = await placeOrder(page, email);
+  await open(page, payAt);
+  await page.getByRole("button", { name: "Approve payment" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+  await openScreen(page, "/orders/ship", "Ship orders");
+  await expect(page.locator("datalist option").first()).toHaveAttribute("value", "Valley Post");
+  await openScreen(page, `/orders/${order_no}`, order_no);
+  await page.getByRole("button", { name: "Ship items" }).click();
+  await expect(dialog.locator("datalist option").first()).toHaveAttribute("value", "Valley Post");
+  await dialog.getByLabel("Carrier").fill("valley post");
+  await dialog.getByLabel("Tracking number").fill("VP 1");
+  await expect(dialog.getByLabel("Tracking page")).toHaveValue("https://post.example/?id=VP1");
+  await dialog.getByRole("button", { name: "Ship 1 of 1" }).click();
+  await expect(page.getByRole("region", { name: "Messages" }).getByText("Order shipped")).toBeVisible();
+  await open(page, `/trackingOrder?${new URLSearchParams({ order_no })}#${new URLSearchParams({ email })}`);
+  await expect(page.getByRole("link", { name: "Track at valley post" })).toHaveAttribute(
+    "href",
+    "https://post.example/?id=VP1",
+  );
+
+  await openScreen(page, "/settings/shipping", "Shipping");
+  await card.getByRole("button", { name: "Valley Post", exact: true }).click();
+  await dialog.getByLabel("Name").fill("Valley Mail");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(card.getByText("Valley Mail")).toBeVisible();
+  await card.getByRole("button", { name: "Actions of Valley Mail" }).click();
+  await page.getByRole("menuitem", { name: "Delete carrier" }).click();
+  await expect(card.getByText("Valley Mail")).toHaveCount(0);
+  await page.getByText("Carrier deleted").locator("..").getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(card.getByText("Valley Mail")).toBeVisible();
+  const { carriers } = await call(page, "shipping/settings", {});
+  await call(page, "shipping/deleteCarrier", { id: carriers[0].id });
 });

@@ -43,7 +43,7 @@ const carriers = ["USPS", "UPS", "DHL", "FedEx"];
 async function ship({ shop, staffId, order_no, random }: MadeOrder, lines?: { line_id: string; qty: number }[]) {
   const carrier = carriers[Math.floor(random() * carriers.length)] ?? "";
   const tracking_no = `${Math.floor(random() * 1e12)}`.padStart(12, "0");
-  await shipOrder(shop, staffId, { order_no, carrier, tracking_no, tracking_url: "", lines });
+  await shipOrder(shop, staffId, { order_no, carrier, tracking_no, lines });
 }
 
 /** One unit of the first line. */

@@ -1,7 +1,15 @@
-/** Pages on which carriers show where a parcel is. */
+/** Carriers of parcels, and the pages on which they show where a parcel is. */
+/** Stands in the address of a tracking page where the tracking number belongs. */
+export const numberPlaceholder = "{number}";
 
-/** Addresses with {number} where the tracking number belongs. */
-const pages: Readonly<Record<string, string>> = {
+export interface Carrier {
+  readonly name: string;
+  /** Https address with `{number}`; "" for a carrier without a tracking page. */
+  readonly tracking_page: string;
+}
+
+/** Offered in every shop. */
+export const knownCarriers: readonly Carrier[] = Object.entries({
   "Australia Post": "https://auspost.com.au/mypost/track/details/{number}",
   "Canada Post": "https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor={number}",
   DHL: "https://www.dhl.com/global-en/home/tracking.html?tracking-id={number}",
@@ -13,14 +21,19 @@ const pages: Readonly<Record<string, string>> = {
   "Swiss Post": "https://service.post.ch/ekp-web/ui/entry/search/{number}",
   UPS: "https://www.ups.com/track?tracknum={number}",
   USPS: "https://tools.usps.com/go/TrackConfirmAction?tLabels={number}",
-};
+}).map(([name, tracking_page]) => ({ name, tracking_page }));
 
-export const carriers: readonly string[] = Object.keys(pages);
+const keyOf = (name: string) => name.trim().toLowerCase();
 
-/** The carrier's page for a parcel; "" for a carrier that is not known, or without a number. */
-export function trackingPage(carrier: string, number: string): string {
-  const wanted = carrier.trim().toLowerCase();
-  const page = Object.entries(pages).find(([name]) => name.toLowerCase() === wanted)?.[1];
-  const plain = number.replaceAll(/\s/g, "");
-  return page && plain ? page.replace("{number}", encodeURIComponent(plain)) : "";
+/** A shop's own carriers, then the known ones; its own replaces a known one of the same name. */
+export function withKnown(own: readonly Carrier[]): Carrier[] {
+  const names = new Set(own.map(({ name }) => keyOf(name)));
+  return [...own, ...knownCarriers.filter(({ name }) => !names.has(keyOf(name)))];
+}
+
+/** The carrier's page for a parcel; "" for a carrier that is not among them or has no page, or without a number. */
+export function trackingPage(carriers: readonly Carrier[], name: string, number: string): string {
+  const page = carriers.find((carrier) => keyOf(carrier.name) === keyOf(name))?.tracking_page;
+  const plain = number.replaceAll(/\s/g, "").toWellFormed();
+  return page && plain ? page.replaceAll(numberPlaceholder, encodeURIComponent(plain)) : "";
 }

@@ -1,7 +1,7 @@
 /**
- * How commands write products, variants, categories, articles, news, links, shipping zones and rates, tax rates and coupons.
- * Only
- * commands write these tables: in databases of tests, triggers reject other writes (`#db/testing/command-guard.ts`).
+ * How commands write products, variants, categories, articles, news, links, shipping zones and rates, carriers, tax rates
+ * and coupons. Only commands write these tables: in databases of tests, triggers reject other writes
+ * (`#db/testing/command-guard.ts`).
  */
 import { sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
@@ -80,6 +80,7 @@ const rules: Readonly<Record<string, string>> = {
   category_mall_id_parent_id_fkey: "parent_id: there is no such category",
   link_mall_id_article_id_fkey: "article_id: there is no such article",
   tax_rate_place: "state: there is a rate for this country and state",
+  carrier_name: "name: another carrier has it",
   tax_class_name: "name: another tax class has it",
   search_redirect_mall_id_keyword_key: "keyword: another redirect has these words",
   shipping_method_mall_id_zone_id_fkey: "zone_id: there is no such shipping zone",

@@ -32,9 +32,10 @@ export const staffShip = defineCall({
     order_no: orderNo,
     carrier: words(100).min(1, "is required"),
     tracking_no: words(100).default(""),
+    /** The parcel's page; "" for none. The carrier's one when absent. */
     tracking_url: z
       .union([z.literal(""), z.url({ protocol: /^https$/, error: "must be an https address" })])
-      .default(""),
+      .optional(),
     lines: z
       .array(
         z.object({

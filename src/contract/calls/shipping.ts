@@ -1,23 +1,30 @@
-/** Shipping zones with their rates, places of pick-up, and the tester. */
+/** Shipping zones with their rates, places of pick-up, carriers, and the tester. */
 import { z } from "zod";
 import { defineCall, nothing } from "../call.ts";
 import { qty, words } from "../fields.ts";
 import { amount } from "../input.ts";
 import { price } from "../rows.ts";
+import { carrierFields, ownCarrier } from "../shapes/carrier.ts";
 import { changed } from "../shapes/changed.ts";
 import { pickupFields, pickupPlace, rateFields, shippingZone, triedRate, zoneFields } from "../shapes/shipping.ts";
 
 const zoneId = z.uuid("must be an id of a shipping zone");
 const rateId = z.uuid("must be an id of a shipping rate");
+const carrierId = z.uuid("must be an id of a carrier");
 const saved = z.object({ id: z.string(), ...changed });
 
 export const shippingSettings = defineCall({
   path: "/admin_api/v1/shipping/settings",
   audience: "admin",
   permission: "settings:read",
-  summary: "All shipping zones with their rates, and the places of pick-up, in their order",
+  summary:
+    "All shipping zones with their rates and the places of pick-up, in their order, and the shop's own carriers by name",
   input: nothing,
-  output: z.object({ zones: z.array(shippingZone), pickups: z.array(pickupPlace) }),
+  output: z.object({
+    zones: z.array(shippingZone),
+    pickups: z.array(pickupPlace),
+    carriers: z.array(ownCarrier),
+  }),
 });
 
 export const saveShippingZone = defineCall({
@@ -81,6 +88,38 @@ export const sortShipping = defineCall({
     ids: z.array(z.uuid("must be an id")).min(1, "is required").max(1000, "at most 1,000"),
   }),
   output: z.object(changed),
+});
+
+export const saveCarrier = defineCall({
+  path: "/admin_api/v1/shipping/saveCarrier",
+  audience: "admin",
+  permission: "settings:write",
+  summary: "Adds a carrier, or changes the one that `id` names; it replaces the known carrier of the same name",
+  success: "Carrier saved",
+  input: z.object({ id: carrierId.optional(), ...carrierFields }),
+  output: saved,
+});
+
+export const deleteCarrier = defineCall({
+  path: "/admin_api/v1/shipping/deleteCarrier",
+  audience: "admin",
+  permission: "settings:write",
+  summary: "Deletes a carrier of the shop; parcels keep its name and their links",
+  success: "Carrier deleted",
+  input: z.object({ id: carrierId }),
+  output: z.object(changed),
+});
+
+export const listCarriers = defineCall({
+  path: "/admin_api/v1/shipping/carriers",
+  audience: "admin",
+  permission: "orders:write",
+  summary: "The carriers that are offered for parcels: the shop's own by name, then those that every shop has",
+  input: nothing,
+  output: z.object({
+    /** `tracking_page` has {number} where the tracking number belongs; "" without a page. */
+    carriers: z.array(z.object({ name: z.string(), tracking_page: z.string() })),
+  }),
 });
 
 export const tryShipping = defineCall({

@@ -1,7 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { carriers } from "#contract/carriers.ts";
+import { callQuery } from "../api/api.ts";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
+
+/** The shop's own carriers and the known ones. */
+export const carriersQuery = callQuery("/admin_api/v1/shipping/carriers", {});
 
 interface CarrierFieldProps {
   readonly value: string;
@@ -9,9 +13,10 @@ interface CarrierFieldProps {
   readonly onValue: (carrier: string) => void;
 }
 
-/** A carrier, chosen among the known ones or typed. */
+/** A carrier, chosen among the offered ones or typed. */
 export function CarrierField({ value, error, onValue }: CarrierFieldProps) {
   const list = useId();
+  const { data } = useQuery(carriersQuery);
   return (
     <Field label="Carrier" error={error}>
       {(control) => (
@@ -24,7 +29,7 @@ export function CarrierField({ value, error, onValue }: CarrierFieldProps) {
             onChange={({ target }) => onValue(target.value)}
           />
           <datalist id={list}>
-            {carriers.map((name) => (
+            {data?.carriers.map(({ name }) => (
               <option key={name} value={name} />
             ))}
           </datalist>

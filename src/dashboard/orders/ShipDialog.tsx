@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { trackingPage } from "#contract/carriers.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
@@ -8,7 +9,7 @@ import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
 import { toast } from "../shell/toast.ts";
 import { useForm } from "../sign-in/use-form.ts";
-import { CarrierField } from "./CarrierField.tsx";
+import { CarrierField, carriersQuery } from "./CarrierField.tsx";
 import { LineUnits, type Units } from "./LineUnits.tsx";
 import { lastCarrier } from "./last-carrier.ts";
 import styles from "./Order.module.css";
@@ -23,8 +24,9 @@ export function ShipDialog({ order, onClose }: { readonly order: StaffOrder; rea
   const [number, setNumber] = useState("");
   /** Null as long as the address follows carrier and number. */
   const [page, setPage] = useState<string | null>(null);
-  const { busy, send, errorOf, failure, show } = useForm(["carrier", "tracking_no", "tracking_url"]);
-  const tracking_url = page ?? trackingPage(carrier, number);
+  const { busy, send, errorOf, failure, show, clear } = useForm(["carrier", "tracking_no", "tracking_url"]);
+  const { data } = useQuery(carriersQuery);
+  const tracking_url = page ?? trackingPage(data?.carriers ?? [], carrier, number);
   const chosen = open.flatMap(({ id: line_id }) => (units[line_id] ? [{ line_id, qty: units[line_id] }] : []));
   const left = open.reduce((sum, line) => sum + openUnits(line), 0);
   const count = chosen.reduce((sum, { qty }) => sum + qty, 0);
@@ -37,7 +39,8 @@ export function ShipDialog({ order, onClose }: { readonly order: StaffOrder; rea
         order_no: order.order_no,
         carrier,
         tracking_no: number,
-        tracking_url,
+        // Left out, it is the carrier's, also when the carriers are not loaded yet.
+        ...(page !== null && { tracking_url: page }),
         lines: chosen,
       }),
     );
@@ -67,21 +70,36 @@ export function ShipDialog({ order, onClose }: { readonly order: StaffOrder; rea
         onChange={setUnits}
       />
       <div className={styles.pair}>
-        <CarrierField value={carrier} error={errorOf("carrier")} onValue={setCarrier} />
+        <CarrierField
+          value={carrier}
+          error={errorOf("carrier")}
+          onValue={(value) => {
+            setCarrier(value);
+            clear("carrier");
+          }}
+        />
         <Field label="Tracking number" hint="optional" error={errorOf("tracking_no")}>
           {(control) => (
             <Input {...control} maxLength={100} value={number} onChange={({ target }) => setNumber(target.value)} />
           )}
         </Field>
       </div>
-      <Field label="Tracking page" hint="optional" help="Filled in for known carriers" error={errorOf("tracking_url")}>
+      <Field
+        label="Tracking page"
+        hint="optional"
+        help="Filled in for carriers with a tracking page"
+        error={errorOf("tracking_url")}
+      >
         {(control) => (
           <Input
             {...control}
             type="url"
             placeholder="https://"
             value={tracking_url}
-            onChange={({ target }) => setPage(target.value)}
+            onChange={({ target }) => {
+              setPage(target.value);
+              clear("tracking_url");
+            }}
           />
         )}
       </Field>

@@ -37,7 +37,7 @@ export function Component() {
   const [carrier, setCarrier] = useState(lastCarrier.read);
   const [list, setList] = useState("");
   const [checked, setChecked] = useState<Checked | null>(null);
-  const { busy, send, errorOf, failure, show } = useForm(["carrier", "list"]);
+  const { busy, send, errorOf, failure, show, clear } = useForm(["carrier", "list"]);
   const edit = (text: string) => {
     setList(text);
     setChecked(null);
@@ -99,7 +99,14 @@ export function Component() {
       {failure && <Banner tone="danger">{failure}</Banner>}
       <Card>
         <div className={styles.stack}>
-          <CarrierField value={carrier} error={errorOf("carrier")} onValue={setCarrier} />
+          <CarrierField
+            value={carrier}
+            error={errorOf("carrier")}
+            onValue={(value) => {
+              setCarrier(value);
+              clear("carrier");
+            }}
+          />
           <Field
             label="Orders and tracking numbers"
             help="One order a line: its number, a comma, the tracking number. Paste from a spreadsheet, or upload a CSV file with the two columns."

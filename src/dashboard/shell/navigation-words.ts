@@ -40,8 +40,8 @@ export const navigationWords: Readonly<Record<string, About>> = {
     words: "refund days payment deadline phone company guest terms privacy policy newsletter consent note",
   },
   "/settings/shipping": {
-    description: "Where you ship to, rates, delivery days and pickup",
-    words: "delivery zones rates countries pickup postage",
+    description: "Where you ship to, rates, delivery days, pickup and carriers",
+    words: "delivery zones rates countries pickup postage carriers courier tracking",
   },
   "/settings/payments": {
     description: "Cards, bank transfer, cash on delivery",

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Calculator, Plus, Truck } from "lucide-react";
 import { useState } from "react";
+import type { OwnCarrier } from "#contract/shapes/carrier.ts";
 import type { PickupPlace, ShippingRate, ShippingZone } from "#contract/shapes/shipping.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
@@ -11,6 +12,8 @@ import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
+import { CarrierDialog } from "./CarrierDialog.tsx";
+import { CarriersCard } from "./CarriersCard.tsx";
 import { PickupCard } from "./PickupCard.tsx";
 import { PickupDialog } from "./PickupDialog.tsx";
 import { RateDialog } from "./RateDialog.tsx";
@@ -25,11 +28,12 @@ export type Opened =
   | { readonly what: "zone"; readonly zone?: ShippingZone }
   | { readonly what: "rate"; readonly zone: ShippingZone; readonly rate?: ShippingRate; readonly after?: ShippingRate }
   | { readonly what: "pickup"; readonly place?: PickupPlace }
+  | { readonly what: "carrier"; readonly carrier?: OwnCarrier }
   | { readonly what: "try" };
 
 const crumbs = [{ label: "Settings", to: "/settings" }];
 
-/** Zones with their rates, places of pick-up, and a tester. */
+/** Zones with their rates, places of pick-up, carriers, and a tester. */
 export function Component() {
   const mayChange = useCan()("settings:write");
   const { data, error, refetch } = useQuery(shippingQuery);
@@ -48,7 +52,7 @@ export function Component() {
       description="Where you ship to, what it costs and how long it takes. Checkout, cart and product pages show it."
       actions={
         <>
-          <HistoryLink types={["shipping_zone", "shipping_method"]} />
+          <HistoryLink types={["shipping_zone", "shipping_method", "carrier"]} />
           <Button icon={<Calculator size={16} aria-hidden />} onClick={() => setOpened({ what: "try" })}>
             Test rates
           </Button>
@@ -76,11 +80,13 @@ export function Component() {
           )}
           <Zones data={data} mayChange={mayChange} onOpen={setOpened} />
           <PickupCard places={data.pickups} mayChange={mayChange} onOpen={setOpened} />
+          <CarriersCard carriers={data.carriers} mayChange={mayChange} onOpen={setOpened} />
         </div>
       )}
       {opened?.what === "zone" && <ZoneDialog {...opened} zones={data?.zones ?? []} onClose={close} />}
       {opened?.what === "rate" && <RateDialog {...opened} onClose={close} />}
       {opened?.what === "pickup" && <PickupDialog {...opened} onClose={close} />}
+      {opened?.what === "carrier" && <CarrierDialog {...opened} onClose={close} />}
       {opened?.what === "try" && <TryDialog onClose={close} />}
     </Page>
   );

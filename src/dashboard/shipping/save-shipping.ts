@@ -9,8 +9,9 @@ export type Shipping = Output<CallByPath["/admin_api/v1/shipping/settings"]>;
 export type ZoneInput = Input<CallByPath["/admin_api/v1/shipping/saveZone"]>;
 export type RateInput = Input<CallByPath["/admin_api/v1/shipping/saveRate"]>;
 export type PickupInput = Input<CallByPath["/admin_api/v1/shipping/savePickup"]>;
+export type CarrierInput = Input<CallByPath["/admin_api/v1/shipping/saveCarrier"]>;
 
-const renew = () => refresh("/admin_api/v1/shipping/settings", "/admin_api/v1/home");
+const renew = () => refresh("/admin_api/v1/shipping/settings", "/admin_api/v1/shipping/carriers", "/admin_api/v1/home");
 
 /** @throws as the call does. */
 export async function saveZone(zone: ZoneInput): Promise<void> {
@@ -33,17 +34,30 @@ export async function savePickup(place: PickupInput): Promise<void> {
   await renew();
 }
 
-type Removed = "zone" | "rate" | "pickup";
+/** @throws as the call does. */
+export async function saveCarrier(carrier: CarrierInput): Promise<void> {
+  const { batch_id } = await api.call("/admin_api/v1/shipping/saveCarrier", carrier);
+  toast({ message: "Carrier saved", undoBatch: batch_id });
+  await renew();
+}
+
+type Removed = "zone" | "rate" | "pickup" | "carrier";
 const removed: Readonly<Record<Removed, string>> = {
   zone: "Shipping zone deleted",
   rate: "Shipping rate deleted",
   pickup: "Pickup location deleted",
+  carrier: "Carrier deleted",
 };
+const deletes = {
+  zone: "/admin_api/v1/shipping/deleteZone",
+  rate: "/admin_api/v1/shipping/deleteRate",
+  pickup: "/admin_api/v1/shipping/deleteRate",
+  carrier: "/admin_api/v1/shipping/deleteCarrier",
+} as const;
 
 export async function remove(what: Removed, id: string): Promise<void> {
   try {
-    const path = what === "zone" ? "/admin_api/v1/shipping/deleteZone" : "/admin_api/v1/shipping/deleteRate";
-    const { batch_id } = await api.call(path, { id });
+    const { batch_id } = await api.call(deletes[what], { id });
     toast({ message: removed[what], undoBatch: batch_id });
   } catch (error) {
     toastFailure(error, () => void remove(what, id));

@@ -29,6 +29,12 @@ export function useForm(fields: readonly string[] = []) {
     errorOf: (field: string): string | undefined => errors[field],
     /** An error message of the whole form, which names no field. */
     failure: errors[""],
+    /** Takes the message at a field away, so that its help is seen again while it is corrected. */
+    clear: (field: string) =>
+      setErrors((all) => {
+        const { [field]: found, ...others } = all;
+        return found === undefined ? all : others;
+      }),
     /** Shows messages that the form itself has found. */
     show: (found: Readonly<Record<string, string>>) => setErrors(found),
   };

@@ -126,12 +126,20 @@ export interface CouponCodeTable extends Owned {
   created_at: Time;
 }
 
+/** A carrier of parcels that the shop has added. */
+export interface CarrierTable extends Identified {
+  name: string;
+  /** Https address with `{number}`; "" for none. */
+  tracking_page: string;
+}
+
 export interface CheckoutTables {
   cart_line: CartLineTable;
   wishlist_item: WishlistItemTable;
   back_in_stock: BackInStockTable;
   shipping_zone: ShippingZoneTable;
   shipping_method: ShippingMethodTable;
+  carrier: CarrierTable;
   tax_class: TaxClassTable;
   tax_rate: TaxRateTable;
   tax_country: TaxCountryTable;

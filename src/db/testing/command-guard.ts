@@ -19,6 +19,7 @@ const guarded: Readonly<Record<string, string>> = {
   shipping_zone: "mall_id, id, name, places, position",
   shipping_method: `mall_id, id, zone_id, name, description, price, free_from, basis, min_value, max_value, min_days,
     max_days, pickup_country, pickup_address, pickup_hours, position, is_on`,
+  carrier: "mall_id, id, name, tracking_page",
   tax_class: "mall_id, key, name",
   tax_rate: "mall_id, id, tax_class, country, state, name, hundredths",
   tax_country: "mall_id, country, prices_include_tax",

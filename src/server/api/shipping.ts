@@ -35,4 +35,18 @@ export const sortShipping: Handler<"sortShipping"> = async (input, context) => {
   return changedBy(context);
 };
 
+export const saveCarrier: Handler<"saveCarrier"> = async (input, context) => ({
+  id: await commands.saveCarrier(context, input),
+  ...changedBy(context),
+});
+
+export const deleteCarrier: Handler<"deleteCarrier"> = async ({ id }, context) => {
+  await commands.deleteCarrier(context, id);
+  return changedBy(context);
+};
+
+export const listCarriers: Handler<"listCarriers"> = async (_, context) => ({
+  carriers: await shipping.offeredCarriers(context),
+});
+
 export const tryShipping: Handler<"tryShipping"> = (input, context) => shipping.tryShipping(context, input);

@@ -44,6 +44,7 @@ const rules: Readonly<Record<RecordType, RecordTypeRules>> = {
   menu: content,
   shipping_zone: { ...settings, announced: "content" },
   shipping_method: { ...settings, announced: "content" },
+  carrier: settings,
   staff_notification: settings,
   domain: { ...settings, announced: "catalog" },
   mail_text: settings,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { trackingPage } from "#contract/carriers.ts";
+import { knownCarriers, trackingPage } from "#contract/carriers.ts";
 import { addOrder, orderSteps } from "../orders/testing.ts";
 import { createTestShop } from "../testing.ts";
 import * as fulfillment from "./index.ts";
@@ -54,7 +54,7 @@ test("a parcel takes only what the order has left", async () => {
 test("the email about a parcel names the units in it and leads to the carrier", async () => {
   const order = await addOrder(shop, { lines: [3, 1] });
   const [first] = order.lines;
-  const parcel = { carrier: "DHL", tracking_no: "JD 14", tracking_url: "" };
+  const parcel = { carrier: "DHL", tracking_no: "JD 14" };
   const lines = [{ line_id: first?.id ?? "", qty: 2 }];
   await fulfillment.shipOrder(shop, shop.staffId, { order_no: order.order_no, ...parcel, lines });
   const { data } = await shop.db
@@ -65,7 +65,7 @@ test("the email about a parcel names the units in it and leads to the carrier", 
     .limit(1)
     .executeTakeFirstOrThrow();
   expect(data).toMatchObject({
-    tracking_url: trackingPage("DHL", "JD 14"),
+    tracking_url: trackingPage(knownCarriers, "DHL", "JD 14"),
     items: [{ detail: expect.stringContaining("Quantity 2") }],
   });
 });

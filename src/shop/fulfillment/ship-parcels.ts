@@ -4,6 +4,7 @@ import { z } from "zod";
 import { trackingPage } from "#contract/carriers.ts";
 import { ShopError } from "#contract/errors.ts";
 import type { ShopContext } from "../context.ts";
+import { offeredCarriers } from "../shipping/index.ts";
 import { defineTask, type Failure, startTask } from "../tasks/index.ts";
 import { cleanText } from "../text.ts";
 import { checkLines, readParcels } from "./parcel-list.ts";
@@ -28,9 +29,10 @@ export const shipParcelsTask = defineTask({
   async work(context, { carrier, lines: all }, cursor) {
     const from = cursor?.from ?? 0;
     const some = all.slice(from, from + portion);
+    const carriers = await offeredCarriers(context);
     const failures: Failure[] = [];
     for (const { line, order_no, tracking_no } of some) {
-      const tracking_url = trackingPage(carrier, tracking_no);
+      const tracking_url = trackingPage(carriers, carrier, tracking_no);
       const parcel = { order_no, carrier, tracking_no, tracking_url };
       try {
         await shipOrder(context, context.actor.staffId, parcel, v5(order_no, context.actor.batchId));

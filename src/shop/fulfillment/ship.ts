@@ -8,6 +8,7 @@ import { newId } from "../ids.ts";
 import { queueMail } from "../mail/queue.ts";
 import { changeOrder, type Order } from "../orders/change.ts";
 import { changeAny } from "../orders/change-any.ts";
+import { offeredCarriers } from "../shipping/index.ts";
 import { ship } from "../stock/stock.ts";
 import { cleanText } from "../text.ts";
 
@@ -39,6 +40,7 @@ export async function shipOrder(
     if (parts.length === 0) throw conflict("All items of this order have already been shipped");
     const carrier = cleanText(input.carrier);
     const tracking_no = cleanText(input.tracking_no);
+    const tracking_url = input.tracking_url ?? trackingPage(await offeredCarriers(inside), carrier, tracking_no);
     const mall_id = inside.mall.id;
     await inside.db
       .insertInto("shipment")
@@ -48,7 +50,7 @@ export async function shipOrder(
         order_id: order.id,
         carrier,
         tracking_no,
-        tracking_url: input.tracking_url,
+        tracking_url,
         staff_id: staffId,
       })
       .execute();
@@ -78,7 +80,7 @@ export async function shipOrder(
       order_id: order.id,
       carrier,
       tracking_number: tracking_no,
-      tracking_url: input.tracking_url || trackingPage(carrier, tracking_no),
+      tracking_url,
       items: parts.map(({ good_name, variant_label, qty }) => ({
         label: good_name,
         detail: [variant_label, qty > 1 ? `Quantity ${qty}` : ""].filter(Boolean).join(", "),

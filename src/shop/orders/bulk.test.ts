@@ -6,6 +6,7 @@ import { checkParcels, shipParcels } from "../fulfillment/index.ts";
 import { readParcels } from "../fulfillment/parcel-list.ts";
 import { shipParcelsTask } from "../fulfillment/ship-parcels.ts";
 import { newId } from "../ids.ts";
+import { saveCarrier } from "../shipping/commands/index.ts";
 import { runTasks } from "../tasks/run.ts";
 import { createTestShop } from "../testing.ts";
 import { orderBulkTask } from "./bulk.ts";
@@ -117,6 +118,14 @@ test("a list of parcels is checked, then shipped with an email to each buyer; wh
   expect(shipped.mails).toHaveLength(1);
   expect(await counters(one.lines[0]?.variant_id ?? "")).toEqual({ on_hand: 8, reserved: 0 });
   await expect(checkParcels(shop, { list: " \n" })).rejects.toMatchObject({ code: 400 });
+});
+
+test("parcels of a list get the page of the shop's own carrier", async () => {
+  await saveCarrier(shop, { name: "Valley Post", tracking_page: "https://post.example/{number}" });
+  const order = await addOrder(shop);
+  const { task_id } = await shipParcels(staff(), { carrier: "valley post", list: `${order.order_no}, A 8` });
+  await ended(task_id);
+  expect((await seen(order.order_no)).shipments).toMatchObject([{ tracking_url: "https://post.example/A8" }]);
 });
 
 test("a portion that runs again after its process died ships no order twice and fails none", async () => {

@@ -130,7 +130,7 @@ export async function addCustomer({ db, mall }: ShopContext, email: string): Pro
 export function orderSteps(shop: ShopContext & { readonly staffId: string }) {
   return {
     ship: (order_no: string, lines?: { line_id: string; qty: number }[]) =>
-      shipOrder(shop, shop.staffId, { order_no, carrier: "Post", tracking_no: "X1", tracking_url: "", lines }),
+      shipOrder(shop, shop.staffId, { order_no, carrier: "Post", tracking_no: "X1", lines }),
     see: async ({ buyer, order_no }: TestOrder) => (await getOrder(shop, buyer, { order_no })).order,
     ask: ({ buyer, order_no }: TestOrder, amount?: string) =>
       requestRefund(shop, buyer, { order_no, amount, lines: [], reason: "Broken", pictures: [] }),

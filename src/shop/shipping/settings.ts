@@ -1,4 +1,4 @@
-/** Zones, rates and places of pick-up, as staff see them. */
+/** Zones, rates, places of pick-up and carriers, as staff see them. */
 
 import type { Selectable } from "kysely";
 import type { Output } from "#contract/call.ts";
@@ -7,15 +7,17 @@ import type { ShippingMethodTable } from "#db/schema/checkout.ts";
 import type { ShopContext } from "../context.ts";
 import type { Mall } from "../malls/index.ts";
 import { formatMoney } from "../money/money.ts";
+import { ownCarriers } from "./carriers.ts";
 import { formatMeasure } from "./measures.ts";
 import { conditionWords, warningsOf } from "./words.ts";
 
 type Settings = Output<typeof settingsCall>;
 type Row = Selectable<ShippingMethodTable>;
 
-/** Two statements, whatever the number of zones. */
-export async function shippingSettings({ db, mall }: ShopContext): Promise<Settings> {
-  const [zones, rows] = await Promise.all([
+/** Three statements, whatever the number of zones. */
+export async function shippingSettings(context: ShopContext): Promise<Settings> {
+  const { db, mall } = context;
+  const [zones, rows, carriers] = await Promise.all([
     db
       .selectFrom("shipping_zone")
       .select(["id", "name", "places"])
@@ -30,6 +32,7 @@ export async function shippingSettings({ db, mall }: ShopContext): Promise<Setti
       .orderBy("position")
       .orderBy("id")
       .execute(),
+    ownCarriers(context),
   ]);
   const byZone = Map.groupBy(rows, ({ zone_id }) => zone_id);
   return {
@@ -44,6 +47,7 @@ export async function shippingSettings({ db, mall }: ShopContext): Promise<Setti
       address: row.pickup_address,
       hours: row.pickup_hours,
     })),
+    carriers,
   };
 }
 

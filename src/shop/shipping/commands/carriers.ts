@@ -1,0 +1,60 @@
+/** Writes the shop's own carriers. Parcels keep the name and the link that they were shipped with. */
+import { z } from "zod";
+import { badInput, notFound } from "#contract/errors.ts";
+import { parseInput } from "#contract/messages.ts";
+import { carrierFields } from "#contract/shapes/carrier.ts";
+import { runCommand } from "../../command.ts";
+import type { ShopContext } from "../../context.ts";
+import { newId } from "../../ids.ts";
+
+/** Of one mall. */
+const most = 100;
+const carrier = z.strictObject(carrierFields);
+
+/**
+ * Adds a carrier, or changes the one that `id` names.
+ * @returns its id.
+ * @throws {ShopError} 400 naming the field and the rule, also when another carrier has the name; 404 when the mall has no such carrier.
+ */
+export async function saveCarrier(
+  context: ShopContext,
+  { id, ...given }: z.output<typeof carrier> & { readonly id?: string | undefined },
+): Promise<string> {
+  const row = parseInput(carrier, given);
+  return runCommand(context, null, async ({ db, mall }) => {
+    if (id) {
+      const { numUpdatedRows } = await db
+        .updateTable("carrier")
+        .set(row)
+        .where("mall_id", "=", mall.id)
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (!numUpdatedRows) throw notFound("Carrier not found");
+      return id;
+    }
+    const { count } = await db
+      .selectFrom("carrier")
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("count"))
+      .where("mall_id", "=", mall.id)
+      .executeTakeFirstOrThrow();
+    if (count >= most) throw badInput(`You can have up to ${most} carriers of your own`);
+    const made = newId();
+    await db
+      .insertInto("carrier")
+      .values({ mall_id: mall.id, id: made, ...row })
+      .execute();
+    return made;
+  });
+}
+
+/** @throws {ShopError} 404 when the mall has no such carrier. */
+export async function deleteCarrier(context: ShopContext, id: string): Promise<void> {
+  await runCommand(context, null, async ({ db, mall }) => {
+    const { numDeletedRows } = await db
+      .deleteFrom("carrier")
+      .where("mall_id", "=", mall.id)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!numDeletedRows) throw notFound("Carrier not found");
+  });
+}
