@@ -1,6 +1,6 @@
 /** What editor and server need of the route table besides the routes. */
-import type { PageGroup } from "#contract/groups.ts";
-import { pages } from "./route-table.ts";
+import type { Group, PageGroup } from "#contract/groups.ts";
+import { pageAt, pages } from "./route-table.ts";
 
 /** Digits of the decoration in an editor path, "" when it names none. */
 export function decorationIdOf(pathname: string): string {
@@ -22,3 +22,19 @@ export const pageOptions: readonly PageOption[] = pages.flatMap(({ label, paths,
 export const seoPages: readonly string[] = pages.flatMap(({ paths }) =>
   paths[0].includes("/:") ? [paths[0].replace(/\/:.*$/, "")] : [],
 );
+
+/** Address of a page in the dropdown; pages about one row show a built-in sample. */
+export function editorAddress(value: string): string {
+  return seoPages.includes(value) ? `${value}/test` : value;
+}
+
+/** The page on which the editor shows a group's modules; without a name for those of every page. */
+export function pageInEditor(group: Group): { path: string; name: string | null } {
+  const option = pageOptions.find(({ param_name }) => param_name === group);
+  return { path: editorAddress(option?.value ?? "/"), name: option?.label ?? null };
+}
+
+/** True for a path that no page has; files and paths of calls are none of pages. */
+export function isUnknownPath(path: string): boolean {
+  return !(path.includes(".") || /^\/(uploads|demo|api|dashboard|admin[_\d]*)(\/|$)/.test(path) || pageAt(path));
+}

@@ -26,9 +26,28 @@ const todoKinds = [
   "draft_policies",
   "sold_out",
   "low_stock",
+  "dead_links",
   "drafts",
   "empty_searches",
 ] as const;
+
+/** Where links of the shop lead nowhere. */
+const deadLinkPlace = z.object({
+  /** The module whose form has them; null for the link list. */
+  module: z
+    .object({
+      id: z.number().int(),
+      /** "Footer" */
+      name: z.string(),
+      /** Page of the shop that shows it: its path, and its name unless every page shows the module. */
+      page: z.string(),
+      page_name: z.string().nullable(),
+    })
+    .nullable(),
+  /** What the first links say. */
+  labels: z.array(z.string()).min(1).max(3),
+  count: z.number().int().min(1),
+});
 
 export const home = defineCall({
   path: "/admin_api/v1/home",
@@ -39,6 +58,13 @@ export const home = defineCall({
   output: z.object({
     steps: z.array(z.object({ key: z.enum(firstSteps), done: z.boolean() })),
     /** Only what there is; counts end at 1,000. */
-    todo: z.array(z.object({ kind: z.enum(todoKinds), count: z.number().int().min(1).max(1000) })),
+    todo: z.array(
+      z.object({
+        kind: z.enum(todoKinds),
+        count: z.number().int().min(1).max(1000),
+        /** The first of dead links. */
+        places: z.array(deadLinkPlace).min(1).max(3).optional(),
+      }),
+    ),
   }),
 });

@@ -18,6 +18,7 @@ import { formatNumber } from "../format.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { TodoRow, TodoRows } from "../shell/TodoRows.tsx";
+import { DeadLinkRows } from "./DeadLinkRows.tsx";
 
 type Todo = Output<CallByPath["/admin_api/v1/home"]>["todo"];
 
@@ -32,7 +33,7 @@ interface Text {
   readonly to: string;
 }
 
-const texts: Readonly<Record<Todo[number]["kind"], Text>> = {
+const texts: Readonly<Record<Exclude<Todo[number]["kind"], "dead_links">, Text>> = {
   to_ship: {
     icon: Truck,
     tone: "warning",
@@ -142,7 +143,8 @@ export function TodoList({ todo }: { readonly todo: Todo }) {
   return (
     <Card title="To do" flush>
       <TodoRows>
-        {todo.map(({ kind, count }) => {
+        {todo.map(({ kind, count, places }) => {
+          if (kind === "dead_links") return <DeadLinkRows key={kind} count={count} places={places} />;
           const { icon, tone, one, many, text, button, to } = texts[kind];
           const title = `${formatNumber(count)}${count >= most ? "+" : ""} ${count === 1 ? one : many}`;
           return (

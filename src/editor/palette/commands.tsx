@@ -30,7 +30,7 @@ import {
   Upload,
 } from "lucide-react";
 import { moduleType } from "#decoration/module.ts";
-import { pageOptions } from "#storefront/page-options.ts";
+import { editorAddress, pageOptions } from "#storefront/page-options.ts";
 import { pages } from "#storefront/route-table.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import type { PaletteCommand } from "#ui/palette/CommandPalette.tsx";
@@ -55,7 +55,6 @@ import { focusDrawer } from "../shell/focus.ts";
 import { ModuleIcon } from "../shell/ModuleIcon.tsx";
 import { headingOf } from "../shell/module-heading.ts";
 import { logOut, switchPage } from "../shell/navigation.ts";
-import { addressOf } from "../shell/page-address.ts";
 import type { Shell } from "../shell/shell-context.ts";
 import { namesOf } from "../store/catalog.ts";
 import { type EditorContextValue, isUnsaved } from "../store/context.ts";
@@ -222,7 +221,7 @@ export function pageCommands({ store }: EditorContextValue, { router }: Shell): 
       detail: value,
       words: "page",
       icon: <FileText size={18} />,
-      run: () => void switchPage(addressOf(value), store, router),
+      run: () => void switchPage(editorAddress(value), store, router),
     }));
 }
 

@@ -1,13 +1,12 @@
 import { useState, useSyncExternalStore } from "react";
 import type { Group } from "#contract/groups.ts";
-import { pageOptions } from "#storefront/page-options.ts";
+import { editorAddress, pageOptions } from "#storefront/page-options.ts";
 import { pageAt } from "#storefront/route-table.ts";
 import { Select } from "#ui/controls/Select.tsx";
 import { useEditorContext } from "../store/context.ts";
 import { dirtyGroups } from "../store/dirty.ts";
 import { switchPage } from "./navigation.ts";
 import styles from "./PageSelect.module.css";
-import { addressOf } from "./page-address.ts";
 import { useShell } from "./shell-context.ts";
 
 /** The page dropdown: opens a page on the canvas after a confirmation, and marks pages with unpublished changes. */
@@ -25,7 +24,7 @@ export function PageSelect() {
     if (value === current) return;
     setGoing(value);
     try {
-      await switchPage(addressOf(value), store, router);
+      await switchPage(editorAddress(value), store, router);
     } finally {
       setGoing(null);
     }

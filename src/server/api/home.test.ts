@@ -67,6 +67,20 @@ test("policies chosen for the checkout that are drafts are to be published", asy
   expect((await homeAs()).todo).not.toContainEqual(expect.objectContaining({ kind: "draft_policies" }));
 });
 
+test("a link of the link list that leads nowhere wants mending, until it is changed or redirected", async () => {
+  const headers = await server.dashboardHeaders();
+  const call = (path: string, input: object) => server.call(`/admin_api/v1/${path}`, input, headers);
+  const places = async (role?: string) =>
+    (await homeAs(role)).todo.find(({ kind }: { kind: string }) => kind === "dead_links")?.places;
+  const urls = ["/ContactUs", "/product/detail/vase-of-last-year", "/collections/all", "https://other.example/x"];
+  const links = urls.map((url) => ({ title: url, type: 1, url }));
+  expect((await call("menus/update", { changes: { links } })).code).toBe(200);
+  expect(await places()).toEqual([{ module: null, labels: urls.slice(1, 3), count: 2 }]);
+  expect(await places("support")).toBeUndefined();
+  for (const from_path of urls.slice(1, 3)) await call("redirects/save", { from_path, to_path: "/product/list" });
+  expect(await places()).toBeUndefined();
+});
+
 test("emails are a step until there is a mail server; pages know it too", async () => {
   const stepOf = async () => (await homeAs()).steps.find(({ key }: { key: string }) => key === "emails");
   const rules = async () => (await server.call("/api/v1/shop/rules", {})).data.sends_mail;

@@ -1,5 +1,7 @@
+import * as registry from "#modules/registry.ts";
 import * as page from "#shop/home/home.ts";
 import { mayDo } from "#shop/staff/index.ts";
+import { isUnknownPath, pageInEditor } from "#storefront/page-options.ts";
 import { staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";
 
@@ -7,10 +9,14 @@ export const home: Handler<"home"> = (_, context) => {
   const staff = staffOf(context);
   const takesPayments = context.services.payments.stripe !== undefined;
   const sendsMail = context.services.mail.url !== undefined;
-  return page.home(context, {
-    staffId: staff.id,
-    may: (permission) => mayDo(staff, permission),
-    takesPayments,
-    sendsMail,
-  });
+  return page.home(
+    { ...context, registry },
+    {
+      staffId: staff.id,
+      may: (permission) => mayDo(staff, permission),
+      takesPayments,
+      sendsMail,
+      pages: { isUnknown: isUnknownPath, of: pageInEditor },
+    },
+  );
 };

@@ -5,73 +5,148 @@ import type { checkLinks as checkLinksCall } from "#contract/calls/decorations.t
 import { shownCategories } from "../catalog/index.ts";
 import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
+import { redirectsOf } from "../redirects/index.ts";
 import { cleanText } from "../text.ts";
+import { type ShopAddress, shopAddressOf, type Target } from "./link-target.ts";
 import { checkLists } from "./list-links.ts";
 
-/** What a link names: a row by its id or name. */
-type Target = { readonly kind: "product" | "article" | "news" | "category"; readonly name: string };
+/** True for a path that neither a page nor anything else of the installation has. */
+export type IsUnknownPath = (path: string) => boolean;
 
-/** What an in-app link names; undefined for pages that are always there. */
-function targetOf(link: string): Target | undefined {
-  if (!link.startsWith("/") || !URL.canParse(link, "http://shop")) return undefined;
-  const { pathname, searchParams } = new URL(link, "http://shop");
-  const product = /^\/product\/(?:detail|comment)\/([^/]+)\/?$/i.exec(pathname)?.[1];
-  if (product !== undefined) return { kind: "product", name: decode(product) };
-  const id = searchParams.get("id") ?? "";
-  if (/^\/article\/?$/i.test(pathname)) return { kind: "article", name: id };
-  if (/^\/NewsDetail\/?$/i.test(pathname)) return { kind: "news", name: id };
-  const category = searchParams.get("category_id");
-  if (category && /^\/product\/(list|CategoryProducts)\/?$/i.test(pathname))
-    return { kind: "category", name: category };
-  return undefined;
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+interface Asked {
+  readonly links: readonly string[];
+  /** Ids, and paths of uploads. */
+  readonly products: readonly string[];
+  readonly categories: readonly string[];
+  readonly files: readonly string[];
 }
 
 /**
- * Those of the given links, products, categories and files that lead nowhere, in one statement, and lists that are empty or
- * show something else than they ask for.
+ * Those of the given links, products, categories and files that lead nowhere, and lists that are empty or show something
+ * else than they ask for. Paths that no page has are left to the caller.
  */
 export async function checkLinks(
   context: ShopContext,
-  { links, products, categories, files }: Input<typeof checkLinksCall>,
+  given: Input<typeof checkLinksCall>,
 ): Promise<Output<typeof checkLinksCall>> {
-  const { db, mall } = context;
-  const targets = new Map(links.map((link) => [link, targetOf(link)]));
-  const named = (kind: Target["kind"]) =>
-    [...targets.values()].flatMap((target) => (target?.kind === kind ? [target.name] : []));
-  const ids = (kind: Target["kind"]) => named(kind).filter(isId);
-  const { rows } = await sql<{ kind: Target["kind"] | "file" | "id"; name: string }>`
-    select 'product' as kind, seo_name as name from product
-      where mall_id = ${mall.id} and is_show = 1 and seo_name = any(${named("product").map(cleanText)}::text[])
-    union all select 'id', id::text from product
-      where mall_id = ${mall.id} and is_show = 1 and id = any(${products.filter(isId)}::uuid[])
-    union all select 'article', id::text from article
-      where mall_id = ${mall.id} and is_show = 1 and id = any(${ids("article")}::uuid[])
-    union all select 'news', id::text from news
-      where mall_id = ${mall.id} and is_show = 1 and id = any(${ids("news")}::uuid[])
-    union all select 'file', file from upload where mall_id = ${mall.id} and file = any(${files.map(cleanText)}::text[])`.execute(
-    db,
-  );
-  const shown = (await shownCategories(context, null)).map(({ id }) => ({ kind: "category", name: id }));
-  const there = new Set([...rows, ...shown].map(({ kind, name }) => `${kind} ${name.toLowerCase()}`));
-  const has = (kind: string, name: string) => there.has(`${kind} ${name.toLowerCase()}`);
-  const dead = links.filter((link) => {
-    const target = targets.get(link);
-    return target && !has(target.kind, target.name);
-  });
-  const alive = links.filter((link) => !dead.includes(link));
+  const found = await lookUp(context, given, () => false);
+  const dead = await withoutRedirected(context, found, given.links, () => false);
+  const alive = given.links.filter((link) => !dead.includes(link));
   return {
     links: dead,
     lists: await checkLists(context, alive),
-    products: products.filter((id) => !has("id", id)),
-    categories: categories.filter((id) => !has("category", id)),
-    files: files.filter((file) => !has("file", file)),
+    products: given.products.filter((id) => !found.has("id", id)),
+    categories: given.categories.filter((id) => !found.has("category", id)),
+    files: given.files.filter((file) => !found.has("file", file)),
   };
 }
+
+/**
+ * Those of the links that lead to nothing: what was deleted or is hidden, or a path that the shop has not got. Links to
+ * other websites are not looked at. One statement whatever the number of links; another one where redirects lead further.
+ */
+export async function deadLinks(
+  context: ShopContext,
+  links: readonly string[],
+  isUnknown: IsUnknownPath,
+): Promise<string[]> {
+  const found = await lookUp(context, { links, products: [], categories: [], files: [] }, isUnknown);
+  return withoutRedirected(context, found, links, isUnknown);
+}
+
+interface Found {
+  readonly has: (kind: Target["kind"] | "id", name: string) => boolean;
+  readonly isDead: (link: string) => boolean;
+  /** Where a redirect leads the link; undefined without one. */
+  readonly redirectOf: (link: string) => string | undefined;
+}
+
+/** The dead links but for those that a redirect leads to something alive. */
+async function withoutRedirected(
+  context: ShopContext,
+  found: Found,
+  links: readonly string[],
+  isUnknown: IsUnknownPath,
+): Promise<string[]> {
+  const dead = links.filter(found.isDead);
+  const leads = dead.flatMap((link) => found.redirectOf(link) ?? []);
+  if (leads.length === 0) return dead;
+  const there = await lookUp(context, { links: leads, products: [], categories: [], files: [] }, isUnknown);
+  return dead.filter((link) => {
+    const to = found.redirectOf(link);
+    return to === undefined || there.isDead(to);
+  });
+}
+
+async function lookUp(context: ShopContext, asked: Asked, isUnknown: IsUnknownPath): Promise<Found> {
+  const addresses = new Map(
+    asked.links.flatMap((link): [string, ShopAddress][] => {
+      const address = shopAddressOf(link);
+      return address ? [[link, address]] : [];
+    }),
+  );
+  const there = await findThere(context, asked, [...addresses.values()], isUnknown);
+  const has = (kind: string, name: string) => there.names.has(keyOf(kind, name));
+  return {
+    has,
+    isDead(link) {
+      const address = addresses.get(link);
+      if (!address || (address.host !== undefined && !has("host", address.host))) return false;
+      const { target, path } = address;
+      return target ? !has(target.kind, target.name) : isUnknown(path);
+    },
+    redirectOf: (link) => there.redirects.get(addresses.get(link)?.path ?? ""),
+  };
+}
+
+async function findThere(
+  context: ShopContext,
+  { products, categories, files }: Asked,
+  addresses: readonly ShopAddress[],
+  isUnknown: IsUnknownPath,
+) {
+  const { db, mall } = context;
+  const named = (kind: Target["kind"]) =>
+    addresses.flatMap(({ target }) => (target?.kind === kind ? [target.name] : []));
+  const ids = (kind: Target["kind"]) => named(kind).filter(isId);
+  const hosts = addresses.flatMap(({ host }) => host ?? []);
+  // Pages that name no row are always there: their redirects are never asked for.
+  const paths = addresses.flatMap(({ path, target }) => (target || isUnknown(path) ? [path] : []));
+  const lists = {
+    handles: named("product").map(cleanText),
+    products: products.filter(isId),
+    articles: ids("article"),
+    news: ids("news"),
+    files: [...named("file"), ...files].map(cleanText),
+    hosts,
+    paths,
+  };
+  const isAsked = Object.values(lists).some((list) => list.length > 0);
+  const { rows } = isAsked
+    ? await sql<{ kind: string; name: string; leads_to: string | null }>`
+    select 'product' as kind, seo_name as name, null as leads_to from product
+      where mall_id = ${mall.id} and is_show = 1 and seo_name = any(${lists.handles}::text[])
+    union all select 'id', id::text, null from product
+      where mall_id = ${mall.id} and is_show = 1 and id = any(${lists.products}::uuid[])
+    union all select 'article', id::text, null from article
+      where mall_id = ${mall.id} and is_show = 1 and id = any(${lists.articles}::uuid[])
+    union all select 'news', id::text, null from news
+      where mall_id = ${mall.id} and is_show = 1 and id = any(${lists.news}::uuid[])
+    union all select 'file', file, null from upload where mall_id = ${mall.id} and file = any(${lists.files}::text[])
+    union all select 'host', host, null from mall_domain
+      where mall_id = ${mall.id} and checked_at is not null and host = any(${lists.hosts}::text[])
+    union all select 'redirect', r.path, r.leads_to from ${redirectsOf(mall.id, lists.paths)} r`.execute(db)
+    : { rows: [] };
+  const asksCategory = categories.length > 0 || named("category").length > 0;
+  const shown = asksCategory ? await shownCategories(context, null) : [];
+  return {
+    names: new Set([
+      ...rows.map(({ kind, name }) => keyOf(kind, name)),
+      ...shown.map(({ id }) => keyOf("category", id)),
+    ]),
+    redirects: new Map(rows.flatMap(({ name, leads_to }) => (leads_to === null ? [] : [[name, leads_to] as const]))),
+  };
+}
+
+/** Ids and names are compared without regard to case, as pages read them. */
+const keyOf = (kind: string, name: string) => `${kind} ${name.toLowerCase()}`;

@@ -1,6 +1,7 @@
 export { builtInDecoration, builtInWithRows } from "./built-in.ts";
-export { checkLinks } from "./dead-links.ts";
+export { checkLinks, deadLinks, type IsUnknownPath } from "./dead-links.ts";
 export { defaultDocuments } from "./defaults.ts";
+export { publishedLinks } from "./design-links.ts";
 export {
   createDecoration,
   deleteDecoration,

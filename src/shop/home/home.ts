@@ -4,12 +4,13 @@ import type { Output } from "#contract/call.ts";
 import type { home as homeCall } from "#contract/calls/home.ts";
 import type { RequiredPermission } from "#contract/permissions.ts";
 import { hasMark } from "../catalog/staff-list.ts";
-import type { ShopContext } from "../context.ts";
+import type { DecorationContext } from "../decorations/index.ts";
 import { paymentIsSetUp } from "../payments/methods.ts";
+import { deadLinksTodo, type ShopPages } from "./dead-links.ts";
 
 type Home = Output<typeof homeCall>;
 type Step = Home["steps"][number]["key"];
-type Todo = Home["todo"][number]["kind"];
+type Counted = Exclude<Home["todo"][number]["kind"], "dead_links">;
 
 /** Where a count ends: it says "1,000+" then, and its query reads no more rows. */
 const most = 1000;
@@ -21,13 +22,15 @@ export interface HomeViewer {
   readonly takesPayments: boolean;
   /** A mail server is in the environment. */
   readonly sendsMail: boolean;
+  readonly pages: ShopPages;
 }
 
-/** One round trip: every step and count that the person may act on is a column of one row. */
+/** One statement, in which every step and count that the person may act on is a column of one row, and one for dead links. */
 export async function home(
-  { db, mall }: ShopContext,
-  { staffId, may, takesPayments, sendsMail }: HomeViewer,
+  context: DecorationContext,
+  { staffId, may, takesPayments, sendsMail, pages }: HomeViewer,
 ): Promise<Home> {
+  const { db, mall } = context;
   const id = mall.id;
   const steps: Record<Step, readonly [RequiredPermission, RawBuilder<boolean>]> = {
     seller: ["settings:write", sql`(select country <> '' and address1 <> '' from mall where id = ${id})`],
@@ -52,7 +55,7 @@ export async function home(
     ],
     order: ["own", sql`exists (select from orders where mall_id = ${id})`],
   };
-  const counts: Record<Todo, readonly [RequiredPermission, RawBuilder<number>]> = {
+  const counts: Record<Counted, readonly [RequiredPermission, RawBuilder<number>]> = {
     to_ship: ["orders:write", upTo(ordersWith(id, "waiting_shipment"))],
     refund_requests: ["refunds:approve", upTo(ordersWith(id, "refunding"))],
     pending_payments: [
@@ -90,17 +93,22 @@ export async function home(
         where later.mall_id = ${id} and later.keyword = c.keyword and later.day > c.day)`),
     ],
   };
-  const { rows } = await sql<{ steps: Record<string, boolean>; counts: Record<string, number> }>`
-    select ${objectOf(allowed(steps, may))} as steps, ${objectOf(allowed(counts, may))} as counts`.execute(db);
+  const [{ rows }, deadLinks] = await Promise.all([
+    sql<{ steps: Record<string, boolean>; counts: Record<string, number> }>`
+      select ${objectOf(allowed(steps, may))} as steps, ${objectOf(allowed(counts, may))} as counts`.execute(db),
+    deadLinksTodo(context, may, pages),
+  ]);
   const [row] = rows;
   return {
     steps: keysOf(steps).flatMap((key) => {
       const done = row?.steps[key];
       return done === undefined ? [] : { key, done };
     }),
-    todo: keysOf(counts).flatMap((kind) => {
+    todo: keysOf(counts).flatMap((kind): Home["todo"] => {
       const count = row?.counts[kind] ?? 0;
-      return count > 0 ? { kind, count } : [];
+      const own = count > 0 ? [{ kind, count }] : [];
+      // More urgent than what can wait.
+      return kind === "drafts" ? [...deadLinks, ...own] : own;
     }),
   };
 }

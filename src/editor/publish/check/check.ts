@@ -103,7 +103,7 @@ const messages: Readonly<Record<Reference["kind"], (name: string) => string>> = 
 function references({ field, value }: Setting): Reference[] {
   const { component, componentProps } = isResponsive(field) ? field.pc : field;
   if (component === "SelectLinks") {
-    return typeof value === "string" && value.startsWith("/") ? [{ kind: "links", name: value }] : [];
+    return typeof value === "string" && /^(\/|https?:)/i.test(value) ? [{ kind: "links", name: value }] : [];
   }
   if (component === "Upload") {
     const files = typeof value === "object" && value !== null ? Object.values(value) : [value];

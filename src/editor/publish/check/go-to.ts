@@ -1,6 +1,5 @@
-import { pageOptions } from "#storefront/page-options.ts";
+import { editorAddress, pageOptions } from "#storefront/page-options.ts";
 import { goToSetting } from "../../shell/go-to-setting.ts";
-import { addressOf } from "../../shell/page-address.ts";
 import type { Router } from "../../shell/shell-context.ts";
 import type { EditorStore } from "../../store/store.ts";
 import type { Finding } from "./finding.ts";
@@ -9,7 +8,7 @@ import type { Finding } from "./finding.ts";
 export async function goToFinding({ group, key, path }: Finding, store: EditorStore, router: Router): Promise<void> {
   const { page, mode, setMode } = store.getState();
   const option = pageOptions.find(({ param_name }) => param_name === group);
-  if (option && group !== page) await router.navigate(addressOf(option.value));
+  if (option && group !== page) await router.navigate(editorAddress(option.value));
   if (mode === 2) setMode(0);
   await goToSetting(store, key, path);
 }

@@ -2,7 +2,7 @@
 import { isResponsive } from "#decoration/field.ts";
 import { contrast, parseColor } from "#modules/config/contrast.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
-import { pageAt } from "#storefront/route-table.ts";
+import { isUnknownPath } from "#storefront/page-options.ts";
 import type { Setting } from "../../form/settings.ts";
 import { type Checked, nameOfSetting, type Rule, valuesAround } from "./finding.ts";
 
@@ -74,8 +74,7 @@ const unknownPage: Rule = ({ settings }) =>
     const { field, value } = setting;
     if (field.component !== "SelectLinks" || typeof value !== "string" || !value.startsWith("/")) return [];
     const path = value.split(/[?#]/, 1)[0] ?? "";
-    if (path.includes(".") || /^\/(uploads|demo|api)\//.test(path) || pageAt(path)) return [];
-    return [{ setting, message: `There is no page “${path}”` }];
+    return isUnknownPath(path) ? [{ setting, message: `There is no page “${path}”` }] : [];
   });
 
 /** Empty lists in modules that show nothing else. */

@@ -1,0 +1,59 @@
+import { Unlink } from "lucide-react";
+import type { Output } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
+import { formatNumber } from "../format.ts";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { TodoRow } from "../shell/TodoRows.tsx";
+
+type Todo = Output<CallByPath["/admin_api/v1/home"]>["todo"][number];
+type Place = NonNullable<Todo["places"]>[number];
+
+/** Dead links, a row for each module that has some, with the button that opens it. */
+export function DeadLinkRows({ count, places = [] }: Pick<Todo, "count" | "places">) {
+  const others = count - places.reduce((sum, place) => sum + place.count, 0);
+  return (
+    <>
+      {places.map((place) => {
+        const name = place.module?.name ?? "Link list";
+        return (
+          <TodoRow
+            key={addressOf(place)}
+            icon={Unlink}
+            tone="warning"
+            title={`${linksText(place.count)} in ${name}`}
+            text={textOf(place)}
+          >
+            <ButtonLink to={addressOf(place)} aria-label={`Edit links in ${name}`}>
+              Edit links
+            </ButtonLink>
+          </TodoRow>
+        );
+      })}
+      {others > 0 && (
+        <TodoRow
+          icon={Unlink}
+          tone="warning"
+          title={`${linksText(others)} in other places`}
+          text="The editor lists them when you publish."
+        >
+          <ButtonLink to="/decorate">Open editor</ButtonLink>
+        </TodoRow>
+      )}
+    </>
+  );
+}
+
+const linksText = (count: number): string => `${formatNumber(count)} broken ${count === 1 ? "link" : "links"}`;
+
+function textOf({ module, labels, count }: Place): string {
+  const more = count - labels.length;
+  const names = labels.map((label) => `“${label}”`);
+  const list =
+    more > 0 ? `${names.join(", ")} and ${formatNumber(more)} more` : new Intl.ListFormat("en").format(names);
+  const page = module?.page_name ? ` On the page ${module.page_name}.` : "";
+  return `${list} ${count === 1 ? "leads" : "lead"} to a page that doesn't exist or is hidden.${page}`;
+}
+
+/** Where it is mended: the editor at the module, or the screen of the link list. */
+const addressOf = ({ module }: Place): string =>
+  module ? `/decorate?page=${encodeURIComponent(module.page)}&module=${module.id}` : "/menu";
