@@ -23,7 +23,12 @@ export interface MailOrder {
   readonly shipping_total: string;
   /** By rate. */
   readonly taxes: readonly { readonly name: string; readonly tax: string }[];
+  readonly tax_total: string;
   readonly tax_included: boolean;
+  /** No tax was charged: the buyer is a business elsewhere in the EU, with this VAT number. */
+  readonly reverse_charge: boolean;
+  /** "" for none. */
+  readonly vat_number: string;
   readonly total: string;
   /** How to pay outside of the shop, as staff have written it; "" for other orders. */
   readonly instructions: string;
@@ -78,7 +83,10 @@ export async function findMailOrder({ db, mall }: ShopContext, id: string): Prom
     taxes: byRate(taxedParts(order, lines)).flatMap(({ rate, tax }) =>
       tax > 0n ? { name: rate.name, tax: money(tax) } : [],
     ),
+    tax_total: money(order.tax_total),
     tax_included: order.tax_included,
+    reverse_charge: order.reverse_charge,
+    vat_number: order.vat_number,
     total: money(order.total),
     instructions: order.payment_state === "offline" ? await instructionsOf({ db, mall }, order.provider) : "",
     by_transfer: order.provider === "offline",

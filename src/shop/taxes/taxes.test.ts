@@ -3,6 +3,10 @@ import { undo } from "../changes/index.ts";
 import { placeOrder, previewOrder } from "../checkout/index.ts";
 import { newGuest, offerShipping, orderForm, settings, stockProduct, testAddress } from "../checkout/testing.ts";
 import { newId } from "../ids.ts";
+import type { Mail } from "../mail/mail.ts";
+import { queueMail } from "../mail/queue.ts";
+import { sendMail } from "../mail/send.ts";
+import { saveMailText } from "../mail/texts/texts.ts";
 import { getOrder } from "../orders/index.ts";
 import { shopSettings, taxSettings } from "../settings/index.ts";
 import { createTaxRates } from "../shipping/commands/index.ts";
@@ -88,4 +92,28 @@ test("only a business elsewhere in the EU pays no tax, and then prices without i
   expect(order).toMatchObject({ vat_number: french, reverse_charge: true });
   const row = await shop.db.selectFrom("orders").selectAll().where("order_no", "=", order_no).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ vat_number: french, reverse_charge: true, tax_name: "", tax_hundredths: 0 });
+
+  const written = async (template: "order_placed" | "order_paid" | "order_shipped") => {
+    const about = { to: row.email, order_id: row.id };
+    const mail: Mail =
+      template === "order_shipped"
+        ? { template, ...about, carrier: "Post", tracking_number: "1" }
+        : { template, ...about };
+    await queueMail(shop, mail);
+    const newest = () =>
+      shop.db.selectFrom("mail").selectAll().orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
+    const job = { mall_id: shop.mall.id, mail_id: (await newest()).id };
+    await sendMail({ db: shop.db, home: "http://shop.example", secret: "" }, job);
+    return (await newest()).body_text;
+  };
+  const named = `Tax: €0.00\nTotal: €34.72\n\nReverse charge: the recipient accounts for the VAT. VAT number ${french}\n`;
+  expect(await written("order_placed")).toContain(named);
+  expect(await written("order_paid")).toContain(named);
+  expect(await written("order_shipped")).not.toContain("Reverse charge");
+  const blocks = [{ kind: "part" as const, part: "totals" }];
+  const text = { subject: "Shipped", title: "Shipped", blocks };
+  await saveMailText(shop, { kind: "order_shipped", text, is_on: true }, "http://shop.example");
+  expect((await written("order_shipped")).split("Reverse charge")).toHaveLength(2);
+  await shop.db.updateTable("orders").set({ reverse_charge: false }).where("id", "=", row.id).execute();
+  expect(await written("order_placed")).not.toMatch(/Reverse charge|Tax:/);
 });

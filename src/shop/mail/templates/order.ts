@@ -30,7 +30,7 @@ export function orderPlaced(_: MailOf<"order_placed">, branding: Branding, order
       ),
       ...paymentOf(order, branding).map((block) => ({ ...block, part: "payment" })),
       linesOf(order, branding),
-      totalsOf(order, branding),
+      ...totalsOf(order, branding),
       addressOf(order),
       unpaid ? button("Pay now", orderPath(order), "order") : seeOrder(order),
     ],
@@ -39,6 +39,7 @@ export function orderPlaced(_: MailOf<"order_placed">, branding: Branding, order
 }
 
 export function orderPaid(_: MailOf<"order_paid">, branding: Branding, order: MailOrder): MailContent {
+  const totals = totalsOf(order, branding);
   return {
     subject: `Payment received for order ${order.order_no}`,
     title: "Payment received",
@@ -47,9 +48,11 @@ export function orderPaid(_: MailOf<"order_paid">, branding: Branding, order: Ma
         `We received ${showAmount(order.total, branding)} for your order ${order.order_no}. We're preparing it for shipping.`,
       ),
       linesOf(order, branding),
+      // Amounts without tax stand beside the reason.
+      ...(order.reverse_charge ? totals : []),
       seeOrder(order),
     ],
-    more: [totalsOf(order, branding), addressOf(order)],
+    more: [...(order.reverse_charge ? [] : totals), addressOf(order)],
     why: why(branding),
   };
 }
@@ -68,7 +71,7 @@ export function orderShipped(mail: MailOf<"order_shipped">, branding: Branding, 
       { kind: "rows", part: "tracking", rows: [...items, ...rows.filter(({ value }) => value !== "")] },
       seeOrder(order),
     ],
-    more: [linesOf(order, branding), totalsOf(order, branding), addressOf(order)],
+    more: [linesOf(order, branding), ...totalsOf(order, branding), addressOf(order)],
     why: why(branding),
   };
 }
@@ -184,7 +187,8 @@ function linesOf({ lines }: MailOrder, branding: Branding): Block {
   return { kind: "rows", part: "lines", rows };
 }
 
-function totalsOf(order: MailOrder, branding: Branding): Block {
+/** Amounts of the order; under reverse charge with the tax of 0 and the sentence that the law asks for. */
+function totalsOf(order: MailOrder, branding: Branding): Block[] {
   const amounts: [label: string, amount: string][] = [
     ["Items", order.items_total],
     ["Discount", order.discount_total],
@@ -200,11 +204,14 @@ function totalsOf(order: MailOrder, branding: Branding): Block {
       label,
       value: `${label === "Discount" ? "\u2212" : ""}${showAmount(amount, branding)}`,
     }));
-  return {
-    kind: "rows",
-    part: "totals",
-    rows: [...rows, { label: "Total", value: showAmount(order.total, branding), strong: true }],
-  };
+  const noTax = { label: "Tax", value: showAmount(order.tax_total, branding) };
+  const total = { label: "Total", value: showAmount(order.total, branding), strong: true };
+  if (!order.reverse_charge) return [{ kind: "rows", part: "totals", rows: [...rows, total] }];
+  const sentence = `Reverse charge: the recipient accounts for the VAT. VAT number ${order.vat_number}`;
+  return [
+    { kind: "rows", part: "totals", rows: [...rows, noTax, total] },
+    { ...paragraph(sentence), part: "totals" },
+  ];
 }
 
 function addressOf({ address }: MailOrder): Block {
