@@ -20,7 +20,13 @@ async function openNew(page: Page, what: string, more: object = {}): Promise<Mad
   const name = `${what} ${mark}`;
   const seo_name = `${what.toLowerCase()}-${mark}`;
   const variants = [{ sku: seo_name, price: "12.00", options: {}, on_hand: 3 }];
-  const { id } = await call(page, "products/create", { good_name: name, seo_name, status: "active", variants, ...more });
+  const { id } = await call(page, "products/create", {
+    good_name: name,
+    seo_name,
+    status: "active",
+    variants,
+    ...more,
+  });
   await openScreen(page, `/products/${id}`, name);
   return { id, name, address: `/product/detail/${seo_name}` };
 }
