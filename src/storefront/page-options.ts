@@ -23,6 +23,14 @@ export const seoPages: readonly string[] = pages.flatMap(({ paths }) =>
   paths[0].includes("/:") ? [paths[0].replace(/\/:.*$/, "")] : [],
 );
 
+/** Their address names a text or an order. */
+const ofOneRow = new Set(["article", "news-detail", "review"]);
+
+/** Pages that links of the shop may lead to: those that need nothing besides their path. */
+export const linkPages: readonly { readonly label: string; readonly value: string }[] = pages
+  .filter(({ name, paths, layout }) => layout === "default" && !paths[0].includes("/:") && !ofOneRow.has(name))
+  .map(({ label, paths }) => ({ label, value: paths[0] }));
+
 /** Address of a page in the dropdown; pages about one row show a built-in sample. */
 export function editorAddress(value: string): string {
   return seoPages.includes(value) ? `${value}/test` : value;

@@ -8,11 +8,13 @@ export const readMenu = defineCall({
   path: "/admin_api/v1/menus/detail",
   audience: "admin",
   permission: "content:read",
-  summary: "The link list with the articles that it may lead to",
+  summary: "The link list with the articles and pages that it may lead to",
   input: nothing,
   output: z.object({
     links: menuLinks,
     articles: z.array(z.object({ id: z.string(), title: z.string(), is_show: z.number().int() })),
+    /** `value` is a path of the shop: "/product/list". */
+    pages: z.array(z.object({ label: z.string(), value: z.string() })),
   }),
 });
 

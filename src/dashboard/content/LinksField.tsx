@@ -4,9 +4,8 @@ import { useRef } from "react";
 import { useFormState } from "react-hook-form";
 import type { MenuLinks } from "#contract/shapes/menu.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
-import { completeLink } from "#ui/controls/complete-link.ts";
 import { GripButton } from "#ui/controls/Grip.tsx";
-import { Select } from "#ui/controls/Select.tsx";
+import { LinkPicker } from "#ui/links/LinkPicker.tsx";
 import { errorText, fieldId, useField, useOpenForm } from "../forms/context.ts";
 import rows from "../forms/Rows.module.css";
 import { useSort } from "../forms/use-sort.ts";
@@ -14,15 +13,10 @@ import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { Input } from "../shell/Input.tsx";
 import styles from "./Content.module.css";
+import { addressOf, type Linkable, linkTo, type MenuLink, useLinkSources } from "./link-targets.ts";
 
-type MenuLink = MenuLinks[number];
-
-interface LinksFieldProps {
-  readonly articles: readonly { readonly id: string; readonly title: string; readonly is_show: number }[];
-}
-
-/** Links in their order: a title, and an article or an address that it leads to. */
-export function LinksField({ articles }: LinksFieldProps) {
+/** Links in their order: a title, and what it leads to: a page, a category, a product, an article or an address. */
+export function LinksField({ articles, pages }: Linkable) {
   const { form, readOnly } = useOpenForm();
   const field = useField<MenuLinks>("links");
   const { errors } = useFormState({ control: form.control, name: "links" });
@@ -32,16 +26,11 @@ export function LinksField({ articles }: LinksFieldProps) {
     nameOf: (key) => field.value[Number(key)]?.title || "Link",
     onOrder: (keys) => field.set(keys.flatMap((key) => field.value[Number(key)] ?? [])),
   });
-  const targets = [
-    { value: "", label: "Web address" },
-    ...articles.map(({ id, title, is_show }) => ({ value: id, label: title, ...(is_show !== 1 && { mark: "Draft" }) })),
-  ];
+  const sources = useLinkSources({ articles, pages });
   const change = (at: number, link: MenuLink) =>
     field.set(field.value.map((one, index) => (index === at ? link : one)));
   const add = () => {
-    const [first] = articles;
-    const target = first ? ({ type: 2, article_id: first.id } as const) : ({ type: 1, url: "" } as const);
-    field.set([...field.value, { title: first?.title ?? "", ...target }]);
+    field.set([...field.value, { type: 1, title: "", url: "" }]);
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("li:last-child input")?.focus());
   };
   const messages = Array.isArray(errors.links) ? errors.links : [];
@@ -56,7 +45,7 @@ export function LinksField({ articles }: LinksFieldProps) {
         <EmptyState
           icon={<Link2 size={24} aria-hidden />}
           title="No links yet"
-          text="Add articles such as Shipping and Returns, or other websites."
+          text="Add articles such as Shipping and Returns, pages of your shop, categories, products or other websites."
           actions={addButton}
         />
       ) : (
@@ -82,26 +71,17 @@ export function LinksField({ articles }: LinksFieldProps) {
                     value={title}
                     onChange={(event) => change(index, { ...link, title: event.target.value })}
                   />
-                  <Select
+                  <LinkPicker
+                    {...sources}
+                    named
                     label={`Where ${name} leads`}
-                    value={link.type === 2 ? link.article_id : ""}
-                    options={targets}
-                    onChange={(id) =>
-                      change(index, id ? { type: 2, title, article_id: id } : { type: 1, title, url: "" })
-                    }
+                    value={addressOf(link)}
+                    invalid={Boolean(error?.url ?? error?.article_id)}
+                    onLink={(address, target) => {
+                      change(index, linkTo(title || (target?.label ?? ""), address, articles));
+                      return true;
+                    }}
                   />
-                  {link.type === 1 && (
-                    <Input
-                      aria-label={`Address of ${name}`}
-                      placeholder="https://"
-                      inputMode="url"
-                      maxLength={2000}
-                      aria-invalid={error?.url ? true : undefined}
-                      value={link.url}
-                      onChange={(event) => change(index, { ...link, url: event.target.value })}
-                      onBlur={() => change(index, { ...link, url: completeLink(link.url) })}
-                    />
-                  )}
                   {message && (
                     <p className={rows.error} role="alert">
                       {message}

@@ -32,9 +32,10 @@ const fields = {
   },
 };
 
-const description = "Shown beside your articles, and in menus of the header that are filled with the link list.";
+const description =
+  "Menus of the header can be filled with these links. Each article of the list shows the other articles beside it.";
 
-/** The link list. Menus of header and footer are part of the design. */
+/** The link list. Menus of header and footer are part of the design (docs/decisions/0055). */
 export function Component() {
   const { mall } = useStart();
   const used = useRecordForm<MenuRecord, MenuValues>({
@@ -46,8 +47,7 @@ export function Component() {
     savedMessage: "Links saved",
     async save({ changes, base }) {
       const { links, batch_id } = await api.call("/admin_api/v1/menus/update", { changes, base });
-      const { articles } = await api.call(path, {});
-      return { record: { links, articles }, batch: batch_id };
+      return { record: { ...(await api.call(path, {})), links }, batch: batch_id };
     },
   });
   if (used.status === "ready") return <OpenMenu form={used.form} />;
@@ -68,6 +68,7 @@ function OpenMenu({ form }: { readonly form: RecordForm<MenuRecord, MenuValues> 
   const { mall } = useStart();
   const can = useCan();
   const articles = useFormPart(form, ({ record }) => record.articles);
+  const pages = useFormPart(form, ({ record }) => record.pages);
   const mayChange = can("content:write");
   return (
     <Page
@@ -77,7 +78,7 @@ function OpenMenu({ form }: { readonly form: RecordForm<MenuRecord, MenuValues> 
       actions={can("decoration:write") && <DecorateButton>Edit header and footer</DecorateButton>}
     >
       <RecordFormView form={form} fields={fields} readOnly={!mayChange}>
-        <LinksField articles={articles} />
+        <LinksField articles={articles} pages={pages} />
       </RecordFormView>
       <History type="menu" id={mall.id} mayChange={mayChange} />
     </Page>

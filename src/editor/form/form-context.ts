@@ -2,7 +2,7 @@
 import { createContext, useContext } from "react";
 import type { LinkEntry } from "#contract/calls/content.ts";
 import type { GlobalColor } from "#ui/colors/colors.ts";
-import type { LinkTargetGroup } from "#ui/richtext/link-sources.ts";
+import type { LinkTargetGroup } from "#ui/links/link-sources.ts";
 
 /** A page that a link may lead to. */
 export interface PageOption {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isSafeLink } from "#decoration/links.ts";
 import { completeLink } from "#ui/controls/complete-link.ts";
-import { linkGroups, linkOf, linkTitle, matchLinks } from "./links.ts";
+import { matchTargets, titleOf } from "#ui/links/match.ts";
+import { linkGroups, linkOf } from "./links.ts";
 
 const pages = [
   { label: "Home", value: "/" },
@@ -30,10 +31,10 @@ describe("link fields", () => {
 
   it("find by name and by address", () => {
     const groups = linkGroups(pages, links);
-    expect(matchLinks(groups, "LIST").flatMap((group) => group.items)).toEqual([pages[1]]);
-    expect(matchLinks(groups, "deliv")[0]?.label).toBe("Articles");
-    expect(linkTitle(groups, "/article?id=a%2F8")).toBe("Delivery");
-    expect(linkTitle(groups, "/nowhere")).toBeUndefined();
+    expect(matchTargets(groups, "LIST").flatMap((group) => group.items)).toEqual([pages[1]]);
+    expect(matchTargets(groups, "deliv")[0]?.label).toBe("Articles");
+    expect(titleOf(groups, "/article?id=a%2F8")).toBe("Delivery");
+    expect(titleOf(groups, "/nowhere")).toBeUndefined();
   });
 
   it("complete what people type, and make nothing dangerous of it", () => {

@@ -1,17 +1,8 @@
-/** Link options and completion of typed links. */
+/** What link fields offer besides categories and products. */
 import type { LinkEntry } from "#contract/calls/content.ts";
 import { isSafeLink } from "#decoration/links.ts";
+import type { LinkTarget, LinkTargetGroup } from "#ui/links/link-sources.ts";
 import type { PageOption } from "./form-context.ts";
-
-export interface LinkOption {
-  readonly label: string;
-  readonly value: string;
-}
-
-export interface LinkGroup {
-  readonly label: string;
-  readonly items: readonly LinkOption[];
-}
 
 /** `type` of a link list entry with an external url. */
 const external = 1;
@@ -22,31 +13,11 @@ export function linkOf({ type, url, id }: Pick<LinkEntry, "type" | "url" | "id">
 }
 
 /** The options of a link field; empty groups are left out. */
-export function linkGroups(pages: readonly PageOption[], links: readonly LinkEntry[]): LinkGroup[] {
-  const option = (entry: LinkEntry): LinkOption => ({ label: entry.title, value: linkOf(entry) });
+export function linkGroups(pages: readonly PageOption[], links: readonly LinkEntry[]): LinkTargetGroup[] {
+  const option = (entry: LinkEntry): LinkTarget => ({ label: entry.title, value: linkOf(entry) });
   return [
     { label: "Pages", items: pages },
     { label: "Articles", items: links.filter((entry) => entry.type !== external).map(option) },
     { label: "Links", items: links.filter((entry) => entry.type === external && isSafeLink(entry.url)).map(option) },
   ].filter((group) => group.items.length > 0);
-}
-
-/** Options whose name or address contains the typed text. */
-export function matchLinks(groups: readonly LinkGroup[], typed: string): LinkGroup[] {
-  const wanted = typed.trim().toLocaleLowerCase();
-  return groups
-    .map(({ label, items }) => ({
-      label,
-      items: items.filter((item) => `${item.label}\n${item.value}`.toLocaleLowerCase().includes(wanted)),
-    }))
-    .filter((group) => group.items.length > 0);
-}
-
-/** Name of the linked page or article, if known. */
-export function linkTitle(groups: readonly LinkGroup[], link: string): string | undefined {
-  for (const group of groups) {
-    const found = group.items.find((item) => item.value === link);
-    if (found) return found.label;
-  }
-  return undefined;
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from "react";
 import type { LinkEntry } from "#contract/calls/content.ts";
 import type { Fields } from "#decoration/field.ts";
-import { categoryPath } from "#modules/shared/category-path.ts";
-import { productPath } from "#modules/shared/product-path.ts";
-import { pages } from "#storefront/route-table.ts";
+import { linkPages } from "#storefront/page-options.ts";
 import { lazyCode } from "#ui/controls/lazy.tsx";
+import { categoryPath } from "#ui/links/category-path.ts";
+import { productPath } from "#ui/links/product-path.ts";
 import { formatPrice } from "#ui/price.ts";
 import { FormContext } from "../form/form-context.ts";
 import { configOf } from "../store/config.ts";
@@ -12,9 +12,6 @@ import { useEditor, useEditorContext } from "../store/context.ts";
 import { useShell } from "./shell-context.ts";
 
 const revealing = lazyCode(() => import("../canvas/scroll-into-view.ts"));
-const linkPages = pages
-  .filter(({ paths, layout }) => layout === "default" && !paths[0].includes("/:"))
-  .map(({ label, paths }) => ({ label, value: paths[0] }));
 /** Offered for a typed text. */
 const mostCategories = 5;
 const mostProducts = 10;

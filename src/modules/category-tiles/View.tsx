@@ -1,6 +1,6 @@
 import { Link } from "#ui/Link.tsx";
+import { categoryPath } from "#ui/links/category-path.ts";
 import { Picture } from "#ui/Picture.tsx";
-import { categoryPath } from "../shared/category-path.ts";
 import { EmptyModule } from "../shared/EmptyModule.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";

@@ -1,6 +1,6 @@
 import type { CategoryRow } from "#contract/rows.ts";
 import type { DefinitionValues } from "#decoration/module.ts";
-import { categoryPath } from "../shared/category-path.ts";
+import { categoryPath } from "#ui/links/category-path.ts";
 import { linkAddress, type ShopLink } from "../shop-context.ts";
 import type header from "./definition.ts";
 

@@ -1,7 +1,7 @@
 /** What the search box offers below the field, in groups. */
 import type { ProductRow } from "#contract/rows.ts";
 import type { DefinitionValues } from "#decoration/module.ts";
-import { productPath } from "../shared/product-path.ts";
+import { productPath } from "#ui/links/product-path.ts";
 import { searchPath } from "../shared/search-path.ts";
 import type { Suggestions } from "../shop-context.ts";
 import type header from "./definition.ts";

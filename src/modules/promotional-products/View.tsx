@@ -1,11 +1,11 @@
 import type { ProductRow } from "#contract/rows.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
+import { productPath } from "#ui/links/product-path.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { EmptyModule } from "../shared/EmptyModule.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
-import { productPath } from "../shared/product-path.ts";
 import { family, perDevice, px, vars } from "../shared/style.ts";
 import { fill } from "../shared/text.ts";
 import { ViewAll } from "../shared/ViewAll.tsx";

@@ -6,10 +6,10 @@ import { Button } from "../controls/Button.tsx";
 import { completeLink } from "../controls/complete-link.ts";
 import { Dialog } from "../controls/Dialog.tsx";
 import fieldStyles from "../controls/field.module.css";
+import { LinkSourcesContext, type LinkTarget, type LinkTargetGroup } from "../links/link-sources.ts";
+import { isAddress, useFoundTargets } from "../links/use-found-targets.ts";
 import styles from "./LinkDialog.module.css";
 import { linkAt, setLink } from "./link.ts";
-import { LinkSourcesContext, type LinkTarget, type LinkTargetGroup } from "./link-sources.ts";
-import { isAddress, useFoundTargets } from "./use-found-targets.ts";
 
 interface LinkDialogProps {
   readonly editor: Editor;

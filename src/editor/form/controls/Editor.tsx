@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from "react";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { Spinner } from "#ui/controls/Spinner.tsx";
-import { LinkSourcesContext } from "#ui/richtext/link-sources.ts";
+import { LinkSourcesContext } from "#ui/links/link-sources.ts";
 import { useFormContext } from "../form-context.ts";
 import { linkGroups } from "../links.ts";
 import type { ControlProps } from "../types.ts";

@@ -1,10 +1,10 @@
-import styles from "#ui/controls/listbox.module.css";
-import type { useListbox } from "#ui/controls/use-listbox.ts";
-import type { LinkGroup } from "../links.ts";
+import styles from "../controls/listbox.module.css";
+import type { useListbox } from "../controls/use-listbox.ts";
+import type { LinkTargetGroup } from "./link-sources.ts";
 
 interface LinkListProps {
   readonly list: ReturnType<typeof useListbox<HTMLDivElement>>;
-  readonly groups: readonly LinkGroup[];
+  readonly groups: readonly LinkTargetGroup[];
 }
 
 /** The options of a link field in groups; indexes count through all groups. */
@@ -22,7 +22,11 @@ export function LinkList({ list, groups }: LinkListProps) {
             {group.items.map((item) => (
               <div key={`${item.label} ${item.value}`} {...list.optionProps(index++)} className={styles.option}>
                 <span className={styles.text}>{item.label}</span>
-                <span className={styles.hint}>{item.value}</span>
+                {item.mark ? (
+                  <span className={styles.state}>{item.mark}</span>
+                ) : (
+                  <span className={styles.hint}>{item.value}</span>
+                )}
               </div>
             ))}
           </div>

@@ -1,10 +1,12 @@
-/** What a link in a text may lead to, besides a typed address. */
+/** What a link may lead to, besides a typed address. */
 import { createContext } from "react";
 
 export interface LinkTarget {
   readonly label: string;
   /** In-app path or address. */
   readonly value: string;
+  /** A state of it, shown in place of the address: "Draft". */
+  readonly mark?: string | undefined;
 }
 
 export interface LinkTargetGroup {
