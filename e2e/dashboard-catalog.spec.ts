@@ -1,7 +1,8 @@
 /** Categories, stock and search words in the dashboard, and what the shop makes of them. */
 import type { Locator, Page } from "@playwright/test";
+import { dayText } from "#modules/shared/day.ts";
 import { call, expect, openScreen, test } from "./support/dashboard.ts";
-import { expectAccessible } from "./support/test.ts";
+import { expectAccessible, open } from "./support/test.ts";
 
 const isPhone = () => test.info().project.name === "phone";
 
@@ -32,6 +33,16 @@ async function drag(page: Page, handle: Locator, row: Locator): Promise<void> {
     await touch("touchMove", [{ x: at("x"), y: at("y") }]);
   }
   await touch("touchEnd", []);
+}
+
+/** Opens an action for the selected rows: its button, or its place in the menu. */
+async function chooseAction(page: Page, action: string): Promise<void> {
+  const bar = page.getByRole("region", { name: "Selection" });
+  await expect(bar).toBeVisible();
+  const button = bar.getByRole("button", { name: action, exact: true });
+  if (await button.isVisible()) return button.click();
+  await bar.getByRole("button", { name: /^(More|Actions)$/ }).click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
 
 test("the tree is changed by keys, by its menu and by drag", async ({ dashboard }) => {
@@ -131,6 +142,43 @@ test("quick changes of stock are told in one message, which undoes and redoes th
   await messages.getByRole("button", { name: "Redo" }).click();
   await expect(messages).toHaveText([/^Redone/]);
   for (const { id, on_hand } of variants) await expect(stock(id)).toHaveText(String(on_hand + 2));
+});
+
+test("units that are expected are set in the list; the product's page says on which day, until it is undone", async ({
+  dashboard,
+}) => {
+  const mark = `due-${crypto.randomUUID().slice(0, 8)}`;
+  await openScreen(dashboard, "/inventory", "Inventory");
+  const variants = [{ sku: mark, price: "15.00", options: {}, on_hand: 0 }];
+  const given = { good_name: `Jug ${mark}`, seo_name: mark, status: "active", variants };
+  await call(dashboard, "products/create", given);
+  await openScreen(dashboard, `/inventory?q=${mark}`, "Inventory");
+  const row = dashboard.locator("[data-row]");
+  await expect(row).toHaveCount(1);
+  await row.getByRole("checkbox").check();
+  await chooseAction(dashboard, "Set incoming");
+  const dialog = dashboard.getByRole("dialog", { name: "Incoming stock of 1 variant" });
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel("Incoming units").fill("12");
+  await dialog.getByLabel(/^Expected on/).fill(day);
+  await expectAccessible(dashboard);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dashboard.getByText("Incoming stock saved")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const { rows } = await call(dashboard, "lists/inventory", { search: mark });
+  expect(rows).toMatchObject([{ incoming: 12, incoming_on: day, on_hand: 0 }]);
+
+  const shop = await dashboard.context().newPage();
+  const says = async (text: string) => {
+    await open(shop, `/product/detail/${mark}`);
+    await expect(shop.locator("#buy").getByRole("status").filter({ hasText: "Sold out" })).toHaveText(text, {
+      timeout: 1000,
+    });
+  };
+  await expect(() => says(`Sold out. Expected on ${dayText(day, "en")}`)).toPass();
+  await dashboard.getByText("Incoming stock saved").locator("..").getByRole("button", { name: "Undo" }).click();
+  await expect(dashboard.getByText("Undone", { exact: true })).toBeVisible();
+  await expect(() => says("Sold out")).toPass();
 });
 
 test("a stock count survives a reload, shows its differences and applies them", async ({ dashboard }) => {

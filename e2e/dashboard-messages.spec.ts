@@ -1,4 +1,4 @@
-/** Messages, newsletter and reviews in the dashboard: answered, added, removed, hidden. */
+/** Messages, newsletter and reviews in the dashboard: answered, added, removed, hidden, featured. */
 import type { Page } from "@playwright/test";
 import { newAddress } from "./support/account.ts";
 import { call, openScreen, test } from "./support/dashboard.ts";
@@ -102,4 +102,34 @@ test("a review is answered in public and hidden; the product's page shows both a
   await expect(page.getByText("Review shown")).toBeVisible();
   await page.getByRole("button", { name: "Remove reply" }).click();
   await expect(page.getByText("Reply removed")).toBeVisible();
+});
+
+test("a featured review stands first on the product's page, until it is undone", async ({ dashboard: page }) => {
+  const reviews = async () => {
+    const answer = await page.request.post("/api/v1/product/detail", { data: { seo_name: "dune-vase" } });
+    return (await answer.json()).data.product.reviews as { id: string; text: string }[];
+  };
+  await openScreen(page, "/reviews", "Reviews");
+  const before = await reviews();
+  const last = before.at(-1);
+  if (!last || before.length < 2) throw new Error("the product has too few reviews");
+  await openScreen(page, `/reviews/${last.id}`, "Dune Vase");
+  await page.getByRole("button", { name: "Feature", exact: true }).click();
+  const messages = page.getByRole("region", { name: "Status messages" });
+  await expect(messages.getByText("Review featured")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Don't feature" })).toBeVisible();
+  await expectAccessible(page);
+
+  const shop = await page.context().newPage();
+  const first = shop.locator("#reviews").getByRole("article").first();
+  await expect(async () => {
+    await open(shop, "/product/detail/dune-vase");
+    await expect(first).toContainText(last.text, { timeout: 1000 });
+  }).toPass();
+  await expect(shop.locator("#reviews").getByRole("article")).toHaveCount(before.length);
+
+  await messages.getByRole("button", { name: "Undo" }).click();
+  await expect(messages.getByText("Undone", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Feature", exact: true })).toBeVisible();
+  await expect.poll(async () => (await reviews()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
 });

@@ -20,6 +20,8 @@ interface Intent {
 export interface StripeStandIn {
   /** "http://127.0.0.1:4242" */
   readonly url: string;
+  /** Addresses to which it sends all events; tests add to them. */
+  readonly webhooks: string[];
   /** How often the script was loaded. */
   readonly scriptsLoaded: () => number;
   readonly stop: () => Promise<void>;
@@ -28,14 +30,28 @@ export interface StripeStandIn {
 /** A card that is declined. */
 export const declinedCard = "4000 0000 0000 0002";
 export const goodCard = "4242 4242 4242 4242";
+/** A secret key that is not accepted. */
+export const revokedKey = "sk_test_revoked";
+
+const list = (data: readonly object[]) => ({ object: "list", data, has_more: false, url: "" });
 
 export async function startStripe(): Promise<StripeStandIn> {
   const sessions = new Map<string, Session>();
   const intents = new Map<string, Intent>();
+  const webhooks: string[] = [];
   let scripts = 0;
+  /** What the test of keys asks for. */
+  const aboutAccount = (path: string) => {
+    if (path === "/v1/checkout/sessions") return list([]);
+    if (path === "/v1/account") return { id: "acct_1", object: "account", charges_enabled: true };
+    if (path !== "/v1/webhook_endpoints") return undefined;
+    return list(webhooks.map((url) => ({ url, status: "enabled", enabled_events: ["*"] })));
+  };
   const answer = async (request: IncomingMessage): Promise<object | undefined> => {
     let text = "";
     for await (const chunk of request) text += chunk;
+    const asked = request.method === "GET" && aboutAccount(new URL(request.url ?? "", "http://stand-in").pathname);
+    if (asked) return asked;
     const [, id = "", action] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(request.url ?? "") ?? [];
     if (request.url === "/v1/checkout/sessions") {
       const form = new URLSearchParams(text);
@@ -89,6 +105,12 @@ export async function startStripe(): Promise<StripeStandIn> {
       response.setHeader("content-type", "text/javascript").end(`(${script})("http://${request.headers.host}")`);
       return;
     }
+    if (request.headers.authorization === `Bearer ${revokedKey}`) {
+      response.statusCode = 401;
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify({ error: { type: "invalid_request_error", message: "Expired API Key provided" } }));
+      return;
+    }
     void answer(request).then((body) => {
       response.statusCode = body ? 200 : 404;
       response.setHeader("access-control-allow-origin", "*");
@@ -101,6 +123,7 @@ export async function startStripe(): Promise<StripeStandIn> {
   const port = typeof address === "object" && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
+    webhooks,
     scriptsLoaded: () => scripts,
     async stop() {
       server.closeAllConnections();

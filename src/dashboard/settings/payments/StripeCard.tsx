@@ -70,7 +70,9 @@ export function StripeCard({ keys, mayChange }: { readonly keys: StripeKeys; rea
             <code>{keys.webhook_url}</code>
           </dd>
         </dl>
-        {findings && <FindingList findings={findings} />}
+        <div role="status" className={styles.result}>
+          {findings && <FindingList findings={findings} />}
+        </div>
         {mayChange && (
           <div className={styles.buttons}>
             {keys.source !== "environment" && (
@@ -110,7 +112,7 @@ const spoken = { good: "Works: ", bad: "Problem: ", unknown: "Note: " };
 
 function FindingList({ findings }: { readonly findings: Findings }) {
   return (
-    <ul className={styles.findings} aria-label="Result of the test" role="status">
+    <ul className={styles.findings} aria-label="Result of the test">
       {findings.map(({ kind, text }) => {
         const Icon = icons[kind];
         return (
