@@ -1,6 +1,8 @@
 /** Settings of emails in the dashboard: sender, mail server, texts with their preview. */
 import { startMailServer } from "#shop/mail/testing/mail-server.ts";
-import { expect, openScreen, test } from "./support/dashboard.ts";
+import { newAddress } from "./support/account.ts";
+import { placeOrder } from "./support/buyer.ts";
+import { call, expect, openScreen, test } from "./support/dashboard.ts";
 import { expectAccessible, overflowOf } from "./support/test.ts";
 
 test("a mail server is entered and tested, with what the server says when it refuses", async ({ dashboard: page }) => {
@@ -59,5 +61,52 @@ test("the text of an email is changed with a placeholder, previewed, saved, and 
   for (const width of [820, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test("an edited text is previewed with a chosen order and sent to oneself as a test, with or without a mail server", async ({
+  dashboard: page,
+}) => {
+  const older = await placeOrder(page, newAddress());
+  const newer = await placeOrder(page, newAddress());
+  await openScreen(page, "/settings/mails/order_placed", "Order confirmation");
+  const card = page.getByRole("main").getByRole("region", { name: "Preview" });
+  await expect(card.getByText(`About order ${newer.order_no}`)).toBeVisible();
+  const order = card.getByRole("combobox", { name: "Order" });
+  await order.fill(older.order_no);
+  await card.getByRole("option", { name: older.order_no }).click();
+  await expect(card.getByText(`About order ${older.order_no}`)).toBeVisible();
+  await expect(card.getByTitle("Preview of the email")).toHaveAttribute("srcdoc", new RegExp(older.order_no));
+  await order.fill("");
+  await expect(card.getByText(`About order ${newer.order_no}`)).toBeVisible();
+  await order.fill(older.order_no.toLowerCase());
+  await expect(card.getByRole("option")).toHaveCount(1);
+  await order.press("Enter");
+  await expect(order).toHaveValue(older.order_no);
+  await expect(card.getByText(`About order ${older.order_no}`)).toBeVisible();
+
+  await page.getByLabel("Subject").fill("Many thanks: {order_no}");
+  const sendTest = card.getByRole("button", { name: "Send test" });
+  await sendTest.click();
+  await expect(card.getByText("There is no mail server yet. Enter one in Email settings and save it.")).toBeVisible();
+  await page.getByLabel("Heading").fill("");
+  await sendTest.click();
+  await expect(card.getByText("Enter a heading").first()).toBeVisible();
+  await page.getByLabel("Heading").fill("Thank you");
+  await expect(card.getByText(`Many thanks: ${older.order_no}`)).toBeVisible();
+
+  const server = await startMailServer();
+  const { hostname, port } = new URL(server.url);
+  const own = { smtp_host: hostname, smtp_port: Number(port), smtp_security: "none", mail_from: "hello@shop.example" };
+  try {
+    await call(page, "settings/mails/update", { changes: own });
+    await sendTest.click();
+    await expect(card.getByText("The mail server accepted a test email to")).toBeVisible();
+    expect(server.received[0]?.source).toContain(`Subject: Test: Many thanks: ${older.order_no}`);
+    await card.getByTitle("Preview of the email").evaluate((element) => element.remove());
+    await expectAccessible(page);
+  } finally {
+    await call(page, "settings/mails/update", { changes: { smtp_host: "", mail_from: "" } });
+    await server.close();
   }
 });

@@ -43,6 +43,10 @@ const passwordButton: MailPart = {
   required: true,
 };
 
+/** Whether mails of a kind are about an order. */
+export const isAboutOrder = ({ placeholders }: MailKind): boolean =>
+  placeholders.some(({ name }) => name === "order_no");
+
 export const mailKinds = [
   {
     kind: "order_placed",

@@ -1,6 +1,7 @@
 /** The mails of a mall, for its staff. Without a mail server they are only read here. */
 import { z } from "zod";
 import { defineCall, listOf, nothing, pageInput } from "../call.ts";
+import { orderNo } from "../fields.ts";
 import { listCall, selectionSchema } from "../list-call.ts";
 import { mailsList } from "../lists/mails.ts";
 import { changed } from "../shapes/changed.ts";
@@ -74,17 +75,20 @@ export const resendMails = defineCall({
   output: z.object({ queued: z.number().int() }),
 });
 
+const testResult = z.object({
+  /** The caller's address. */
+  to: z.string(),
+  /** "" when the server has accepted it. */
+  problem: z.string(),
+});
+
 export const testMail = defineCall({
   path: "/admin_api/v1/mails/test",
   audience: "admin",
   permission: "settings:write",
   summary: "Sends a test email to the caller by the stored settings, and says what the mail server answered",
   input: nothing,
-  output: z.object({
-    to: z.string(),
-    /** "" when the server has accepted it. */
-    problem: z.string(),
-  }),
+  output: testResult,
   perMinute: 10,
 });
 
@@ -128,12 +132,31 @@ export const saveMailText = defineCall({
   output: z.object({ ...textOf, ...changed }),
 });
 
+const ofText = {
+  kind: mailKind,
+  text: mailText,
+  /** Of the order that it is about, for callers with the permission orders:read; "" for the newest. */
+  order_no: z.union([z.literal(""), orderNo]).default(""),
+};
+
+export const testMailText = defineCall({
+  path: "/admin_api/v1/mails/testText",
+  audience: "admin",
+  permission: "settings:write",
+  summary:
+    "Sends an email with the given text to the caller at once, marked as a test, and says what the mail server answered",
+  input: z.object(ofText),
+  output: testResult,
+  perMinute: 10,
+});
+
 export const previewMail = defineCall({
   path: "/admin_api/v1/mails/preview",
   audience: "admin",
   permission: "settings:read",
-  summary: "An email as it would be sent, about the newest order or a sample",
-  input: z.object({ kind: mailKind, text: mailText }),
+  summary:
+    "An email as it would be sent, about the order named, else the newest one; about a sample without orders or the permission to see them",
+  input: z.object(ofText),
   output: z.object({
     subject: z.string(),
     html: z.string(),

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { newId } from "#shop/ids.ts";
 import { queueMail } from "#shop/mail/queue.ts";
 import { sendMail } from "#shop/mail/send.ts";
+import { addOrder } from "#shop/orders/testing.ts";
 import { createTestServer } from "../testing.ts";
 
 const server = await createTestServer();
@@ -68,4 +70,49 @@ test("failed emails are listed with the reason and queued again; those without w
       )
     ).code,
   ).toBe(403);
+});
+
+test("a test of an edited text goes to the member of staff who is signed in; orders are chosen by those who may see them", async () => {
+  const owner = await server.dashboardHeaders();
+  const { order_no } = await addOrder(server);
+  const { built_in } = (await server.call("/admin_api/v1/mails/text", { kind: "order_paid" }, owner)).data;
+  const of = (headers: Record<string, string>, path = "testText", text: object = built_in) =>
+    server.call(`/admin_api/v1/mails/${path}`, { kind: "order_paid", text, order_no }, headers);
+  expect((await of(await server.dashboardHeaders("manager"))).code).toBe(403);
+  const me = (await server.call("/admin_api/v1/staff/me", {}, owner)).data;
+  expect((await of(owner)).data).toEqual({
+    to: me.staff.email,
+    problem: "There is no mail server yet. Enter one in Email settings and save it.",
+  });
+  expect(await of(owner, "testText", { ...built_in, title: " " })).toMatchObject({
+    code: 400,
+    message: "text.title is required",
+  });
+
+  await server.db
+    .insertInto("staff_role")
+    .values({
+      mall_id: server.mall.id,
+      id: newId(),
+      name: "Settings",
+      permissions: ["settings:read", "settings:write"],
+    })
+    .execute();
+  const { id: role } = await server.db
+    .selectFrom("staff_role")
+    .select("id")
+    .where("name", "=", "Settings")
+    .executeTakeFirstOrThrow();
+  const unseeing = await server.dashboardHeaders(role);
+  expect((await of(unseeing, "preview")).code).toBe(403);
+  expect((await of(unseeing)).code).toBe(403);
+  expect((await of(owner, "preview")).data).toMatchObject({ order_no });
+});
+
+test("tests of texts are limited to ten a minute", async () => {
+  const strict = await createTestServer({ RATE_LIMIT: 600 });
+  const headers = await strict.dashboardHeaders();
+  const test = () => strict.call("/admin_api/v1/mails/testText", {}, headers);
+  for (let n = 0; n < 10; n++) expect((await test()).code).toBe(400);
+  expect((await test()).code).toBe(429);
 });

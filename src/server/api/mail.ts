@@ -3,8 +3,10 @@ import { listMails as pageOfMails } from "#shop/mail/list.ts";
 import { mailsSource } from "#shop/mail/list-source.ts";
 import * as mails from "#shop/mail/staff-mail.ts";
 import { sendTestMail } from "#shop/mail/test-mail.ts";
+import * as previews from "#shop/mail/texts/preview.ts";
 import * as texts from "#shop/mail/texts/texts.ts";
 import { smtpTransport } from "#shop/mail/transport.ts";
+import { mayDo } from "#shop/staff/index.ts";
 import { staffOf } from "../calls/caller.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { CallContext, Handler } from "../calls/context.ts";
@@ -32,5 +34,12 @@ export const saveMailText: Handler<"saveMailText"> = async (input, context) => (
   ...changedBy(context),
 });
 
+const maySeeOrders = (context: CallContext) => mayDo(staffOf(context), "orders:read");
+
 export const previewMail: Handler<"previewMail"> = (input, context) =>
-  texts.previewMail(context, input, context.services.mail.home());
+  previews.previewMail(context, { ...input, maySeeOrders: maySeeOrders(context) }, context.services.mail.home());
+
+export const testMailText: Handler<"testMailText"> = (input, context) => {
+  const wanted = { ...input, maySeeOrders: maySeeOrders(context) };
+  return previews.sendTestOfText(context, wanted, installationOf(context), staffOf(context).email);
+};

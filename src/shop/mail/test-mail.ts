@@ -1,11 +1,11 @@
-/** A test of the mail server: sends a mail at once and says what the server answered. */
+/** Tests of the mail server: sends a mail at once and says what the server answered. */
 import type { Output } from "#contract/call.ts";
 import type { testMail as testCall } from "#contract/calls/mail.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
-import { brandingOf } from "./branding.ts";
+import { type Branding, brandingOf } from "./branding.ts";
 import { failureWords } from "./failure-words.ts";
-import { paragraph } from "./mail-content.ts";
+import { type MailContent, paragraph } from "./mail-content.ts";
 import { originOf } from "./origin.ts";
 import { renderMail } from "./render.ts";
 import { type Installation, mailServerOf } from "./server.ts";
@@ -17,22 +17,32 @@ export async function sendTestMail(
   to: string,
 ): Promise<Output<typeof testCall>> {
   const branding = await brandingOf(context, await originOf(context, home));
-  const content = renderMail(
-    {
-      subject: `Test email of ${branding.name}`,
-      title: "It works",
-      blocks: [paragraph("The mail server has accepted this email. Your customers get theirs the same way.")],
-      why: `You're receiving this email because a test was started in the dashboard of ${branding.name}.`,
-    },
-    branding,
-  );
+  const content = {
+    subject: `Test email of ${branding.name}`,
+    title: "It works",
+    blocks: [paragraph("The mail server has accepted this email. Your customers get theirs the same way.")],
+    why: `You're receiving this email because a test was started in the dashboard of ${branding.name}.`,
+  };
+  return { to, problem: await sendAtOnce(context, installation, branding, { to, content }) };
+}
+
+/**
+ * Sends a mail without storing it.
+ * @returns what went wrong, for people; "" when the mail server has accepted it.
+ */
+export async function sendAtOnce(
+  context: ShopContext,
+  installation: Installation,
+  branding: Branding,
+  { to, content }: { readonly to: string; readonly content: MailContent },
+): Promise<string> {
   try {
     const { transport, name, address } = await mailServerOf(context, installation);
-    if (!transport) return { to, problem: "There is no mail server yet. Enter one and save it." };
+    if (!transport) return "There is no mail server yet. Enter one in Email settings and save it.";
     const from = { name: name || branding.name, address: address || `shop@${new URL(branding.origin).hostname}` };
-    await transport.send({ id: newId(), from, to, ...content });
-    return { to, problem: "" };
+    await transport.send({ id: newId(), from, to, ...renderMail(content, branding) });
+    return "";
   } catch (error) {
-    return { to, problem: failureWords(error) };
+    return failureWords(error);
   }
 }

@@ -62,12 +62,35 @@ export const tokenOrder: MailOrder = {
   address: ["{customer}"],
 };
 
+/** An order of the state in which this kind of mail is sent. */
+export const orderOf = (kind: MailKindName, order: MailOrder): MailOrder =>
+  kind === "order_placed_unpaid"
+    ? { ...order, status: "unpaid", instructions: "" }
+    : { ...order, status: "waiting_shipment" };
+
 export const tokenBranding = (branding: Branding): Branding => ({ ...branding, name: "{shop}", symbol: "" });
 
-/** What a kind of mail is queued with, its facts being `fact`. */
-export function mailOf(kind: MailKindName, fact: (name: string) => string): QueuedMail {
+/** A line of an order, as mails about parcels and refunds show it. */
+export interface Item {
+  readonly label: string;
+  readonly detail: string;
+}
+
+const sampleItems: readonly Item[] = [{ label: "Sample product", detail: "Quantity 2" }];
+
+/**
+ * What a kind of mail is queued with.
+ * @param fact gives the value of a placeholder.
+ * @param items what is in the parcel; a refund is of the first of them.
+ */
+export function mailOf(
+  kind: MailKindName,
+  fact: (name: string) => string,
+  items: readonly Item[] = sampleItems,
+): QueuedMail {
   const to = "buyer@example.com";
   const order_id = "00000000-0000-7000-8000-000000000000";
+  const refunded = items.slice(0, 1).map((item) => ({ ...item, amount: fact("amount") }));
   switch (kind) {
     case "order_placed":
     case "order_placed_unpaid":
@@ -82,7 +105,7 @@ export function mailOf(kind: MailKindName, fact: (name: string) => string): Queu
         carrier: fact("carrier"),
         tracking_number: fact("tracking_number"),
         tracking_url: "",
-        items: [{ label: "Sample product", detail: "Quantity 2" }],
+        items: [...items],
       };
     case "order_cancelled":
       return { template: "order_cancelled", to, order_id, reason: fact("reason") };
@@ -92,7 +115,7 @@ export function mailOf(kind: MailKindName, fact: (name: string) => string): Queu
         to,
         order_id,
         amount: fact("amount"),
-        rows: [{ label: "Sample product", detail: "1 of 2", amount: fact("amount") }],
+        rows: refunded,
       };
     case "document":
       return { template: "document", to, order_id, document_id: order_id, document: fact("document") };
@@ -103,7 +126,7 @@ export function mailOf(kind: MailKindName, fact: (name: string) => string): Queu
         order_id,
         reason: fact("reason"),
         amount: fact("amount"),
-        rows: [{ label: "Sample product", detail: "Quantity 2", amount: fact("amount") }],
+        rows: refunded,
       };
     case "refund_rejected":
       return { template: "refund_rejected", to, order_id, reason: fact("reason") };

@@ -1,8 +1,11 @@
 import fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { mailKinds } from "#contract/mail-kinds.ts";
-import { mailText } from "#contract/shapes/mail-text.ts";
+import { type MailKindName, mailKinds } from "#contract/mail-kinds.ts";
+import { type MailText, mailText } from "#contract/shapes/mail-text.ts";
 import { buy, guestWith, offerShipping, stockProduct } from "../../checkout/testing.ts";
+import type { ShopContext } from "../../context.ts";
+import { addOrder } from "../../orders/testing.ts";
 import { createTestShop } from "../../testing.ts";
 import type { Mail } from "../mail.ts";
 import { queueMail } from "../queue.ts";
@@ -10,13 +13,19 @@ import { sendMail } from "../send.ts";
 import { changeMailSettings } from "../server.ts";
 import { sendTestMail } from "../test-mail.ts";
 import { startMailServer } from "../testing/mail-server.ts";
-import { findMailText, mailTexts, previewMail, saveMailText } from "./texts.ts";
+import { previewMail, sendTestOfText } from "./preview.ts";
+import { findMailText, mailTexts, saveMailText } from "./texts.ts";
 
 const shop = await createTestShop({ name: "Hearth & Hall" });
 const server = await startMailServer();
 afterAll(server.close);
 const home = "http://shop.example";
 const secret = "a secret of thirty-two characters";
+const preview = (
+  kind: MailKindName,
+  text: MailText,
+  { order_no = "", maySeeOrders = true, by = shop as ShopContext } = {},
+) => previewMail(by, { kind, text, order_no, maySeeOrders }, home);
 const save = (input: Parameters<typeof saveMailText>[1]) => saveMailText(shop, input, home);
 
 /** Queues a mail and gives it as it is written. */
@@ -146,8 +155,8 @@ test("what breaks a rule is named", async () => {
 
 test("a refund request's mail shows its items and reason where the own text has them; so does the preview", async () => {
   const { built_in } = await findMailText(shop, "refund_requested", home);
-  const preview = await previewMail(shop, { kind: "refund_requested", text: built_in }, home);
-  expect(preview.html).toMatch(/Sample product<br>.*Quantity 2.*Requested refund.*It arrived with a crack\./s);
+  const { html } = await preview("refund_requested", built_in);
+  expect(html).toMatch(/Mug.*\$10\.00.*Requested refund.*\$10\.00.*It arrived with a crack\./s);
   const { id } = await shop.db.selectFrom("orders").select("id").executeTakeFirstOrThrow();
   await save({
     kind: "refund_requested",
@@ -179,27 +188,46 @@ test("a refund request's mail shows its items and reason where the own text has 
 test("an own text about a payment or a parcel shows the parts that the built-in one does without", async () => {
   for (const kind of ["order_paid", "order_shipped"] as const) {
     const parts = ["lines", "totals", "address"].map((part) => ({ kind: "part" as const, part }));
-    const { html } = await previewMail(
-      shop,
-      { kind, text: { subject: "{shop}", title: "{shop}", blocks: parts } },
-      home,
-    );
+    const { html } = await preview(kind, { subject: "{shop}", title: "{shop}", blocks: parts });
     for (const word of ["Mug", "Total", "Shipping address"]) expect(html).toContain(word);
   }
 });
 
-test("a preview is about the newest order, or about a sample", async () => {
+test("a preview is about the newest order or the one chosen, or about a sample", async () => {
   const empty = await shop.anotherMall();
   const { built_in } = await findMailText(empty, "order_shipped", home);
-  const sample = await previewMail(empty, { kind: "order_shipped", text: built_in }, home);
+  const sample = await preview("order_shipped", built_in, { by: empty });
   expect(sample).toMatchObject({ order_no: "", subject: "Your order 1001 has shipped" });
-  expect(sample.html).toContain("JD0146");
+  expect(sample.html).toMatch(/Sample product<br>.*Sand, Quantity 2.*JD0146/s);
   const invoice = await findMailText(empty, "document", home);
-  const sent = await previewMail(empty, { kind: "document", text: invoice.built_in }, home);
+  const sent = await preview("document", invoice.built_in, { by: empty });
   expect(sent.subject).toBe("Invoice INV-1001 for order 1001");
-  const real = await previewMail(shop, { kind: "order_shipped", text: built_in }, home);
-  expect(real.order_no).not.toBe("");
-  expect(real.subject).toContain(real.order_no);
+  const older = await addOrder(shop, { lines: [3] });
+  const newer = await addOrder(shop);
+  await shop.db
+    .updateTable("orders")
+    .set({ placed_at: sql<Date>`placed_at + interval '1 minute'` })
+    .where("id", "=", newer.id)
+    .execute();
+  const newest = await preview("order_shipped", built_in);
+  expect(newest).toMatchObject({ order_no: newer.order_no, subject: `Your order ${newer.order_no} has shipped` });
+  const chosen = await preview("order_shipped", built_in, { order_no: older.order_no });
+  expect(chosen).toMatchObject({ order_no: older.order_no, subject: `Your order ${older.order_no} has shipped` });
+  expect(chosen.html).toMatch(/Vase<br>.*Quantity 3/s);
+  await expect(preview("order_shipped", built_in, { order_no: "NO-SUCH" })).rejects.toMatchObject({ code: 404 });
+  const theirs = preview("order_shipped", built_in, { order_no: older.order_no, by: empty });
+  await expect(theirs).rejects.toMatchObject({ code: 404 });
+});
+
+test("who may not see orders gets a sample, and no order by its number", async () => {
+  const { built_in } = await findMailText(shop, "order_placed", home);
+  expect(await preview("order_placed", built_in, { maySeeOrders: false })).toMatchObject({
+    order_no: "",
+    subject: "Your order 1001",
+  });
+  const { order_no } = await shop.db.selectFrom("orders").select("order_no").limit(1).executeTakeFirstOrThrow();
+  const named = preview("order_placed", built_in, { order_no, maySeeOrders: false });
+  await expect(named).rejects.toMatchObject({ code: 403 });
 });
 
 test("the shop's own mail server and sender are used; the password is stored sealed, for this server and user alone", async () => {
@@ -226,6 +254,47 @@ test("the shop's own mail server and sender are used; the password is stored sea
   );
   await changeMailSettings(shop, { changes: { smtp_host: "" } }, secret);
   expect((await sendTestMail(shop, { home, secret }, "me@example.com")).problem).toBe(
-    "There is no mail server yet. Enter one and save it.",
+    "There is no mail server yet. Enter one in Email settings and save it.",
   );
+});
+
+test("a test goes to the member of staff at once, with the text as it is edited, and is stored nowhere", async () => {
+  const { built_in } = await findMailText(shop, "order_paid", home);
+  const { order_no } = await addOrder(shop);
+  const text = { ...built_in, subject: "Paid: {order_no}", title: "Thank you, {customer}" };
+  const test = (wanted = text) =>
+    sendTestOfText(
+      shop,
+      { kind: "order_paid", text: wanted, order_no, maySeeOrders: true },
+      { home, secret },
+      "me@example.com",
+    );
+  expect(await test()).toEqual({
+    to: "me@example.com",
+    problem: "There is no mail server yet. Enter one in Email settings and save it.",
+  });
+  const { hostname, port } = new URL(server.url);
+  await changeMailSettings(
+    shop,
+    { changes: { smtp_host: hostname, smtp_port: Number(port), smtp_security: "none", mail_from: "ada@shop.example" } },
+    secret,
+  );
+  server.answer = () => "250 taken";
+  const stored = () => shop.db.selectFrom("mail").select("id").execute();
+  const before = await stored();
+  expect(await test()).toEqual({ to: "me@example.com", problem: "" });
+  const sent = server.received.at(-1);
+  expect(sent?.to).toContain("me@example.com");
+  expect(sent?.source).toContain(`Subject: Test: Paid: ${order_no}`);
+  expect(sent?.source).toContain("Thank you, Ann Kay");
+  expect(sent?.source).toContain("because a test was started");
+  expect(await stored()).toEqual(before);
+  expect((await findMailText(shop, "order_paid", home)).is_own).toBe(false);
+  await expect(test({ ...text, subject: "{reason}" })).rejects.toMatchObject({
+    code: 400,
+    message: "subject: {reason} is no placeholder of this email",
+  });
+  server.answer = () => "554 not today";
+  expect((await test()).problem).toContain("554 not today");
+  await changeMailSettings(shop, { changes: { smtp_host: "" } }, secret);
 });
