@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Redo2, Undo2 } from "lucide-react";
+import { Redo2, Table, Undo2 } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { useBlocker } from "react-router";
 import type { ListSelection } from "#contract/list.ts";
@@ -15,6 +15,7 @@ import { useHandedOver } from "../lists/handed-over.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { marginText } from "../products/margin.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
@@ -93,11 +94,14 @@ export function Component() {
       ) : query.isPending ? (
         <SkeletonText lines={12} label="Loading products" />
       ) : rows.count === 0 ? (
-        <EmptyState
-          title="No products to edit"
-          text="Choose products in the list first."
-          actions={<ButtonLink to={back}>Go to products</ButtonLink>}
-        />
+        <Card>
+          <EmptyState
+            icon={<Table size={24} aria-hidden />}
+            title="No products to edit"
+            text="Choose products in the list first."
+            actions={<ButtonLink to={back}>View products</ButtonLink>}
+          />
+        </Card>
       ) : (
         <>
           <Grid

@@ -1,8 +1,8 @@
 import { ChartLine } from "lucide-react";
-import { buttonClass } from "#ui/controls/Button.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
+import { ShopLink } from "../shell/ShopLink.tsx";
 import { addressOf, type View } from "./address.ts";
 import { daysOf } from "./ranges.ts";
 
@@ -30,9 +30,7 @@ export function NothingYet({ view, today, ever }: NothingYetProps) {
                 Show this year
               </ButtonLink>
             )}
-            <a href="/" target="_blank" rel="noreferrer" className={buttonClass("secondary")}>
-              <span>View shop</span>
-            </a>
+            <ShopLink />
           </>
         }
       />

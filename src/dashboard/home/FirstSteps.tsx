@@ -2,9 +2,10 @@ import { Check, X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
-import { buttonClass, IconButton } from "#ui/controls/Button.tsx";
+import { IconButton } from "#ui/controls/Button.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { DecorateButton } from "../shell/DecorateButton.tsx";
+import { ShopLink } from "../shell/ShopLink.tsx";
 import styles from "./FirstSteps.module.css";
 import { NoTaxButton } from "./NoTaxButton.tsx";
 
@@ -80,11 +81,7 @@ const texts: Readonly<Record<Steps[number]["key"], StepText>> = {
   order: {
     title: "Place a test order",
     text: "Buy something in your own shop and see what your customers will see.",
-    button: (first) => (
-      <a href="/" target="_blank" rel="noreferrer" className={buttonClass(first ? "primary" : "secondary")}>
-        <span>View shop</span>
-      </a>
-    ),
+    button: (first) => <ShopLink variant={first ? "primary" : "secondary"} />,
   },
 };
 

@@ -1,10 +1,13 @@
 import { Mail, Send } from "lucide-react";
 import { mailsList } from "#contract/lists/mails.ts";
+import { useCan } from "../api/start.ts";
 import { ListPage } from "../lists/ListPage.tsx";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { resend } from "./resend.ts";
 
 /** Every email of the shop; failed ones can be sent again. */
 export function Component() {
+  const can = useCan();
   return (
     <ListPage
       list={mailsList}
@@ -22,6 +25,7 @@ export function Component() {
         icon: <Mail size={24} aria-hidden />,
         title: "No emails yet",
         text: "Order confirmations, shipping news and links for new passwords are listed here once they are written.",
+        actions: can("settings:read") && <ButtonLink to="/settings/mails">Email settings</ButtonLink>,
       }}
     />
   );

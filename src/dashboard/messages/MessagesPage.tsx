@@ -2,6 +2,7 @@ import { Archive, MailOpen, MessageSquare } from "lucide-react";
 import { messagesList } from "#contract/lists/messages.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import type { Selected } from "../lists/types.ts";
+import { ShopLink } from "../shell/ShopLink.tsx";
 import { prefetchMessage, setStates } from "./message-query.ts";
 
 /** What visitors wrote in the contact form. */
@@ -33,6 +34,7 @@ export function Component() {
         icon: <MessageSquare size={24} aria-hidden />,
         title: "No messages yet",
         text: "Messages from your shop's contact form appear here. You reply by email.",
+        actions: <ShopLink to="/ContactUs">View contact form</ShopLink>,
       }}
     />
   );

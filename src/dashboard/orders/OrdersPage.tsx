@@ -3,6 +3,7 @@ import { ordersList } from "#contract/lists/orders.ts";
 import { useCan } from "../api/start.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { ShopLink } from "../shell/ShopLink.tsx";
 import { prefetchOrder } from "./order-query.ts";
 import { useOrderBulk } from "./use-order-bulk.tsx";
 import { countryName, providerName } from "./words.ts";
@@ -32,7 +33,8 @@ export function Component() {
       empty={{
         icon: <Inbox size={24} aria-hidden />,
         title: "No orders yet",
-        text: "When customers place orders, you see, ship and refund them here.",
+        text: "When customers place orders, you see, ship and refund them here. Try it: buy something in your own shop.",
+        actions: <ShopLink />,
       }}
     >
       {bulk.dialog}

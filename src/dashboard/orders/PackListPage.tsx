@@ -9,6 +9,7 @@ import { useHandedOver } from "../lists/handed-over.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
@@ -69,11 +70,18 @@ function PackList({ orders }: { readonly orders: readonly PackedOrder[] }) {
   };
   if (items.length === 0) {
     return (
-      <EmptyState
-        icon={<PackageCheck size={24} aria-hidden />}
-        title="Nothing to pick"
-        text="All items of these orders have been shipped."
-      />
+      <Card>
+        <EmptyState
+          icon={<PackageCheck size={24} aria-hidden />}
+          title="Nothing to pick"
+          text={
+            orders.length > 0
+              ? "All items of these orders have been shipped."
+              : "What to fetch from the shelves for orders that wait for their parcel appears here."
+          }
+          actions={<ButtonLink to={listAddress("/orders")}>View orders</ButtonLink>}
+        />
+      </Card>
     );
   }
   const done = items.filter(({ variant_id }) => picked.has(variant_id)).length;

@@ -4,6 +4,8 @@ import { formatNumber } from "../format.ts";
 import { useHandedOver } from "../lists/handed-over.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { Banner } from "../shell/Banner.tsx";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
@@ -19,7 +21,7 @@ export function Component() {
   return (
     <Page
       title="Packing slips"
-      description={data && `${formatNumber(count)} ${count === 1 ? "order" : "orders"}, oldest first`}
+      description={data && count > 0 && `${formatNumber(count)} ${count === 1 ? "order" : "orders"}, oldest first`}
       width="narrow"
       breadcrumbs={[{ label: "Orders", to: listAddress("/orders") }]}
       actions={
@@ -43,11 +45,14 @@ export function Component() {
             ))}
           </div>
         ) : (
-          <EmptyState
-            icon={<PackageCheck size={24} aria-hidden />}
-            title="Nothing to ship"
-            text="Packing slips of orders that wait for their parcel appear here."
-          />
+          <Card>
+            <EmptyState
+              icon={<PackageCheck size={24} aria-hidden />}
+              title="Nothing to ship"
+              text="Packing slips of orders that wait for their parcel appear here."
+              actions={<ButtonLink to={listAddress("/orders")}>View orders</ButtonLink>}
+            />
+          </Card>
         )
       ) : error ? (
         <LoadFailure error={error} what="these orders" onRetry={() => void refetch()} />

@@ -114,6 +114,7 @@ export function Component() {
           icon: <CornerUpRight size={24} aria-hidden />,
           title: "No redirects yet",
           text: "When a product moves, its old address leads to the new one automatically. Add others here, or import the file of your old shop.",
+          actions: mayWrite && <Button onClick={() => setEdited("new")}>Add redirect</Button>,
         }}
       />
       {edited && (

@@ -1,12 +1,15 @@
 import { Eye, EyeOff, Star } from "lucide-react";
 import { reviewsList } from "#contract/lists/reviews.ts";
 import type { StaffReview } from "#contract/shapes/review.ts";
+import { useCan } from "../api/start.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import type { Selected } from "../lists/types.ts";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { prefetchReview, setStates } from "./review-query.ts";
 
 /** What buyers wrote about products. */
 export function Component() {
+  const can = useCan();
   const change = async (state: StaffReview["state"], { selection, clear }: Selected) => {
     if (await setStates(selection, state)) clear();
   };
@@ -40,6 +43,7 @@ export function Component() {
         icon: <Star size={24} aria-hidden />,
         title: "No reviews yet",
         text: "Customers review products once their order was delivered. Answer them here, or hide what breaks your rules.",
+        actions: can("orders:read") && <ButtonLink to="/orders">View orders</ButtonLink>,
       }}
     />
   );

@@ -5,6 +5,7 @@ import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
 import { ListPage } from "../lists/ListPage.tsx";
+import { ShopLink } from "../shell/ShopLink.tsx";
 import { Status } from "../shell/Status.tsx";
 import { RedirectDialog } from "./RedirectDialog.tsx";
 import styles from "./SearchWords.module.css";
@@ -62,6 +63,7 @@ export function Component() {
           icon: <SearchX size={24} aria-hidden />,
           title: "No searches yet",
           text: "What customers search for appears here within seconds, with how many products they found.",
+          actions: <ShopLink />,
         }}
       >
         <SearchWordTabs />

@@ -4,7 +4,9 @@ import { Link } from "react-router";
 import { isOpen, type Task } from "#contract/shapes/task.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
+import { useCan } from "../api/start.ts";
 import { formatAgo, formatTime } from "../format.ts";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -22,6 +24,7 @@ const path = "/admin_api/v1/tasks/list";
 /** Long work of the past and of now, newest first. */
 export function Component() {
   const live = useTasks();
+  const can = useCan();
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [path, "pages"],
     queryFn: ({ pageParam, signal }) =>
@@ -46,6 +49,7 @@ export function Component() {
             icon={<ListTodo size={24} aria-hidden />}
             title="No tasks yet"
             text="Work that takes longer than a moment runs here: imports, price changes of many products, large undos. You can follow it, cancel it, retry failed rows and undo what it changed."
+            actions={can("products:write") && <ButtonLink to="/imports">Import products</ButtonLink>}
           />
         ) : (
           <ul>
