@@ -70,6 +70,30 @@ test("a zone with rates in steps is made, tested, offered at checkout, and taken
   await call(page, "shipping/deleteZone", { id: zones.find(({ name }: { name: string }) => name === "Japan").id });
 });
 
+test("the checkout offers the countries that are shipped to", async ({ dashboard: page }) => {
+  await openScreen(page, "/settings/shipping", "Shipping");
+  const { zones } = await call(page, "shipping/settings", {});
+  const everywhere = zones.find(({ places }: { places: string[] }) => places.length === 0);
+  const { batch_id } = await call(page, "shipping/deleteZone", { id: everywhere.id });
+  const countriesAtCheckout = async () => {
+    await open(page, "/product/detail/hearth-mug");
+    await page.getByRole("link", { name: "Buy now" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+    return page.getByLabel("Country or region").first().getByRole("option").allTextContents();
+  };
+  try {
+    const offered = await countriesAtCheckout();
+    expect(offered).toEqual(expect.arrayContaining(["Canada", "France", "United States"]));
+    expect(offered).not.toContain("Japan");
+    const billing = page.getByRole("region", { name: "Billing address" });
+    await billing.getByRole("checkbox", { name: "Same as shipping address" }).uncheck();
+    await expect(billing.getByRole("option", { name: "Japan" })).toBeAttached();
+  } finally {
+    await call(page, "changes/undo", { batch_id });
+  }
+  expect(await countriesAtCheckout()).toContain("Japan");
+});
+
 test("an order can be collected: address and hours at checkout, the place on the order", async ({
   dashboard: page,
 }) => {

@@ -20,6 +20,8 @@ interface Props {
   readonly section?: "shipping" | "billing";
   /** What the shop asks for beyond what a country needs. */
   readonly rules?: AddressRules;
+  /** Codes of the countries that are offered beside the initial one; all countries where it is empty. */
+  readonly offered?: readonly string[];
   /** By name of the field, from `checkAddress`. */
   readonly errors: FieldErrors;
   /** Called with the chosen country, which may change shipping and tax. */
@@ -36,10 +38,12 @@ export function AddressForm({
   prefix = "",
   section,
   rules = standardRules,
+  offered = [],
   errors,
   onCountry,
 }: Props) {
   const [country, setCountry] = useState(initial.country ?? "");
+  const isOffered = (code: string) => offered.length === 0 || offered.includes(code) || code === initial.country;
   const { state, postal } = addressFormat(country);
   const choose = (code: string) => {
     setCountry(code);
@@ -72,11 +76,14 @@ export function AddressForm({
         <option value="" disabled>
           {texts.choose_text}
         </option>
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        {countries.map(
+          ({ code, name }) =>
+            isOffered(code) && (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ),
+        )}
       </SelectField>
       {text("first_name", texts.first_name_text, "given-name")}
       {text("last_name", texts.last_name_text, "family-name")}

@@ -63,6 +63,7 @@ export function AddressStep({ checkout, addresses, isCustomer, errors, values }:
             section="shipping"
             texts={values}
             rules={rules}
+            offered={rules.ships_to}
             initial={fieldsOf(draft)}
             errors={errors}
             onCountry={(country) => choose({ country, state: "" })}
