@@ -127,3 +127,27 @@ for (const { path, heading, empty, noAction } of screens) {
     await expectAccessible(dashboard);
   });
 }
+
+test("without a mail server, staff who forgot their password read how they get in", async ({ page }) => {
+  await openScreen(page, "/forgot-password", "Reset your password");
+  await expect(page.getByText("This shop can't send emails yet")).toBeVisible();
+  await expect(page.getByText("npm run -s dashboard-link")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send link" })).toHaveCount(0);
+  await expectAccessible(page);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test("without a mail server, an invitation is a link to pass on", async ({ dashboard }) => {
+  await openScreen(dashboard, "/settings/staff", "Staff");
+  await dashboard.getByRole("button", { name: "Invite staff" }).click();
+  const dialog = dashboard.getByRole("dialog");
+  await dialog.getByLabel("Email").fill("rita@example.com");
+  await dialog.getByRole("button", { name: /invit/i }).click();
+  const link = dashboard.getByRole("dialog", { name: "Invitation link" });
+  await expect(link).toContainText("Copy the link and send it to rita@example.com yourself.");
+  await expect(link.getByLabel("Link of the invitation")).toHaveValue(/\/dashboard\/invitation#token=/);
+  await expectAccessible(dashboard);
+});

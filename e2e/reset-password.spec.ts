@@ -92,3 +92,11 @@ test("a guest makes an account of the order with one press", async ({ page }) =>
   await open(page, `${shop.url}/account/addresses`);
   await expect(page.getByText("1 Mill Lane", { exact: true })).toBeVisible();
 });
+
+test("staff are offered a link by email", async ({ page }) => {
+  await page.goto(`${shop.url}/dashboard/forgot-password`);
+  await expect(page.getByText("We'll email you a link to choose a new one.")).toBeVisible();
+  await page.getByLabel("Email").fill(newAddress());
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+});

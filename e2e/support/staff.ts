@@ -77,14 +77,6 @@ export async function ageProof(shop: WorkerShop, email: string): Promise<void> {
   );
 }
 
-/** Data of the mails of a template to an address. */
-export async function mailsTo(shop: WorkerShop, email: string, template: string): Promise<Record<string, string>[]> {
-  const work = `const mails = await db.selectFrom("mail").select("data").where("recipient", "=", given.email)
-      .where("template", "=", given.template).execute();
-    console.log(JSON.stringify(mails.map(({ data }) => data)));`;
-  return JSON.parse(await inShop(shop, work, { email, template }));
-}
-
 /** Moves an order's payment deadline into the past, and makes the job that cancels such orders due. */
 export async function endTimeToPay(shop: WorkerShop, orderNo: string): Promise<void> {
   await inShop(

@@ -24,12 +24,14 @@ const choose = { message: "choose a password or a passkey", path: ["password"] }
 export const staffSignInWays = defineCall({
   path: "/admin_api/v1/signIn/ways",
   audience: "anyone",
-  summary: "How staff can sign in besides password and passkey",
+  summary: "How staff can sign in besides password and passkey, and whether links can be mailed to them",
   input: nothing,
   output: z.object({
     mall: z.string(),
     /** Words of the button for the company's own sign-in; null without one. */
     oidc: z.string().nullable(),
+    /** False while there is no mail server: a link for a new password would not arrive. */
+    sends_mail: z.boolean(),
   }),
 });
 

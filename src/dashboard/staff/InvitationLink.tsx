@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
+import { callQuery } from "../api/api.ts";
 import { Input } from "../shell/Input.tsx";
 import { toast, toastFailure } from "../shell/toast.ts";
 import styles from "./Staff.module.css";
@@ -13,13 +15,19 @@ interface InvitationLinkProps {
 
 /** The link of an invitation, for those whom a mail does not reach. */
 export function InvitationLink({ link, email, onClose }: InvitationLinkProps) {
+  const { data } = useQuery(callQuery("/admin_api/v1/signIn/ways", {}));
+  const sendsMail = data?.sends_mail ?? true;
   const copy = () => navigator.clipboard.writeText(link).then(() => toast({ message: "Link copied" }), toastFailure);
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Invitation sent"
-      description={`${email} gets an email with this link. It works once, for seven days. You can also pass it on yourself.`}
+      title={sendsMail ? "Invitation sent" : "Invitation link"}
+      description={
+        sendsMail
+          ? `${email} gets an email with this link. It works once, for seven days. You can also pass it on yourself.`
+          : `This shop can't send emails yet. Copy the link and send it to ${email} yourself. It works once, for seven days.`
+      }
       width={480}
       footer={
         <Button variant="primary" onClick={onClose}>

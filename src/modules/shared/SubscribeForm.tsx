@@ -31,7 +31,7 @@ export function SubscribeForm(props: Props) {
   const { config, rules } = useShop();
   const { id, className, buttonBackground = "", buttonColor, variant, isKnown = false } = props;
   const result = `${id}-result`;
-  // Subscribers confirm by an email. Requests about a variant wait for a mail server.
+  // Subscribers confirm by an email; requests about a variant are only offered where emails are sent.
   const success = variant || rules.sends_mail ? props.success : config.noMailText;
   return (
     // method="dialog": without scripts, submitting does nothing instead of loading a page with the address in its URL.

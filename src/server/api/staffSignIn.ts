@@ -1,4 +1,5 @@
 import { forbidden } from "#contract/errors.ts";
+import { checkoutRules } from "#shop/settings/index.ts";
 import {
   acceptInvitation,
   findLink,
@@ -21,9 +22,10 @@ function optionsOf({ request, services }: CallContext): SignInOptions {
   return { origin: pageOrigin, ip, userAgent, secret: services.secret, keep: keepSession };
 }
 
-export const staffSignInWays: Handler<"staffSignInWays"> = async (_, { mall, services }) => ({
+export const staffSignInWays: Handler<"staffSignInWays"> = async (_, { db, mall, services }) => ({
   mall: mall.name,
   oidc: services.oidc?.label ?? null,
+  sends_mail: (await checkoutRules({ db, mall }, { sendsMail: services.mail.url !== undefined })).sends_mail,
 });
 
 export const staffSignIn: Handler<"staffSignIn"> = (input, context) => signIn(context, input, optionsOf(context));

@@ -43,7 +43,11 @@ async function visitProvider(query = "") {
 }
 
 test("the sign-in offers the provider by its label", async () => {
-  expect((await call("/admin_api/v1/signIn/ways")).data).toEqual({ mall: mall.name, oidc: "Sign in with Example" });
+  expect((await call("/admin_api/v1/signIn/ways")).data).toEqual({
+    mall: mall.name,
+    oidc: "Sign in with Example",
+    sends_mail: false,
+  });
 });
 
 test("someone on the staff comes in by their verified email, with PKCE, state and nonce, once", async () => {

@@ -32,7 +32,7 @@ interface Props {
 
 /** Gallery beside name, price, options and buttons. */
 export function ProductTop({ product, values, address, preview, taxIncluded, taxFree, returnDays }: Props) {
-  const { config } = useShop();
+  const { config, rules } = useShop();
   const { choice, variant, choose, first, isNamed } = useChoice(product);
   const { price, origin_price, discount } = variant ?? product;
   const box = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ export function ProductTop({ product, values, address, preview, taxIncluded, tax
           variant={variant}
           preview={preview}
         />
-        {values.show_notify && variant?.stock === 0 && product.seo_name !== "test" && (
+        {values.show_notify && rules.sends_mail && variant?.stock === 0 && product.seo_name !== "test" && (
           <NotifyMe variant={variant} values={values} />
         )}
         {values.show_delivery && (
