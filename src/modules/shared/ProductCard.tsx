@@ -73,6 +73,7 @@ export function ProductCard({ product, values, level = 3, sizes, eager }: Produc
           className={styles.picture}
           sizes={sizes}
           eager={eager}
+          initialOf={product.good_name}
         />
         {values.show_hover_image && product.image_hover && (
           // Without a box until the pointer is on the card: browsers then do not load it.

@@ -62,7 +62,7 @@ export function Slides({ product, slides, values, labelOf, track, onScroll, onEn
       )}
       {slides.length === 0 && !video && (
         <li className={styles.slide}>
-          <Picture src="" alt="" ratio="1 / 1" />
+          <Picture src="" alt="" ratio="1 / 1" initialOf={good_name} />
         </li>
       )}
     </ul>
