@@ -33,7 +33,7 @@ test("an export of customers asks for the password, refuses a wrong one and is s
   await expectAccessible(page);
   await dialog.getByLabel("Password").fill("not the password");
   await dialog.getByRole("button", { name: "Confirm" }).click();
-  await expect(dialog.getByText("Is not correct")).toBeVisible();
+  await expect(dialog.getByText("The password is not correct.")).toBeVisible();
   expect(saved).toEqual([]);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toHaveCount(0);

@@ -244,3 +244,14 @@ test("the search over everything opens an order by its number", async ({ dashboa
   await dialog.getByRole("button", { name: "Cancel order" }).click();
   await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
 });
+
+test("packing slips of no orders say that there is nothing to ship, and count nothing", async ({ dashboard: page }) => {
+  const empty = { code: 200, message: "", data: { orders: [], more: false } };
+  await page.route("**/admin_api/v1/orderBulk/pack", (route) => route.fulfill({ json: empty }));
+  await openScreen(page, "/orders/packing-slips", "Packing slips");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Nothing to ship" })).toBeVisible();
+  await expect(main.getByText("oldest first")).toHaveCount(0);
+  await expect(main.getByRole("button", { name: "Print" })).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -22,6 +22,13 @@ test.each([
   expect(readFieldError(message, fields)).toEqual(expected);
 });
 
+test("what is not correct is named, in a whole sentence", () => {
+  expect(readFieldError("password is not correct", ["password"])?.message).toBe("The password is not correct.");
+  expect(readFieldError("code is not correct or has been used", ["code"])?.message).toBe(
+    "The code is not correct or has been used.",
+  );
+});
+
 test("a limit says of what", () => {
   expect(readFieldError("variants.7.price can be at most 9,999,999,999", fields)?.message).toBe(
     "Price can be at most 9,999,999,999",

@@ -47,13 +47,14 @@ const asked: Readonly<Record<string, string>> = {
 /**
  * A rule as the sentence beside its field: "must be a number" is "Must be a number", and "is required" names what is
  * missing: "Enter a code".
- * "can be at most 100" says of what: "Price can be at most 100".
+ * "can be at most 100" says of what: "Price can be at most 100". "is not correct" is a whole sentence: "The password is not correct."
  * @param field label ("Shop name") or name ("first_name") of the field
  */
 export function sentence(rule: string, field: string): string {
   const text = rule.trim();
   if (text === "is required") return missing(field);
   if (text === "is not valid") return `Enter a valid ${noun(field)}`;
+  if (text.startsWith("is not correct")) return `The ${noun(field)} ${text}.`;
   return capital(/^can /.test(text) ? `${noun(field)} ${text}` : text);
 }
 
