@@ -215,3 +215,30 @@ test("a visit that a campaign led to becomes an order: both keep the source, and
   await expect(sales.getByText("Items sold")).toBeVisible();
   await expect(sales.getByText(/^\$[1-9]/).first()).toBeVisible();
 });
+
+test.describe("busy", () => {
+  // The browser logs each answer 503.
+  test.use({ allowedErrors: [/503/] });
+
+  test("a shop that is busy for a moment is asked again: no card shows a failure", async ({ dashboard }) => {
+    await openScreen(dashboard, "/settings", "Settings");
+    const asked = new Map<string, number>();
+    await dashboard.route("**/admin_api/v1/figures/breakdown", async (route) => {
+      const { by } = route.request().postDataJSON();
+      asked.set(by, (asked.get(by) ?? 0) + 1);
+      if (asked.get(by) !== 1) return route.continue();
+      // As `server/load/admission.ts` answers.
+      const json = { code: 503, message: "The shop is very busy, please try again in a moment", data: null };
+      return route.fulfill({ status: 503, json });
+    });
+    await openScreen(dashboard, "/analytics?range=year", "Analytics");
+    const main = dashboard.getByRole("main");
+    for (const name of ["Products", "Categories", "Countries", "Sources", "Discounts", "Taxes"]) {
+      await expect(main.getByRole("region", { name, exact: true })).toBeVisible();
+    }
+    await expect(main.getByRole("region", { name: "Products", exact: true }).getByRole("row").nth(1)).toBeVisible();
+    await expect(main.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
+    await expect(main.getByRole("alert")).toHaveCount(0);
+    expect([...asked.values()]).toEqual([2, 2, 2, 2, 2, 2]);
+  });
+});

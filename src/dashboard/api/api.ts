@@ -3,7 +3,7 @@ import { QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Input } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { createApi } from "./client.ts";
-import { ConnectionError } from "./errors.ts";
+import { ConnectionError, isBusy } from "./errors.ts";
 import { identity } from "./identity.ts";
 import { pageKey } from "./page-key.ts";
 
@@ -14,12 +14,15 @@ export const api = createApi({
   recorded: () => void refresh("/admin_api/v1/changes/history"),
 });
 
+/** Milliseconds before a busy shop is asked again the first time. */
+const busyPause = 1500;
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // A lost connection is tried once more; what the shop has answered is not.
-      retry: (failures, error) => error instanceof ConnectionError && failures < 1,
-      retryDelay: 500,
+      // A lost connection is tried once more, and a shop that is busy for a moment twice; other answers stand.
+      retry: (failures, error) => (isBusy(error) ? failures < 2 : error instanceof ConnectionError && failures < 1),
+      retryDelay: (failures, error) => (isBusy(error) ? busyPause * (failures + 1) : 500),
       // Without a network a call fails at once and says so, instead of waiting without a word.
       networkMode: "always",
       refetchOnReconnect: true,

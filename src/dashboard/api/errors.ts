@@ -1,6 +1,9 @@
 /** How a call can fail, for screens. */
 import { codes } from "#contract/errors.ts";
 
+/** Code of an answer without any work done for it (`server/load/admission.ts`). */
+const busy = 503;
+
 /** The shop has answered, and not with success. The message is for people. */
 export class CallError extends Error {
   readonly code: number;
@@ -57,3 +60,6 @@ export const has = <K extends string>(data: unknown, key: K): data is Readonly<R
 export const needsReload = (data: unknown): boolean => has(data, "reload") && data.reload === true;
 
 export const isForbidden = (error: unknown): boolean => error instanceof CallError && error.code === codes.forbidden;
+
+/** The shop had more to do than it could: the same call succeeds a moment later. */
+export const isBusy = (error: unknown): boolean => error instanceof CallError && error.code === busy;

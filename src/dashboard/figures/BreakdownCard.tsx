@@ -63,7 +63,7 @@ export function BreakdownCard({ by, view }: BreakdownCardProps) {
     >
       <div className={styles.content} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
         {error && !data ? (
-          <LoadFailure error={error} onRetry={() => void refetch()} />
+          <LoadFailure error={error} what="these figures" onRetry={() => void refetch()} />
         ) : !data ? (
           <RowsSkeleton label={`Loading ${title.toLowerCase()}`} rows={rowsShown + 1} height={57} />
         ) : data.rows.length === 0 ? (
