@@ -5,11 +5,13 @@ import { Overlays } from "./Overlays.tsx";
 import { NavigationDrawer, SideNavigation } from "./SideNavigation.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { TopBar } from "./TopBar.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** Frame of every signed-in screen: navigation, top bar, the screen. */
 export function Layout() {
   const [drawer, setDrawer] = useState(false);
   useShortcuts();
+  useKeptFocus();
   const loading = useNavigation().state === "loading";
   return (
     <div className={`ui-root ${styles.layout}`}>
