@@ -55,6 +55,28 @@ test("a new guest reloads, leaves and comes back, and everything that was entere
   await expect(page.getByLabel("Email")).toHaveValue("");
 });
 
+test("what is typed before the page's code runs stays, and so does the cursor", async ({ page }) => {
+  await buyNow(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await page.getByLabel("Email").fill("ada@example.com");
+  const name = page.getByLabel("First name");
+  await name.pressSequentially("Aa");
+  await page.keyboard.press("ArrowLeft");
+  release();
+  await untilHydrated(page);
+  // The form with the draft has the country that the browser has found.
+  await expect(page.getByLabel("Country or region")).toHaveValue("US");
+  await expect(name).toBeFocused();
+  await page.keyboard.type("d");
+  await expect(name).toHaveValue("Ada");
+  await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
+});
+
 test("the link of “Buy now” opens in a browser that was never here", async ({ page, newVisitor }) => {
   await buyNow(page);
   const other = await (await newVisitor()).newPage();

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { CartLine } from "#contract/shapes/cart-line.ts";
 import { px, vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";
@@ -19,11 +20,17 @@ import { OrderSummary } from "./OrderSummary.tsx";
 import { PaymentStep } from "./PaymentStep.tsx";
 import { TermsBox } from "./TermsBox.tsx";
 import { type CheckoutInput, type CheckoutState, useCheckout } from "./use-checkout.ts";
+import { useEarlyEntries } from "./use-early-entries.ts";
 
-/** The checkout form: contact, delivery and payment, beside the totals and the button that places the order. */
-export function Checkout(input: CheckoutInput) {
+/**
+ * The checkout form: contact, delivery and payment, beside the totals and the button that places the order. `isServers` is true
+ * for that of the server's HTML, which knows no draft.
+ */
+export function Checkout({ isServers, ...input }: CheckoutInput & { readonly isServers: boolean }) {
   const { items, draft, email, addresses, values } = input;
   const checkout = useCheckout(input);
+  const steps = useRef<HTMLDivElement>(null);
+  useEarlyEntries(steps, isServers);
   const { rules } = checkout.preview;
   if (rules.accounts === "required" && !email) return <OnlyCustomers checkout={checkout} values={values} />;
   return (
@@ -52,6 +59,7 @@ export function Checkout(input: CheckoutInput) {
             />
           </aside>
           <div
+            ref={steps}
             className={styles.steps}
             style={vars({ "label-size": px(values.label_font_size), "own-label-color": values.label_color })}
           >

@@ -124,6 +124,7 @@ export function Component() {
         <Checkout
           // The fields have their values from the start: what this tab has entered makes new ones.
           key={draft ? "browser" : "server"}
+          isServers={!draft}
           draft={draft ?? {}}
           loaded={preview}
           loadedFor={previewFor}
