@@ -34,7 +34,7 @@ export function DeadLinkRows({ count, places = [] }: Pick<Todo, "count" | "place
           icon={Unlink}
           tone="warning"
           title={`${linksText(others)} in other places`}
-          text="The editor lists them when you publish."
+          text="They appear here once those above are fixed."
         >
           <ButtonLink to="/decorate">Open editor</ButtonLink>
         </TodoRow>
