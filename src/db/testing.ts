@@ -37,13 +37,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 /**
  * Drops a database with the connections that a test has left open. A role that is no superuser may not end an autovacuum
- * worker by force (42501); a plain drop ends the worker by itself.
+ * worker by force (42501), and then ends none of them; a plain drop ends the worker by itself, and waits for connections only.
  */
 export async function dropTestDatabase(url: string, name: string): Promise<void> {
   try {
     await administer(url, `drop database if exists ${name} with (force)`);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "42501")) throw error;
+    await administer(
+      url,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and backend_type = 'client backend'`,
+    );
     await administer(url, `drop database if exists ${name}`);
   }
 }
