@@ -1,8 +1,7 @@
 /** A shop with a mail server mails those who asked for a sold-out variant once it can be bought again. */
-import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { type MailServer, startMailServer } from "../src/shop/mail/testing/mail-server.ts";
 import { newAddress, register } from "./support/account.ts";
-import { startShop } from "./support/shop.ts";
+import { withShop } from "./support/shop.ts";
 import { changeProduct, makeJobDue } from "./support/staff.ts";
 import { expect, expectAccessible, open, test as shared } from "./support/test.ts";
 
@@ -15,16 +14,7 @@ const test = shared.extend<object, { mails: MailServer }>({
     },
     { scope: "worker" },
   ],
-  shop: [
-    async ({ mails }, use) => {
-      const dataDir = await temporaryFolder("back-in-stock-");
-      const shop = await startShop(dataDir, { SMTP_URL: mails.url });
-      await use({ ...shop, dataDir });
-      await shop.stop();
-      await removeFolder(dataDir);
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+  shop: [({ mails }, use) => withShop({ SMTP_URL: mails.url }, use), { scope: "worker", timeout: 120_000 }],
 });
 
 /** Addresses of products in the mails that an address got. */

@@ -1,11 +1,10 @@
 /** Ways to pay in the dashboard: switched, sorted, named, and Stripe's keys. */
 import type { Page } from "@playwright/test";
-import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { fillCheckout, placeOrderButton } from "./support/buyer.ts";
 import { expect, openScreen, test as shared } from "./support/dashboard.ts";
-import { startShop } from "./support/shop.ts";
+import { type WorkerShop, withShop } from "./support/shop.ts";
 import { goodCard, revokedKey, type StripeStandIn, startStripe } from "./support/stripe-stand-in.ts";
-import { expectAccessible, open, type WorkerShop } from "./support/test.ts";
+import { expectAccessible, open } from "./support/test.ts";
 
 /** A shop whose Stripe is a stand-in, and that has no keys yet. */
 const test = shared.extend<object, { stripe: StripeStandIn; shop: WorkerShop }>({
@@ -17,16 +16,7 @@ const test = shared.extend<object, { stripe: StripeStandIn; shop: WorkerShop }>(
     },
     { scope: "worker" },
   ],
-  shop: [
-    async ({ stripe }, use) => {
-      const dataDir = await temporaryFolder("payments-");
-      const shop = await startShop(dataDir, { STRIPE_STAND_IN: stripe.url });
-      await use({ ...shop, dataDir });
-      await shop.stop();
-      await removeFolder(dataDir);
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+  shop: [({ stripe }, use) => withShop({ STRIPE_STAND_IN: stripe.url }, use), { scope: "worker", timeout: 120_000 }],
 });
 
 test("a way to pay is named, switched on and moved up; the checkout follows", async ({ dashboard: page }) => {

@@ -1,22 +1,12 @@
 /** Every screen of the dashboard in a shop that holds nothing yet. */
 import { request } from "@playwright/test";
-import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { openScreen, test as shared } from "./support/dashboard.ts";
-import { startShop } from "./support/shop.ts";
+import { withShop } from "./support/shop.ts";
 import { expect, expectAccessible, layoutShift, overflowOf } from "./support/test.ts";
 
 /** `dashboard` is signed in to a shop without the demo's content, as the owner who has just set it up. */
 const test = shared.extend({
-  shop: [
-    async ({ browserName: _ }, use) => {
-      const dataDir = await temporaryFolder("empty-shop-");
-      const shop = await startShop(dataDir, { DEMO: "false" });
-      await use({ ...shop, dataDir });
-      await shop.stop();
-      await removeFolder(dataDir);
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+  shop: [({ browserName: _ }, use) => withShop({ DEMO: "false" }, use), { scope: "worker", timeout: 120_000 }],
   staffCookies: [
     async ({ shop }, use) => {
       const owner = await request.newContext({ baseURL: shop.url, extraHTTPHeaders: { origin: shop.url } });

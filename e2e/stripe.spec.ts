@@ -1,19 +1,10 @@
 /** Cards and wallets in the shop's own page, with a stand-in for Stripe. */
 import type { Page } from "@playwright/test";
-import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { fillCheckout, placeOrderButton } from "./support/buyer.ts";
 import { call, dashboardLink } from "./support/dashboard.ts";
-import { startShop } from "./support/shop.ts";
+import { type WorkerShop, withShop } from "./support/shop.ts";
 import { declinedCard, goodCard, type StripeStandIn, startStripe } from "./support/stripe-stand-in.ts";
-import {
-  expect,
-  expectAccessible,
-  layoutShift,
-  open,
-  test as shared,
-  untilHydrated,
-  type WorkerShop,
-} from "./support/test.ts";
+import { expect, expectAccessible, layoutShift, open, test as shared, untilHydrated } from "./support/test.ts";
 
 const test = shared.extend<object, { stripe: StripeStandIn; shop: WorkerShop }>({
   stripe: [
@@ -26,17 +17,15 @@ const test = shared.extend<object, { stripe: StripeStandIn; shop: WorkerShop }>(
   ],
   /** A shop that takes payments through the stand-in. */
   shop: [
-    async ({ stripe }, use) => {
-      const dataDir = await temporaryFolder("stripe-");
-      const shop = await startShop(dataDir, {
-        STRIPE_SECRET_KEY: "sk_test_stand_in",
-        STRIPE_PUBLISHABLE_KEY: "pk_test_stand_in",
-        STRIPE_STAND_IN: stripe.url,
-      });
-      await use({ ...shop, dataDir });
-      await shop.stop();
-      await removeFolder(dataDir);
-    },
+    ({ stripe }, use) =>
+      withShop(
+        {
+          STRIPE_SECRET_KEY: "sk_test_stand_in",
+          STRIPE_PUBLISHABLE_KEY: "pk_test_stand_in",
+          STRIPE_STAND_IN: stripe.url,
+        },
+        use,
+      ),
     { scope: "worker", timeout: 120_000 },
   ],
 });

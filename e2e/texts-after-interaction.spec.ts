@@ -3,15 +3,14 @@
  * each test does what brings them up and expects every one (src/storefront/fields-after-interaction.ts).
  */
 import type { Locator, Page } from "@playwright/test";
-import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { moduleType } from "../src/decoration/module-type.ts";
 import { startMailServer } from "../src/shop/mail/testing/mail-server.ts";
 import { fieldsAfterInteraction } from "../src/storefront/fields-after-interaction.ts";
 import { logIn, password, register } from "./support/account.ts";
 import { closeCartDrawer, fillCheckout, picture, placeOrder, placeOrderButton } from "./support/buyer.ts";
-import { adminLink, type Shop, startShop } from "./support/shop.ts";
+import { adminLink, type Shop, type WorkerShop, withShop } from "./support/shop.ts";
 import { changeProduct, editorHeaders, staffOf } from "./support/staff.ts";
-import { expect, open, scrollThrough, test as shared, untilHydrated, type WorkerShop } from "./support/test.ts";
+import { expect, open, scrollThrough, test as shared, untilHydrated } from "./support/test.ts";
 
 const mark = (field: string) => `⟦${field}⟧`;
 
@@ -19,15 +18,13 @@ const test = shared.extend<{ staff: Awaited<ReturnType<typeof staffOf>> }, { sho
   /** A separate shop whose texts are replaced by marks. */
   shop: [
     async ({ browserName: _ }, use) => {
-      const dataDir = await temporaryFolder("words-");
       // Without a mail server some texts are not shown.
       const mails = await startMailServer();
-      const shop = await startShop(dataDir, { SMTP_URL: mails.url });
-      await markWords(shop);
-      await use({ ...shop, dataDir });
-      await shop.stop();
+      await withShop({ SMTP_URL: mails.url }, async (shop) => {
+        await markWords(shop);
+        await use(shop);
+      });
       await mails.close();
-      await removeFolder(dataDir);
     },
     { scope: "worker", timeout: 120_000 },
   ],

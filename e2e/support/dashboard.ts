@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { type BrowserContext, type Cookie, type Page, type Request, request } from "@playwright/test";
 import { pageKey } from "#shop/staff/page-key.ts";
-import { test as base, expect, type WorkerShop } from "./test.ts";
+import type { WorkerShop } from "./shop.ts";
+import { test as base, expect } from "./test.ts";
 
 const root = join(import.meta.dirname, "../..");
 

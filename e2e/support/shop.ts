@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -21,6 +22,19 @@ export interface Shop {
   readonly stop: () => Promise<void>;
   /** Ends its process group with SIGKILL; the database server may survive, as after a real crash. */
   readonly kill: () => Promise<void>;
+}
+
+export interface WorkerShop extends Shop {
+  readonly dataDir: string;
+}
+
+/** For the fixture of a worker: a shop with a data folder of its own while `use` runs. */
+export async function withShop(env: Record<string, string>, use: (shop: WorkerShop) => Promise<void>): Promise<void> {
+  const dataDir = await temporaryFolder("e2e-");
+  const shop = await startShop(dataDir, env);
+  await use({ ...shop, dataDir });
+  await shop.stop();
+  await removeFolder(dataDir);
 }
 
 /** @throws with the command's output when it ends before it serves. */

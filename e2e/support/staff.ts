@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { pageKey } from "#shop/staff/page-key.ts";
-import type { WorkerShop } from "./test.ts";
+import type { WorkerShop } from "./shop.ts";
 
 const root = join(import.meta.dirname, "../..");
 

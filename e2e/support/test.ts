@@ -13,12 +13,7 @@ import {
   type Page,
   request,
 } from "@playwright/test";
-import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
-import { adminLink, type Shop, startShop } from "./shop.ts";
-
-export interface WorkerShop extends Shop {
-  readonly dataDir: string;
-}
+import { adminLink, type WorkerShop, withShop } from "./shop.ts";
 
 interface WorkerFixtures {
   /** The shop that the specs of one worker share. */
@@ -38,16 +33,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  shop: [
-    async ({ browserName: _ }, use) => {
-      const dataDir = await temporaryFolder("e2e-");
-      const shop = await startShop(dataDir);
-      await use({ ...shop, dataDir });
-      await shop.stop();
-      await removeFolder(dataDir);
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+  shop: [({ browserName: _ }, use) => withShop({}, use), { scope: "worker", timeout: 120_000 }],
   ownerCookies: [
     async ({ shop }, use) => {
       const context = await request.newContext();
