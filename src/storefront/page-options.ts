@@ -23,7 +23,7 @@ export const seoPages: readonly string[] = pages.flatMap(({ paths }) =>
   paths[0].includes("/:") ? [paths[0].replace(/\/:.*$/, "")] : [],
 );
 
-/** Their address names a text or an order. */
+/** Pages whose address also needs the id of a text or an order. */
 const ofOneRow = new Set(["article", "news-detail", "review"]);
 
 /** Pages that links of the shop may lead to: those that need nothing besides their path. */
@@ -42,7 +42,7 @@ export function pageInEditor(group: Group): { path: string; name: string | null 
   return { path: editorAddress(option?.value ?? "/"), name: option?.label ?? null };
 }
 
-/** True for a path that no page has; files and paths of calls are none of pages. */
+/** True for a path that no page has. Paths of files, calls, dashboard and editor count as known: they are not pages. */
 export function isUnknownPath(path: string): boolean {
   return !(path.includes(".") || /^\/(uploads|demo|api|dashboard|admin[_\d]*)(\/|$)/.test(path) || pageAt(path));
 }

@@ -135,7 +135,7 @@ export const saveMailText = defineCall({
 const ofText = {
   kind: mailKind,
   text: mailText,
-  /** Of the order that it is about, for callers with the permission orders:read; "" for the newest. */
+  /** Number of the order that the email is about, which needs the permission orders:read; "" for the newest order. */
   order_no: z.union([z.literal(""), orderNo]).default(""),
 };
 

@@ -16,14 +16,14 @@ export function useKeptFocus(): void {
       queueMicrotask(() => {
         if (target === last && target instanceof Element && target.isConnected) last = null;
       });
+    const isGone = () => last instanceof Element && !last.isConnected && document.activeElement === document.body;
     const keep = () => {
-      const isGone = last instanceof Element && !last.isConnected && document.activeElement === document.body;
-      if (!isGone || isDialogOpen()) return;
+      if (!isGone() || isDialogOpen()) return;
       document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
     };
     // After the frame, in which the element's own list or dialog may have moved the focus.
     const observer = new MutationObserver(() => {
-      if (document.activeElement === document.body) requestAnimationFrame(() => setTimeout(keep));
+      if (isGone()) requestAnimationFrame(() => setTimeout(keep));
     });
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener("focusin", onFocusIn);

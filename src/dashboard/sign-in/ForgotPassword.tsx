@@ -10,7 +10,7 @@ import { useForm } from "./use-form.ts";
 
 const title = "Reset your password";
 
-/** Asks for a link for a new password; without a mail server it says how to get in otherwise. */
+/** Asks for an email with a link for a new password; without a mail server it says how else to sign in. */
 export function Component() {
   const { data, isPending } = useQuery(callQuery("/admin_api/v1/signIn/ways", {}));
   if (isPending) {

@@ -61,7 +61,7 @@ interface Found {
   readonly redirectOf: (link: string) => string | undefined;
 }
 
-/** The dead links but for those that a redirect leads to something alive. */
+/** The dead links, without those that a redirect leads to something that exists. */
 async function withoutRedirected(
   context: ShopContext,
   found: Found,
