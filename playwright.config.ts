@@ -8,11 +8,9 @@ const { executablePath, args, env } = await findBrowser();
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  globalSetup: "./e2e/support/build.ts",
+  globalSetup: "./e2e/support/prepare.ts",
   // One worker with its shop, database and browser leaves a third of two cores idle.
   workers: availableParallelism() > 1 ? 2 : 1,
-  // The headless browser stalls in some of hundreds of tests; a test that fails twice is broken. The report names both.
-  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",
@@ -21,16 +19,18 @@ export default defineConfig({
     launchOptions: { executablePath, args, env, chromiumSandbox: false },
     reducedMotion: "no-preference",
     screenshot: "only-on-failure",
-    // Recording takes a snapshot of the page for each action: only where a test has failed before.
-    trace: "on-first-retry",
   },
+  // A test runs at a desktop's width; tagged @phone at a phone's instead, tagged @phone and @desktop at both.
   projects: [
     {
       name: "phone",
-      // These test the server, or the editor, which is made for larger screens.
-      testIgnore: ["publish.spec.ts", "editor*.spec.ts"],
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      grep: /^(?!.*@phone)|@desktop/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

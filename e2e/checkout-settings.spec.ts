@@ -1,22 +1,18 @@
 /** What the owner sets for the checkout is what shoppers meet: fields, accounts, terms, newsletter, policies. */
 import type { Page } from "@playwright/test";
-import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { newAddress } from "./support/account.ts";
 import { fillCheckout, placeOrderButton } from "./support/buyer.ts";
 import { call } from "./support/dashboard.ts";
-import { type Shop, startShop } from "./support/shop.ts";
+import { type Shop, startCopy } from "./support/shop.ts";
 import { expect, expectAccessible, layoutShift, open, overflowOf, test } from "./support/test.ts";
 
 // The settings are those of the whole shop: this spec has one of its own.
-let dataDir: string;
 let shop: Shop;
 test.beforeAll(async () => {
-  dataDir = await temporaryFolder("checkout-settings-");
-  shop = await startShop(dataDir);
+  shop = await startCopy();
 });
 test.afterAll(async () => {
   await shop?.stop();
-  await removeFolder(dataDir);
 });
 // Guests who are told to log in: the browser logs the call's answer.
 test.use({ allowedErrors: [/401|403/], actionTimeout: 15_000 });

@@ -2,20 +2,16 @@
  * The owner's custom code runs on the origin of dashboard and editor. In the browser of a colleague who is signed in to both
  * it tries whatever a script can try, and gets nothing (docs/security.md, The page key).
  */
-import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
-import { type Shop, startShop } from "./support/shop.ts";
+import { type Shop, startCopy } from "./support/shop.ts";
 import { editorHeaders } from "./support/staff.ts";
 import { expect, open, test } from "./support/test.ts";
 
 let shop: Shop;
-let dataDir: string;
 test.beforeAll(async () => {
-  dataDir = await temporaryFolder("e2e-custom-code-");
-  shop = await startShop(dataDir, { DEMO: "true" });
+  shop = await startCopy();
 });
 test.afterAll(async () => {
   await shop.stop();
-  await removeFolder(dataDir);
 });
 test.skip(({ isMobile }) => Boolean(isMobile), "the same on every screen");
 // The browser logs each refusal.

@@ -1,20 +1,16 @@
 /** From the first start to a product in the shop: by mouse or finger, and by keyboard alone. */
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { addAuthenticator } from "./support/authenticator.ts";
-import { type Shop, startShop } from "./support/shop.ts";
+import { type Shop, startCopy } from "./support/shop.ts";
 import { expect, open, overflowOf, test } from "./support/test.ts";
 
-let dataDir: string;
 let shop: Shop;
 test.beforeAll(async () => {
-  dataDir = await temporaryFolder("first-product-");
-  shop = await startShop(dataDir, { DEMO: "false" });
+  shop = await startCopy({ DEMO: "false" });
 });
 test.afterAll(async () => {
   await shop?.stop();
-  await removeFolder(dataDir);
 });
 
 // The dashboard asks who is signed in, and the browser logs answers of nobody; calls answer with HTTP 200.

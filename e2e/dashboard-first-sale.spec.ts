@@ -1,22 +1,18 @@
 /** An empty shop becomes one that sells, ships and refunds, by screens alone; its owner's clicks are counted. */
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { addAuthenticator } from "./support/authenticator.ts";
 import { openSummary, placeOrderButton } from "./support/buyer.ts";
 import { Editor } from "./support/editor.ts";
-import { type Shop, startShop } from "./support/shop.ts";
+import { type Shop, startCopy } from "./support/shop.ts";
 import { expect, open, test } from "./support/test.ts";
 
-let dataDir: string;
 let shop: Shop;
 test.beforeAll(async () => {
-  dataDir = await temporaryFolder("first-sale-");
-  shop = await startShop(dataDir, { DEMO: "false" });
+  shop = await startCopy({ DEMO: "false" });
 });
 test.afterAll(async () => {
   await shop?.stop();
-  await removeFolder(dataDir);
 });
 
 // The dashboard asks who is signed in, and the browser logs answers of nobody; calls answer with HTTP 200.

@@ -2,9 +2,8 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { call } from "./support/dashboard.ts";
-import { startShop } from "./support/shop.ts";
+import { startCopy } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 const products = 12_000;
@@ -16,13 +15,12 @@ test("12,000 prices are raised with a preview, cancelled half-way, and what was 
 }) => {
   test.skip(Boolean(isMobile), "the same on a phone; filling the shop takes long");
   test.setTimeout(300_000);
-  const dataDir = await temporaryFolder("prices-");
-  const shop = await startShop(dataDir);
+  const shop = await startCopy();
   try {
     const { PATH, HOME } = process.env;
     await promisify(execFile)(process.execPath, [join(root, "scripts/demo-products.ts"), String(products)], {
       cwd: root,
-      env: { PATH, HOME, DATA_DIR: dataDir, LOG_LEVEL: "error" },
+      env: { PATH, HOME, DATA_DIR: shop.dataDir, LOG_LEVEL: "error" },
     });
     await page.goto(shop.dashboard);
     await page.goto(`${shop.url}/dashboard/products?sort=price:asc`);
@@ -63,6 +61,5 @@ test("12,000 prices are raised with a preview, cancelled half-way, and what was 
     // Open pages would log that their shop cannot be reached.
     await page.close();
     await shop.stop();
-    await removeFolder(dataDir);
   }
 });

@@ -1,20 +1,16 @@
 /** A new shop's owner comes in by the printed link, adds a passkey and signs in with it; staff see what their role permits. */
 import type { Page } from "@playwright/test";
-import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { pageKey } from "#shop/staff/page-key.ts";
 import { addAuthenticator } from "./support/authenticator.ts";
-import { type Shop, startShop } from "./support/shop.ts";
+import { type Shop, startCopy } from "./support/shop.ts";
 import { expect, expectAccessible, open, test } from "./support/test.ts";
 
-let dataDir: string;
 let shop: Shop;
 test.beforeAll(async () => {
-  dataDir = await temporaryFolder("sign-in-");
-  shop = await startShop(dataDir, { DEMO: "false" });
+  shop = await startCopy({ DEMO: "false" });
 });
 test.afterAll(async () => {
   await shop?.stop();
-  await removeFolder(dataDir);
 });
 
 // The dashboard asks who is signed in, and the browser logs answers of nobody; calls answer with HTTP 200.

@@ -2,24 +2,20 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import Papa from "papaparse";
-import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { closeCartDrawer, openSummary, placeOrderButton } from "./support/buyer.ts";
 import { call } from "./support/dashboard.ts";
-import { type Shop, startShop } from "./support/shop.ts";
+import { type Shop, startCopy } from "./support/shop.ts";
 import { expect, expectAccessible, open, test } from "./support/test.ts";
 
 // Taxes are settings of the whole shop: each test has one of its own.
-let dataDir: string;
 let shop: Shop;
 test.beforeEach(async () => {
-  dataDir = await temporaryFolder("taxes-");
-  shop = await startShop(dataDir);
+  shop = await startCopy();
 });
 test.afterEach(async ({ browser }) => {
   // Open pages would log that their shop cannot be reached.
   for (const context of browser.contexts()) await context.close();
   await shop?.stop();
-  await removeFolder(dataDir);
 });
 
 async function choose(page: Page, label: string, option: string): Promise<void> {

@@ -1,19 +1,15 @@
 /** Colours that refer to a colour of the configuration follow it, on the canvas and in the shop. */
-import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { Editor } from "./support/editor.ts";
-import { type Shop, startShop } from "./support/shop.ts";
+import { type Shop, startCopy } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("with a separate shop", () => {
-  let dataDir: string;
   let shop: Shop;
   test.beforeAll(async () => {
-    dataDir = await temporaryFolder("colors-");
-    shop = await startShop(dataDir);
+    shop = await startCopy();
   });
   test.afterAll(async () => {
     await shop?.stop();
-    await removeFolder(dataDir);
   });
 
   test("a field that refers to a color of the shop follows it, and so does the published page", async ({

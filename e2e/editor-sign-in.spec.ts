@@ -1,19 +1,16 @@
 /** The company's own sign-in, at another site: into the dashboard, and in a second window for work in an ended session. */
-import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { type OidcProvider, oidcClient, startOidcProvider } from "#server/dashboard/testing/oidc-provider.ts";
 import { OwnEditor } from "./support/own-design.ts";
-import { type Shop, startShop } from "./support/shop.ts";
+import { type Shop, startCopy } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-let dataDir: string;
 let provider: OidcProvider;
 let shop: Shop;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  dataDir = await temporaryFolder("editor-sign-in-");
   provider = await startOidcProvider();
   provider.person = { email: "hello@alderandember.example", verified: true };
-  shop = await startShop(dataDir, {
+  shop = await startCopy({
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: oidcClient.id,
     OIDC_CLIENT_SECRET: oidcClient.secret,
@@ -24,7 +21,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await shop?.stop();
   provider?.stop();
-  await removeFolder(dataDir);
 });
 
 test("a publish in an ended session goes on after the company's sign-in in another window, which closes itself", async ({

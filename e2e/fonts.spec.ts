@@ -1,22 +1,18 @@
 /** The owner's fonts in the built shop: only fonts in use are loaded, without layout shift. */
 import type { Page } from "@playwright/test";
-import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
-import { type Shop, startShop } from "./support/shop.ts";
+import { type Shop, startCopy } from "./support/shop.ts";
 import { editorHeaders } from "./support/staff.ts";
 import { expect, layoutShift, open, scrollThrough, test } from "./support/test.ts";
 
 test.describe.configure({ mode: "serial" });
 
-let dataDir: string;
 let shop: Shop;
 
 test.beforeAll(async () => {
-  dataDir = await temporaryFolder("fonts-");
-  shop = await startShop(dataDir);
+  shop = await startCopy();
 });
 test.afterAll(async () => {
   await shop?.stop();
-  await removeFolder(dataDir);
 });
 
 /** Names of the font files that a page requests, without their hashes; each must load and be immutable. */

@@ -1,8 +1,9 @@
 /** A publish is visible to the next visitor, complete, also after a crash of the server. */
 import { createServer } from "node:net";
-import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
-import { adminLink, failToStart, type Shop, startShop } from "./support/shop.ts";
+import { removeFolder } from "#db/temporary-folder.ts";
+import { failToStart, linkByCommand, type Shop, startShop } from "./support/shop.ts";
 import { editorHeaders } from "./support/staff.ts";
+import { copyTemplate } from "./support/templates.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The editor's session, opened by following an entry link as a browser does. */
@@ -45,7 +46,7 @@ test.describe("with a separate shop", () => {
   let dataDir: string;
   let shop: Shop | undefined;
   test.beforeEach(async () => {
-    dataDir = await temporaryFolder("publish-");
+    dataDir = await copyTemplate();
   });
   test.afterEach(async () => {
     await shop?.stop().catch(() => {});
@@ -99,7 +100,7 @@ test.describe("with a separate shop", () => {
     shop = await startShop(dataDir);
     expect(await marksShown(shop.url)).toEqual({ home: "mark-7", name: "mark-7" });
     await enter(shop.editor);
-    await enter(await adminLink(dataDir, shop.url));
+    await enter(await linkByCommand("admin-link", dataDir, shop.url));
     // A second start takes 2 s on an idle machine; this detects one that repeats the work of the first.
     expect(shop.startedIn).toBeLessThan(15_000);
   });

@@ -2,25 +2,21 @@
  * What needs a mail server: a forgotten password, with the mail as the server receives it, its link in a browser and the new
  * password; an account of a guest's order.
  */
-import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { type MailServer, startMailServer } from "../src/shop/mail/testing/mail-server.ts";
 import { logIn, newAddress, register } from "./support/account.ts";
 import { fillCheckout, placeOrderButton } from "./support/buyer.ts";
-import { type Shop, startShop } from "./support/shop.ts";
+import { type Shop, startCopy } from "./support/shop.ts";
 import { expect, expectAccessible, open, test } from "./support/test.ts";
 
-let dataDir: string;
 let mails: MailServer;
 let shop: Shop;
 test.beforeAll(async () => {
-  dataDir = await temporaryFolder("reset-");
   mails = await startMailServer();
-  shop = await startShop(dataDir, { SMTP_URL: mails.url });
+  shop = await startCopy({ SMTP_URL: mails.url });
 });
 test.afterAll(async () => {
   await shop?.stop();
   await mails?.close();
-  await removeFolder(dataDir);
 });
 
 /** The reset links mailed to an address so far. */

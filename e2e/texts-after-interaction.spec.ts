@@ -28,7 +28,7 @@ const test = shared.extend<{ staff: Awaited<ReturnType<typeof staffOf>> }, { sho
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  staff: async ({ request, shop }, use) => use(await staffOf(request, await adminLink(shop.dataDir, shop.url))),
+  staff: async ({ request, shop }, use) => use(await staffOf(request, await adminLink(shop))),
 });
 // The browser logs the calls that the tests abort.
 test.use({ allowedErrors: [/net::ERR_FAILED/] });

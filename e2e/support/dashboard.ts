@@ -1,13 +1,8 @@
 /** `test` of the dashboard's specs: pages of the worker's shop with an owner who is signed in. */
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import { type BrowserContext, type Cookie, type Page, type Request, request } from "@playwright/test";
+import { type BrowserContext, type Cookie, type Page, request } from "@playwright/test";
 import { pageKey } from "#shop/staff/page-key.ts";
-import type { WorkerShop } from "./shop.ts";
+import { dashboardLink, linkByCommand, type WorkerShop } from "./shop.ts";
 import { test as base, expect } from "./test.ts";
-
-const root = join(import.meta.dirname, "../..");
 
 interface WorkerFixtures {
   /** Cookies of an owner who followed a printed link into the worker's shop once. */
@@ -19,21 +14,11 @@ interface Fixtures {
   readonly dashboard: Page;
 }
 
-/** A new link into the dashboard, by the real command. */
-export async function dashboardLink({ dataDir, url }: WorkerShop): Promise<string> {
-  const { PATH, HOME } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, [join(root, "scripts/dashboard-link.ts")], {
-    cwd: root,
-    env: { PATH, HOME, DATA_DIR: dataDir, LOG_LEVEL: "error", PUBLIC_URL: url },
-  });
-  return stdout.trim();
-}
-
 export const test = base.extend<Fixtures, WorkerFixtures>({
   staffCookies: [
     async ({ shop }, use) => {
       const context = await request.newContext();
-      await context.get(await dashboardLink(shop));
+      await context.get(await linkByCommand("dashboard-link", shop.dataDir, shop.url));
       const { cookies } = await context.storageState();
       await context.dispose();
       await use(cookies);
@@ -46,53 +31,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Requests of a page that are under way, and how many it has made. */
-interface Traffic {
-  readonly open: Set<Request>;
-  made: number;
-}
-const traffics = new WeakMap<Page, Traffic>();
-
-/** Milliseconds without a request after which a screen has loaded what it shows. */
-const quiet = 300;
-
-function trafficOf(page: Page): Traffic {
-  const known = traffics.get(page);
-  if (known) return known;
-  const traffic: Traffic = { open: new Set(), made: 0 };
-  page.on("request", (request) => {
-    // The news of tasks are one answer that never ends.
-    if (request.url().endsWith("/tasks/events")) return;
-    traffic.open.add(request);
-    traffic.made++;
-  });
-  const end = (request: Request) => void traffic.open.delete(request);
-  page.on("requestfinished", end);
-  page.on("requestfailed", end);
-  // Requests of the document before have no end.
-  page.on("framenavigated", (frame) => frame === page.mainFrame() && traffic.open.clear());
-  traffics.set(page, traffic);
-  return traffic;
-}
-
 /** Opens a screen and waits until its heading and what it loads are there. */
 export async function openScreen(page: Page, path: string, heading: string | RegExp): Promise<void> {
-  trafficOf(page);
   await page.goto(`/dashboard${path}`);
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   await untilLoaded(page);
 }
 
-/** Waits until a page that `openScreen` has opened asks for nothing more. */
+/** Waits until a screen has the answers that it has asked the shop for (`src/dashboard/api/loaded.ts`). */
 export async function untilLoaded(page: Page): Promise<void> {
-  const traffic = trafficOf(page);
-  await expect
-    .poll(async () => {
-      const { made } = traffic;
-      await page.waitForTimeout(quiet);
-      return traffic.open.size === 0 && traffic.made === made;
-    })
-    .toBe(true);
+  await expect(page.locator("html")).toHaveAttribute("data-loaded");
 }
 
 /** Headers of calls from the page's session, beside its cookie. */
@@ -136,4 +84,4 @@ export async function inviteStaff({ shop, owner, visitor, role }: Invited) {
   return { email, password, page };
 }
 
-export { expect };
+export { dashboardLink, expect };

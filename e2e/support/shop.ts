@@ -4,7 +4,11 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
-import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import type { Db } from "#db/connect.ts";
+import { openDatabase } from "#db/open.ts";
+import { removeFolder } from "#db/temporary-folder.ts";
+import { editorLink, dashboardLink as linkOfDashboard } from "#server/links.ts";
+import { copyTemplate } from "./templates.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -28,13 +32,25 @@ export interface WorkerShop extends Shop {
   readonly dataDir: string;
 }
 
-/** For the fixture of a worker: a shop with a data folder of its own while `use` runs. */
+/** For the fixture of a worker: a shop of its own while `use` runs. */
 export async function withShop(env: Record<string, string>, use: (shop: WorkerShop) => Promise<void>): Promise<void> {
-  const dataDir = await temporaryFolder("e2e-");
-  const shop = await startShop(dataDir, env);
-  await use({ ...shop, dataDir });
+  const shop = await startCopy(env);
+  await use(shop);
   await shop.stop();
-  await removeFolder(dataDir);
+}
+
+/** A shop of its own: the demo mall, or with `DEMO: "false"` the empty one. Its end removes the data folder. */
+export async function startCopy(env: Record<string, string> = {}): Promise<WorkerShop> {
+  const dataDir = await copyTemplate({ demo: env.DEMO !== "false" });
+  const shop = await startShop(dataDir, env);
+  return {
+    ...shop,
+    dataDir,
+    async stop() {
+      await shop.stop();
+      await removeFolder(dataDir);
+    },
+  };
 }
 
 /** @throws with the command's output when it ends before it serves. */
@@ -99,13 +115,30 @@ export async function failToStart(
   return { code, text };
 }
 
-/** A new editor link of a running shop, by the real command. */
-export async function adminLink(dataDir: string, url: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(root, "scripts/admin-link.ts")], {
+/** A new link of a running shop, by the real command: into the editor, or into the dashboard. */
+export async function linkByCommand(name: "admin-link" | "dashboard-link", dataDir: string, url: string) {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, `scripts/${name}.ts`)], {
     cwd: root,
     env: { ...environment(dataDir), PUBLIC_URL: url },
   });
   return stdout.trim();
+}
+
+/** A new link into the editor of a running shop. */
+export const adminLink = ({ dataDir, url }: WorkerShop): Promise<string> =>
+  withDatabase(dataDir, (db) => editorLink(db, url));
+
+/** A new link into the dashboard of a running demo shop. */
+export const dashboardLink = ({ dataDir, url }: WorkerShop): Promise<string> =>
+  withDatabase(dataDir, (db) => linkOfDashboard(db, { DEMO: true }, url));
+
+async function withDatabase(DATA_DIR: string, read: (db: Db) => Promise<string | undefined>): Promise<string> {
+  const { db, stop } = await openDatabase({ DATA_DIR }, { join: true, poolSize: 1 });
+  try {
+    return (await read(db)) ?? "";
+  } finally {
+    await stop();
+  }
 }
 
 function environment(dataDir: string): NodeJS.ProcessEnv {

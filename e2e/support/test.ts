@@ -13,7 +13,7 @@ import {
   type Page,
   request,
 } from "@playwright/test";
-import { adminLink, type WorkerShop, withShop } from "./shop.ts";
+import { adminLink, linkByCommand, type WorkerShop, withShop } from "./shop.ts";
 
 interface WorkerFixtures {
   /** The shop that the specs of one worker share. */
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ownerCookies: [
     async ({ shop }, use) => {
       const context = await request.newContext();
-      await context.get(await adminLink(shop.dataDir, shop.url));
+      await context.get(await linkByCommand("admin-link", shop.dataDir, shop.url));
       const { cookies } = await context.storageState();
       await context.dispose();
       await use(cookies);
@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     };
     await use(page);
   },
-  adminLink: async ({ shop }, use) => use(() => adminLink(shop.dataDir, shop.url)),
+  adminLink: async ({ shop }, use) => use(() => adminLink(shop)),
   newVisitor: async ({ browser, baseURL, contextOptions, viewport, isMobile, hasTouch, errors }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {

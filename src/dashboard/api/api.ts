@@ -5,9 +5,11 @@ import type { CallByPath } from "#contract/index.ts";
 import { createApi } from "./client.ts";
 import { ConnectionError, isBusy } from "./errors.ts";
 import { identity } from "./identity.ts";
+import { countedFetch } from "./loaded.ts";
 import { pageKey } from "./page-key.ts";
 
 export const api = createApi({
+  fetch: countedFetch,
   key: pageKey,
   askIdentity: identity.request,
   // Histories that are on the screen show at once what was just changed.

@@ -1,0 +1,74 @@
+/** Answers of a shop for component tests: calls by path, checked against the contract so that no fake differs from the shop. */
+import type { Input, Output } from "#contract/call.ts";
+import { codes } from "#contract/errors.ts";
+import { type CallByPath, calls } from "#contract/index.ts";
+
+type Path = keyof CallByPath;
+
+/** A failure that a fake shop answers: `throw new Refusal(409, "Someone else changed it")`. */
+export class Refusal extends Error {
+  readonly code: number;
+  readonly data: unknown;
+  constructor(code: number, message: string, data: unknown = null) {
+    super(message);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** What the shop answers, by path: `data` of the answer, or a function of the call's input that gives it. */
+export type Answers = {
+  readonly [P in Path]?:
+    | Output<CallByPath[P]>
+    | ((input: Input<CallByPath[P]>) => Output<CallByPath[P]> | Promise<Output<CallByPath[P]>>);
+};
+
+export interface FakeShop {
+  /** Calls that have arrived, in order. */
+  readonly asked: { readonly path: string; readonly input: unknown }[];
+  /** Inputs of one call so far. */
+  readonly inputs: (path: Path) => unknown[];
+  /** Puts back the browser's own `fetch`. @throws when a call was made that the test does not answer. */
+  readonly stop: () => void;
+}
+
+const callByPath = new Map<string, (typeof calls)[keyof typeof calls]>(
+  Object.values(calls).map((call) => [call.path, call]),
+);
+
+/** Takes the place of `fetch` for paths of the contract; everything else goes to the network. */
+export function startFakeShop(answers: Answers): FakeShop {
+  const original = globalThis.fetch;
+  const asked: { path: string; input: unknown }[] = [];
+  const unanswered: string[] = [];
+  const answerOf = new Map<string, unknown>(Object.entries(answers));
+
+  globalThis.fetch = async (target, init) => {
+    const path = new URL(target instanceof Request ? target.url : target, location.href).pathname;
+    const call = callByPath.get(path);
+    if (!call) return original(target, init);
+    const input = call.input.parse(typeof init?.body === "string" ? JSON.parse(init.body) : {});
+    asked.push({ path, input });
+    if (!answerOf.has(path)) {
+      unanswered.push(path);
+      return Response.json({ code: 404, message: `The test answers no ${path}`, data: null });
+    }
+    try {
+      const answer = answerOf.get(path);
+      const data = call.output.parse(typeof answer === "function" ? await answer(input) : answer);
+      return Response.json({ code: codes.ok, message: call.success ?? "", data });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return Response.json({ code: error.code, message: error.message, data: error.data });
+    }
+  };
+
+  return {
+    asked,
+    inputs: (path) => asked.filter((one) => one.path === path).map(({ input }) => input),
+    stop() {
+      globalThis.fetch = original;
+      if (unanswered.length > 0) throw new Error(`Calls without an answer: ${[...new Set(unanswered)].join(", ")}`);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/**
+ * Renders a part of the dashboard in the browser of a component test, with the shop's answers:
+ *
+ *     const { screen, shop } = await renderScreen(<CancelDialog order={order} onClose={() => {}} />, {
+ *       answers: { "/admin_api/v1/orders/cancel": ({ order_no }) => ({ … }) },
+ *     });
+ */
+import "#ui/controls/tokens.css";
+import "#ui/controls/tokens-dark.css";
+import "../dashboard.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, StrictMode, Suspense } from "react";
+import { createMemoryRouter, type RouteObject } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { afterEach } from "vitest";
+import { type RenderResult, render } from "vitest-browser-react";
+import { permissionKeys } from "#contract/permissions.ts";
+import { setAppName } from "#ui/controls/app-name.ts";
+import { queryClient } from "../api/api.ts";
+import { type Start, startPath } from "../api/start.ts";
+import { Root } from "../shell/Root.tsx";
+import { type Answers, type FakeShop, startFakeShop } from "./fake-shop.ts";
+
+interface Options {
+  readonly answers?: Answers;
+  /** Who is signed in; the owner, who may do everything, when absent. */
+  readonly start?: Partial<Start>;
+  /** Address inside of the dashboard at which the part stands: "/orders/1". */
+  readonly at?: string;
+  /** Pattern of that address with its parameters: "/orders/:number". */
+  readonly path?: string;
+}
+
+export interface Rendered {
+  readonly screen: RenderResult;
+  readonly shop: FakeShop;
+  readonly router: ReturnType<typeof createMemoryRouter>;
+}
+
+const owner: Start = {
+  staff: {
+    id: "01a214b7-0000-7000-8000-000000000001",
+    name: "Olga Owner",
+    email: "olga@example.com",
+    role: "owner",
+    role_name: "Owner",
+  },
+  permissions: permissionKeys,
+  mall: {
+    id: "01a214b7-0000-7000-8000-000000000002",
+    name: "Alder & Ember",
+    currency: { code: "USD", symbol: "$", decimals: 2 },
+    locale: "en-US",
+    time_zone: "America/New_York",
+    country: "US",
+  },
+};
+
+let running: FakeShop | undefined;
+
+afterEach(() => {
+  queryClient.clear();
+  const shop = running;
+  running = undefined;
+  shop?.stop();
+});
+
+/** One part at one address, inside of what every screen has: messages, questions, tooltips. */
+export function renderScreen(part: ReactNode, options: Options = {}): Promise<Rendered> {
+  return renderRoutes([{ path: options.path ?? "*", element: <Suspense fallback={null}>{part}</Suspense> }], options);
+}
+
+/** Screens by the routes of their domain, as the dashboard has them. */
+export async function renderRoutes(routes: RouteObject[], { answers = {}, start, at = "/" }: Options = {}) {
+  setAppName("dashboard");
+  const shop = startFakeShop({ [startPath]: { ...owner, ...start }, ...answers });
+  running = shop;
+  const router = createMemoryRouter([{ element: <Root />, children: routes }], { initialEntries: [at] });
+  const screen = await render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <main className="ui-root">
+          <RouterProvider router={router} />
+        </main>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  return { screen, shop, router };
+}
