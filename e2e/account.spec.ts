@@ -37,7 +37,9 @@ test("a login never leads out of the shop", async ({ page }) => {
   await expect(page).toHaveURL("/account");
 });
 
-test("errors appear at their field, from the browser and from the server", async ({ page }) => {
+test("errors appear at their field, from the browser and from the server", { tag: ["@phone", "@desktop"] }, async ({
+  page,
+}) => {
   await open(page, "/login");
   await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
   const email = page.getByRole("main").getByLabel("Email");
@@ -106,7 +108,9 @@ test("details: the birthday's rules, and saved values appear after a reload", as
   await expect(page.getByText("Hello, <b>Ada</b>")).toBeVisible();
 });
 
-test("addresses: the form follows the country; add, change, make default, delete", async ({ page }) => {
+test("addresses: the form follows the country; add, change, make default, delete", {
+  tag: ["@phone", "@desktop"],
+}, async ({ page }) => {
   await register(page);
   await open(page, "/account/addresses");
   await page.getByRole("link", { name: "Add an address" }).click();

@@ -29,7 +29,11 @@ function productsMailedTo(mails: MailServer, address: string): string[] {
     });
 }
 
-test("a guest asks for a mail about a sold-out variant and gets it once", async ({ page, shop, mails }) => {
+test("a guest asks for a mail about a sold-out variant and gets it once", { tag: ["@phone", "@desktop"] }, async ({
+  page,
+  shop,
+  mails,
+}) => {
   // Starts several processes that work on the database of the shop.
   test.slow();
   await changeProduct(shop, "dune-vase", { on_hand: 0 });

@@ -5,7 +5,7 @@ import { expect, expectAccessible, layoutShift, open, test } from "./support/tes
 
 const cart = (page: Page) => page.getByRole("banner").getByRole("link", { name: /cart/i });
 
-test("a guest fills a cart, changes it, uses a code and pays", async ({ page }) => {
+test("a guest fills a cart, changes it, uses a code and pays", { tag: ["@phone", "@desktop"] }, async ({ page }) => {
   await open(page, "/cart");
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
   await putIntoCart(page, "hearth-mug");
@@ -51,9 +51,9 @@ test("a guest fills a cart, changes it, uses a code and pays", async ({ page }) 
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 });
 
-test("a declined payment is tried again on the same order; a delayed one is shown when it arrives", async ({
-  page,
-}) => {
+test("a declined payment is tried again on the same order; a delayed one is shown when it arrives", {
+  tag: "@phone",
+}, async ({ page }) => {
   await open(page, "/product/detail/hearth-mug");
   await page.getByRole("link", { name: "Buy now" }).click();
   await fillCheckout(page);

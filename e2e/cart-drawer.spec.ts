@@ -7,7 +7,9 @@ const header = (page: Page) => page.getByRole("banner");
 const addButton = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).first();
 
-test("the drawer shows what was added, changes it and leads on, by keyboard", async ({ page }) => {
+test("the drawer shows what was added, changes it and leads on, by keyboard", { tag: ["@phone", "@desktop"] }, async ({
+  page,
+}) => {
   await open(page, "/product/detail/hearth-mug");
   await page.getByRole("radio", { name: "Moss" }).check();
   await addButton(page).focus();
@@ -74,7 +76,7 @@ test("a refusal of the server is readable over the drawer", async ({ page }) => 
   expect(isOnTop).toBe(true);
 });
 
-test("on the cart page a removed line can be put back", async ({ page }) => {
+test("on the cart page a removed line can be put back", { tag: "@phone" }, async ({ page }) => {
   await putIntoCart(page, "hearth-mug");
   await open(page, "/cart");
   await page.getByRole("button", { name: "Remove Hearth Mug" }).click();

@@ -12,7 +12,9 @@ async function buyNow(page: Page): Promise<void> {
 
 const notice = (page: Page) => page.getByRole("complementary", { name: "You have an unpaid order" });
 
-test("a new guest reloads, leaves and comes back, and everything that was entered is there", async ({ page }) => {
+test("a new guest reloads, leaves and comes back, and everything that was entered is there", {
+  tag: ["@phone", "@desktop"],
+}, async ({ page }) => {
   await buyNow(page);
   await page.reload();
   await expect(placeOrderButton(page)).toBeEnabled();
@@ -85,7 +87,9 @@ test("the link of “Buy now” opens in a browser that was never here", async (
   await expect(placeOrderButton(other)).toHaveText((await placeOrderButton(page).textContent()) ?? "");
 });
 
-test("back from the payment page the order waits to be paid, by every way there is", async ({ page }) => {
+test("back from the payment page the order waits to be paid, by every way there is", { tag: "@phone" }, async ({
+  page,
+}) => {
   await buyNow(page);
   await fillCheckout(page);
   await placeOrderButton(page).click();
@@ -112,7 +116,9 @@ test("back from the payment page the order waits to be paid, by every way there 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("the notice about an unpaid order is on the checkout and on the page that tracks orders", async ({ page }) => {
+test("the notice about an unpaid order is on the checkout and on the page that tracks orders", {
+  tag: ["@phone", "@desktop"],
+}, async ({ page }) => {
   await buyNow(page);
   await fillCheckout(page);
   await placeOrderButton(page).click();
@@ -185,9 +191,9 @@ test("a shop without a mail server promises no email", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Create account" })).toHaveCount(0);
 });
 
-test("the invoice may go to another address, the telephone number is optional, free shipping is named", async ({
-  page,
-}) => {
+test("the invoice may go to another address, the telephone number is optional, free shipping is named", {
+  tag: "@phone",
+}, async ({ page }) => {
   await putIntoCart(page, "hearth-mug");
   await open(page, "/product/payment");
   await fillCheckout(page);
@@ -218,10 +224,9 @@ test("the invoice may go to another address, the telephone number is optional, f
   await expect(summary.getByText("Free", { exact: true })).toBeVisible();
 });
 
-test("on phones the summary is folded under the total, on wide screens it stands beside the form", async ({
-  page,
-  isMobile,
-}) => {
+test("on phones the summary is folded under the total, on wide screens it stands beside the form", {
+  tag: ["@phone", "@desktop"],
+}, async ({ page, isMobile }) => {
   await buyNow(page);
   const bar = page.getByRole("button", { name: /^Show order summary/ });
   const summary = page.getByRole("complementary", { name: "Your order" });

@@ -32,7 +32,7 @@ test("a post is complete without JavaScript and has structured data", async ({ n
   expect((await page.getByRole("main").locator("p").allInnerTexts()).join(" ").length).toBeGreaterThan(300);
 });
 
-test("an article from the footer, with the others beside it", async ({ page }) => {
+test("an article from the footer, with the others beside it", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Shipping & delivery" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Shipping & delivery" })).toBeVisible();

@@ -19,7 +19,7 @@ async function pay(page: Page, decision: string): Promise<string> {
   return new URL(page.url()).searchParams.get("order_no") ?? "";
 }
 
-test("a guest finds, buys, pays and tracks", async ({ page, newVisitor }) => {
+test("a guest finds, buys, pays and tracks", { tag: "@phone" }, async ({ page, newVisitor }) => {
   const email = newAddress();
   await open(page, "/product/list?keyword=slow+teapot");
   await page.getByRole("main").getByRole("article").first().getByRole("link", { name: "Slow Teapot" }).first().click();

@@ -35,11 +35,9 @@ test("a price of millions leaves the title of its line room on a phone", async (
 
 const actions = (page: Page) => page.getByRole("main").getByRole("button");
 
-test("an order is shipped in two parcels, received and reviewed with a picture", async ({
-  page,
-  request,
-  adminLink,
-}) => {
+test("an order is shipped in two parcels, received and reviewed with a picture", {
+  tag: ["@phone", "@desktop"],
+}, async ({ page, request, adminLink }) => {
   const order_no = await buy(page);
   const staff = await staffOf(request, await adminLink());
   await open(page, `/account/OrderDetail?order_no=${order_no}`);
@@ -142,12 +140,9 @@ test("a refund is requested, withdrawn, requested again and granted, first in pa
   await expect(page.getByRole("article", { name: `Order ${order_no}` }).getByText("Refunded")).toBeVisible();
 });
 
-test("a refund of an item is requested and withdrawn where an order is tracked, without an account", async ({
-  page,
-  newVisitor,
-  request,
-  adminLink,
-}) => {
+test("a refund of an item is requested and withdrawn where an order is tracked, without an account", {
+  tag: "@phone",
+}, async ({ page, newVisitor, request, adminLink }) => {
   const email = newAddress();
   const order_no = await buy(page, email);
   const other = await (await newVisitor()).newPage();
@@ -224,7 +219,10 @@ test.describe("a search for an order that the shop did not answer", () => {
   });
 });
 
-test("number and email address are enough to track an order on any device", async ({ page, newVisitor }) => {
+test("number and email address are enough to track an order on any device", { tag: "@phone" }, async ({
+  page,
+  newVisitor,
+}) => {
   const email = newAddress();
   const order_no = await buy(page, email);
   const other = await (await newVisitor()).newPage();

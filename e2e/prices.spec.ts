@@ -5,7 +5,9 @@ import { expect, expectAccessible, layoutShift, open, test } from "./support/tes
 test.describe("in the United States", () => {
   test.use({ locale: "en-US" });
 
-  test("the product page names days, cost and returns, as the shipping article does", async ({ page }) => {
+  test("the product page names days, cost and returns, as the shipping article does", {
+    tag: ["@phone", "@desktop"],
+  }, async ({ page }) => {
     await open(page, "/product/detail/hearth-mug");
     const facts = page.getByRole("list").filter({ hasText: "60-day returns" });
     await expect(facts.getByText(/^Get it \w{3}, \w{3} \d+ – \w{3}, \w{3} \d+$/)).toBeVisible();

@@ -17,7 +17,9 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 const picture = (page: Page) => page.locator("main section ul img").first();
 
-test("the address names the variant: shared, returned to, and right without scripts", async ({ page, newVisitor }) => {
+test("the address names the variant: shared, returned to, and right without scripts", {
+  tag: ["@phone", "@desktop"],
+}, async ({ page, newVisitor }) => {
   await open(page, "/product/list?keyword=hearth+mug");
   await page.getByRole("article").getByRole("link", { name: "Hearth Mug", exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Hearth Mug" })).toBeVisible();
@@ -116,10 +118,9 @@ test("an unknown variant shows the product as usual", async ({ page }) => {
   await expect(colour(page, "Oat")).toBeChecked();
 });
 
-test("phones have a buy bar while the button is out of view; it covers neither footer nor chat link", async ({
-  page,
-  isMobile,
-}) => {
+test("phones have a buy bar while the button is out of view; it covers neither footer nor chat link", {
+  tag: ["@phone", "@desktop"],
+}, async ({ page, isMobile }) => {
   await open(page, "/product/detail/hearth-mug");
   const bar = page.locator("[data-sticky-bar]");
   const own = page.locator("#buy button[type=submit]").first();

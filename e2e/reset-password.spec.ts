@@ -31,7 +31,10 @@ function linksTo(address: string): string[] {
   return texts.flatMap((text) => /https?:\S+\/login\/forgot#token=[\w-]+/.exec(text)?.[0] ?? []);
 }
 
-test("the mailed link works once; the old password and the old session end", async ({ page, newVisitor }) => {
+test("the mailed link works once; the old password and the old session end", { tag: "@phone" }, async ({
+  page,
+  newVisitor,
+}) => {
   test.setTimeout(120_000);
   const address = await register(page, "ada@example.com", shop.url);
 

@@ -70,7 +70,7 @@ test("offers categories, products and articles, all by the arrow keys", async ({
   await expect(page).toHaveURL(/\/product\/list\?category_id=/);
 });
 
-test("stays within the window and scrolls", async ({ page }) => {
+test("stays within the window and scrolls", { tag: ["@phone", "@desktop"] }, async ({ page }) => {
   await open(page, "/");
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 420 });
   const field = await openBox(page);

@@ -1,6 +1,6 @@
 /** Product lists, filters, search, the product page, and recently viewed products. */
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, layoutShift, open, overflowOf, scrollThrough, test } from "./support/test.ts";
+import { expect, expectAccessible, open, scrollThrough, test } from "./support/test.ts";
 
 const results = (page: Page) => page.getByRole("main").getByRole("article");
 const count = (page: Page) => page.getByRole("main").getByRole("status").first();
@@ -18,26 +18,9 @@ async function showResults(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-for (const [name, path] of [
-  ["the list", "/product/list"],
-  ["a search that was mistyped", "/product/list?keyword=vsae"],
-  ["a search of which most words are found", "/product/list?keyword=teapot+cushion"],
-  ["a search without results", "/product/list?keyword=lamp+quixotic+zeppelin"],
-  ["all categories", "/product/category"],
-  ["a product", "/product/detail/dune-vase"],
-] as const) {
-  test(`${name} is accessible and has no layout shift`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await scrollThrough(page);
-    const overflow = await overflowOf(page);
-    expect(overflow).toBeLessThanOrEqual(0);
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
-    await expectAccessible(page);
-  });
-}
-
-test("an option filters the list, stands in the URL, and is removed by a click", async ({ page }) => {
+test("an option filters the list, stands in the URL, and is removed by a click", {
+  tag: ["@phone", "@desktop"],
+}, async ({ page }) => {
   await open(page, "/product/list");
   const before = await count(page).textContent();
   await openFilters(page);
@@ -106,8 +89,7 @@ test("pages beyond the last show the last", async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "Page" }).locator("[aria-current=page]")).not.toHaveText("1");
 });
 
-test("on phones the filters are a drawer that says how many results there are", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "on PC the filters stand beside the products");
+test("on phones the filters are a drawer that says how many results there are", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/product/list?keyword=vase");
   // The keyword is no filter.
   await expect(filterButton(page)).toHaveText("Filter");
@@ -136,13 +118,14 @@ test("on phones the filters are a drawer that says how many results there are", 
   await expect(filterButton(page)).toHaveText("Filter");
 });
 
-test("the filter button counts filters, not the keyword", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "the button is on phones");
+test("the filter button counts filters, not the keyword", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/product/list?keyword=vase&option=Color%3AOat&max_price=300");
   await expect(filterButton(page)).toHaveText("Filter2");
 });
 
-test("without JavaScript the list filters, sorts and pages", async ({ newVisitor }) => {
+test("without JavaScript the list filters, sorts and pages", { tag: ["@phone", "@desktop"] }, async ({
+  newVisitor,
+}) => {
   const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
   await page.goto("/product/list");
   await openFilters(page);
@@ -170,7 +153,9 @@ test("without JavaScript the list filters, sorts and pages", async ({ newVisitor
   await expect(page).toHaveURL(/page=2/);
 });
 
-test("pictures open in full screen, zoom and change by keys, and return the focus", async ({ page }) => {
+test("pictures open in full screen, zoom and change by keys, and return the focus", {
+  tag: ["@phone", "@desktop"],
+}, async ({ page }) => {
   await open(page, "/product/detail/dune-vase");
   const opener = page.getByRole("link", { name: /^Zoom in.*Image 1 of/ });
   await opener.focus();

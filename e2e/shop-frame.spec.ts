@@ -9,8 +9,7 @@ const makeRoom = (page: Page) =>
     dispatchEvent(new Event("scroll"));
   });
 
-test("the drop-down of the menu shows all its links at 900 px of height", async ({ page, isMobile }) => {
-  test.skip(Boolean(isMobile), "phones have a drawer");
+test("the drop-down of the menu shows all its links at 900 px of height", async ({ page }) => {
   await open(page, "/");
   await untilHydrated(page);
   await page.getByRole("button", { name: /Shop/ }).first().click();
@@ -19,7 +18,7 @@ test("the drop-down of the menu shows all its links at 900 px of height", async 
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test("the chat link covers no button and is not in the checkout", async ({ page }) => {
+test("the chat link covers no button and is not in the checkout", { tag: ["@phone", "@desktop"] }, async ({ page }) => {
   const chat = page.getByRole("complementary", { name: /service|chat|help/i });
   await open(page, "/product/detail/hearth-mug");
   await makeRoom(page);

@@ -110,7 +110,9 @@ test("after a wallet was declined the order can be paid in every other way", asy
   await expect(thanks(page)).toBeVisible();
 });
 
-test("the wallets do not move the form, and the page is accessible with them", async ({ page }) => {
+test("the wallets do not move the form, and the page is accessible with them", { tag: ["@phone", "@desktop"] }, async ({
+  page,
+}) => {
   await buyNow(page);
   await expectAccessible(page);
   await open(page, page.url());

@@ -19,10 +19,9 @@ const saved = (page: Page) => page.getByRole("main").getByRole("button", { name:
 const link = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true, includeHidden: true }).first();
 
-test("a guest saves products, sees them in the list and in another tab, and takes one back", async ({
-  page,
-  context,
-}) => {
+test("a guest saves products, sees them in the list and in another tab, and takes one back", {
+  tag: ["@phone", "@desktop"],
+}, async ({ page, context }) => {
   await open(page, "/wishlist");
   await expect(page.getByRole("heading", { name: "Your wishlist is empty" })).toBeVisible();
   await expectAccessible(page);

@@ -1,0 +1,49 @@
+/** Pages of the shop that open without anything done before: accessible, as wide as the window, without layout shift. */
+import { expect, expectAccessible, layoutShift, open, overflowOf, scrollThrough, test } from "./support/test.ts";
+
+const pages = [
+  { name: "home", path: "/" },
+  { name: "the list", path: "/product/list" },
+  { name: "a search that was mistyped", path: "/product/list?keyword=vsae" },
+  { name: "a search of which most words are found", path: "/product/list?keyword=teapot+cushion" },
+  { name: "a search without results", path: "/product/list?keyword=lamp+quixotic+zeppelin" },
+  { name: "all categories", path: "/product/category" },
+  { name: "a product", path: "/product/detail/dune-vase" },
+  { name: "its reviews", path: "/product/comment/dune-vase" },
+  { name: "reviews sorted by rating", path: "/product/comment/dune-vase?sort=lowest" },
+  { name: "an empty cart", path: "/cart" },
+  { name: "an empty wishlist", path: "/wishlist" },
+  { name: "the news", path: "/news" },
+  { name: "the contact page", path: "/ContactUs" },
+  { name: "tracking of orders", path: "/trackingOrder" },
+  { name: "log in", path: "/login" },
+  { name: "register", path: "/login/register" },
+  { name: "a forgotten password", path: "/login/forgot" },
+] as const;
+
+for (const { name, path } of pages) {
+  test(`${name}: accessible, as wide as the window, without layout shift`, { tag: ["@phone", "@desktop"] }, async ({
+    page,
+  }) => {
+    // Not hydrated yet: what moves until then counts, too.
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+    await scrollThrough(page);
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    await expectAccessible(page);
+  });
+}
+
+test("every page fits into windows of 320 and 2,560 px", async ({ page }) => {
+  for (const { path } of pages) {
+    await open(page, path);
+    for (const width of [320, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => overflowOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
