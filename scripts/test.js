@@ -1,47 +1,34 @@
-// npm test: runs every check and every test, one after the other, then prints the end of the output of each step that
-// failed, and one line with the sums. `npm test -- types unit` runs only the steps named. Plain JavaScript that Node 18
-// runs, see start.js.
+// npm test: runs every check and every test, then prints the end of the output of each step that failed, the minutes of each
+// step, the slowest tests, and one line with the sums. `npm test -- types unit` runs only the steps named, `--changed` only
+// what a change can have broken, `--shard=1/2` half of the tests. Plain JavaScript that Node 18 runs, see start.js.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { parseArguments } from "./prepare/arguments.js";
+import { changedFiles, testsOfFiles } from "./prepare/changed.js";
 import { ensureInstalled, findNode, ROOT } from "./prepare/install.js";
-import { sumOf } from "./prepare/results.js";
+import { sumOf, testsOf } from "./prepare/results.js";
 import { runStep } from "./prepare/step.js";
+import { stepsOf } from "./prepare/steps.js";
+import { minutesTable, slowestTests } from "./prepare/summary.js";
+
+const results = mkdtempSync(join(tmpdir(), "results-"));
+process.on("exit", () => rmSync(results, { recursive: true, force: true }));
+const about = {
+  root: ROOT,
+  report: (name) => join(results, `${name}.json`),
+  databaseUrl: process.env.TEST_DATABASE_URL,
+};
+const names = stepsOf({ ...about, node: "" }).map(({ name }) => name);
+const chosen = parseArguments(process.argv.slice(2), names);
+if ("error" in chosen) {
+  console.error(chosen.error);
+  process.exit(2);
+}
 
 ensureInstalled({ dev: true });
-const node = findNode();
-const results = mkdtempSync(join(tmpdir(), "results-"));
-const report = (name) => join(results, `${name}.json`);
-const vitest = (name) => [
-  "vitest",
-  "run",
-  "--reporter=default",
-  "--reporter=json",
-  `--outputFile.json=${report(name)}`,
-];
-
-/** Name, heading, command, additional environment; `tests` is the file with the results. */
-const STEPS = [
-  { name: "lint", heading: "Format and lint", command: ["biome", "check"] },
-  { name: "types", heading: "Types", command: ["tsc", "-p", "."] },
-  { name: "boundaries", heading: "Import boundaries", command: [node, "scripts/import-boundaries.ts"] },
-  { name: "unused", heading: "Unused code and packages", command: ["knip"] },
-  { name: "unit", heading: "Unit and API tests", command: vitest("unit"), tests: report("unit") },
-  process.env.TEST_DATABASE_URL && {
-    name: "external",
-    heading: "Unit and API tests on the PostgreSQL of TEST_DATABASE_URL",
-    command: vitest("external"),
-    tests: report("external"),
-    env: { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL },
-  },
-  existsSync(join(ROOT, "playwright.config.ts")) && {
-    name: "browser",
-    heading: "Browser tests",
-    command: ["playwright", "test", "--reporter=list,json"],
-    tests: report("browser"),
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report("browser") },
-  },
-].filter(Boolean);
+const changed = chosen.changed ? findChanged() : undefined;
+const steps = stepsOf({ ...about, node: findNode(), shard: chosen.shard, changed });
 
 /** The environment without the variables that configure a shop: tests set their own. */
 function environment(extra) {
@@ -62,27 +49,48 @@ function environment(extra) {
   return { ...rest, PATH: path, NODE_ENV: "test", ...extra };
 }
 
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !STEPS.some((step) => step.name === name));
-if (unknown.length > 0) {
-  console.error(`There is no step ${unknown.join(", ")}; the steps are ${STEPS.map(({ name }) => name).join(", ")}.`);
-  process.exit(2);
+function findChanged() {
+  try {
+    return { files: changedFiles(ROOT), always: testsOfFiles(ROOT) };
+  } catch (error) {
+    console.error(`What has changed cannot be told: ${error.message}`);
+    process.exit(2);
+  }
 }
 
-const broken = [];
+/** @type {{ heading: string, ok: boolean, end: string, milliseconds: number, tests?: number }[]} */
+const ran = [];
+const tests = [];
 const sums = { passed: 0, failed: 0, skipped: 0 };
-for (const { name, heading, command, env, tests } of STEPS) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
-  console.log(`\n── ${heading} ──`);
-  const { ok, end } = await runStep(command, { cwd: ROOT, env: environment(env) });
-  if (!ok) broken.push({ heading, end });
-  if (!tests) continue;
-  const sum = sumOf(existsSync(tests) ? readFileSync(tests, "utf8") : "", ok);
-  for (const key of Object.keys(sums)) sums[key] += sum[key];
-}
-rmSync(results, { recursive: true, force: true });
 
+async function run({ heading, command, env, tests: file, skip }, together = false) {
+  if (skip) {
+    console.log(`\n── ${heading}: left out, ${skip} ──`);
+    return;
+  }
+  const outcome = await runStep(command, { cwd: ROOT, env: environment(env), heading, together });
+  if (!file) {
+    ran.push({ heading, ...outcome });
+    return;
+  }
+  const report = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const sum = sumOf(report, outcome.ok);
+  for (const key of Object.keys(sums)) sums[key] += sum[key];
+  tests.push(...testsOf(report, ROOT));
+  ran.push({ heading, ...outcome, tests: sum.passed + sum.failed + sum.skipped });
+}
+
+const begin = performance.now();
+const due = steps.filter(({ name }) => chosen.steps.includes(name));
+// The type check keeps one core busy; the other checks together take less than it does.
+const checks = due.filter(({ beside }) => beside);
+await Promise.all(checks.map((step) => run(step, checks.length > 1)));
+for (const step of due.filter(({ beside }) => !beside)) await run(step);
+
+const broken = ran.filter(({ ok }) => !ok);
 for (const { heading, end } of broken) console.log(`\n── ${heading}: how it ended ──\n${end}`);
+console.log(`\n── Minutes ──\n${minutesTable(ran, performance.now() - begin).join("\n")}`);
+if (tests.length > 0) console.log(`\n── Slowest tests ──\n${slowestTests(tests).join("\n")}`);
 const headings = broken.map(({ heading }) => heading).join(", ");
 console.log(broken.length > 0 ? `\nNot passed: ${headings}` : "\nEverything passed.");
 console.log(`${sums.passed} passed, ${sums.failed} failed${sums.skipped > 0 ? `, ${sums.skipped} skipped` : ""}`);

@@ -1,3 +1,5 @@
+import { join, relative } from "node:path";
+
 /**
  * Adds up what a run of Vitest or Playwright reported as JSON.
  * @param {string} text the report; empty when the runner ended without one
@@ -19,4 +21,35 @@ function read(report) {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
   };
+}
+
+/**
+ * Every test of a report with what it took, its repetitions together.
+ * @param {string} text the report; empty when the runner ended without one
+ * @param {string} root folder that the paths of the files are given from
+ * @returns {{ name: string, file: string, seconds: number }[]}
+ */
+export function testsOf(text, root) {
+  if (text === "") return [];
+  const report = JSON.parse(text);
+  if (report.suites) return report.suites.flatMap((suite) => testsOfSuite(suite, report.config?.rootDir ?? root, root));
+  return report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: fullName,
+      file: relative(root, name),
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
+}
+
+/** Playwright gives paths from the folder of the tests, and a suite in a suite for each `describe`. */
+function testsOfSuite({ suites = [], specs = [] }, folder, root) {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      name: `${title} (${projectName})`,
+      file: relative(root, join(folder, file)),
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  );
+  return [...own, ...suites.flatMap((suite) => testsOfSuite(suite, folder, root))];
 }

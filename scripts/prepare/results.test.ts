@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sumOf } from "./results.js";
+import { sumOf, testsOf } from "./results.js";
 
 test("adds up Vitest's and Playwright's reports", () => {
   const vitest = { numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 };
@@ -12,4 +12,40 @@ test("a runner that fails without a failed test counts as one failure", () => {
   const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
   expect(sumOf(JSON.stringify(vitest), false)).toEqual({ passed: 5, failed: 1, skipped: 0 });
   expect(sumOf("", false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test("names the tests of Vitest's report with their seconds; one that was skipped took none", () => {
+  const assertionResults = [
+    { fullName: "money adds", duration: 1234.5, status: "passed" },
+    { fullName: "money divides", status: "skipped" },
+  ];
+  const report = { testResults: [{ name: "/shop/src/money.test.ts", assertionResults }] };
+  expect(testsOf(JSON.stringify(report), "/shop")).toEqual([
+    { name: "money adds", file: "src/money.test.ts", seconds: 1.2345 },
+    { name: "money divides", file: "src/money.test.ts", seconds: 0 },
+  ]);
+});
+
+test("names the tests of Playwright's report in every depth, for each project, with all their tries", () => {
+  const spec = (title: string, ...projects: [string, number[]][]) => ({
+    title,
+    file: "cart.spec.ts",
+    tests: projects.map(([projectName, tries]) => ({ projectName, results: tries.map((duration) => ({ duration })) })),
+  });
+  const suites = [
+    {
+      specs: [spec("adds", ["phone", [3000]], ["desktop", [1000, 500]])],
+      suites: [{ specs: [spec("empties", ["phone", [250]])] }],
+    },
+  ];
+  const report = { config: { rootDir: "/shop/e2e" }, suites };
+  expect(testsOf(JSON.stringify(report), "/shop")).toEqual([
+    { name: "adds (phone)", file: "e2e/cart.spec.ts", seconds: 3 },
+    { name: "adds (desktop)", file: "e2e/cart.spec.ts", seconds: 1.5 },
+    { name: "empties (phone)", file: "e2e/cart.spec.ts", seconds: 0.25 },
+  ]);
+});
+
+test("a runner that ended without a report names no tests", () => {
+  expect(testsOf("", "/shop")).toEqual([]);
 });

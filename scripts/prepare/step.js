@@ -4,26 +4,40 @@ import { spawn } from "node:child_process";
 const KEPT_LINES = 60;
 
 /**
- * Runs one step of the tests and forwards its output.
- * @param {string[]} command
- * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
- * @returns {Promise<{ ok: boolean, end: string }>} `end`: the last lines that it printed.
+ * Runs one step of the tests and forwards its output below the heading.
+ * @param {readonly string[]} command
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, heading: string, together?: boolean }} options
+ *   `together`: the output is forwarded in one piece at the end, because another step runs at the same time.
+ * @returns {Promise<{ ok: boolean, end: string, milliseconds: number }>} `end`: the last lines that it printed.
  */
-export function runStep([program = "", ...args], { cwd, env }) {
+export function runStep([program = "", ...args], { cwd, env, heading, together = false }) {
+  const begin = performance.now();
   const shell = process.platform === "win32";
   const child = spawn(program, args, { cwd, env, shell, stdio: ["ignore", "pipe", "pipe"] });
   let end = "";
+  const held = [];
+  const title = `\n── ${heading} ──`;
+  if (!together) console.log(title);
   const show = (from, to) => {
     from.setEncoding("utf8");
     from.on("data", (text) => {
-      to.write(text);
+      if (together) held.push({ text, to });
+      else to.write(text);
       end = (end + text).split("\n").slice(-KEPT_LINES).join("\n");
     });
   };
   show(child.stdout, process.stdout);
   show(child.stderr, process.stderr);
   return new Promise((resolve) => {
-    child.on("error", (error) => resolve({ ok: false, end: error.message }));
-    child.on("close", (code) => resolve({ ok: code === 0, end: end.trimEnd() }));
+    const finish = (ok, last) => {
+      if (together) console.log(title);
+      for (const { text, to } of held.splice(0)) to.write(text);
+      resolve({ ok, end: last, milliseconds: performance.now() - begin });
+    };
+    child.once("error", (error) => finish(false, error.message));
+    child.once("close", (code) => {
+      // After an error there is no program that could have ended.
+      if (child.pid !== undefined) finish(code === 0, end.trimEnd());
+    });
   });
 }

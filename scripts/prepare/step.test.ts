@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { runStep } from "./step.js";
 
-const run = (code: string) => runStep([process.execPath, "-e", code], { cwd: process.cwd(), env: process.env });
+const run = (code: string) =>
+  runStep([process.execPath, "-e", code], { cwd: process.cwd(), env: process.env, heading: "Trial" });
 
 test("keeps the last lines of a step, errors among them, and whether it succeeded", async () => {
   const failed = await run(
@@ -15,7 +16,34 @@ test("keeps the last lines of a step, errors among them, and whether it succeede
 });
 
 test("a program that does not start is a step that failed, and says so", async () => {
-  const { ok, end } = await runStep(["no-such-program-here"], { cwd: process.cwd(), env: process.env });
+  const { ok, end } = await runStep(["no-such-program-here"], {
+    cwd: process.cwd(),
+    env: process.env,
+    heading: "Trial",
+  });
   expect(ok).toBe(false);
   expect(end).toContain("no-such-program-here");
+});
+
+test("of two steps at the same time, each prints its heading and its output in one piece", async () => {
+  const printed: string[] = [];
+  const keep = (text: unknown) => printed.push(String(text).trim()) > 0;
+  const spies = [
+    vi.spyOn(console, "log").mockImplementation((text) => void keep(text)),
+    vi.spyOn(process.stdout, "write").mockImplementation(keep),
+  ];
+  const options = { cwd: process.cwd(), env: process.env, together: true };
+  const print = (word: string) => [
+    process.execPath,
+    "-e",
+    `console.log("${word}"); setTimeout(() => console.log("end"), 50)`,
+  ];
+  await Promise.all([
+    runStep(print("lint"), { ...options, heading: "A" }),
+    runStep(print("types"), { ...options, heading: "B" }),
+  ]);
+  for (const spy of spies) spy.mockRestore();
+  const text = printed.join("\n");
+  expect(text).toContain("── A ──\nlint\nend");
+  expect(text).toContain("── B ──\ntypes\nend");
 });
