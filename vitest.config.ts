@@ -1,21 +1,22 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { testFiles } from "./scripts/test-files.ts";
+
+const { together, alone } = testFiles(import.meta.dirname);
+const shared = {
+  define: { __BUILD_ID__: JSON.stringify("test") },
+  test: { testTimeout: 20_000, hookTimeout: 60_000 },
+};
 
 export default defineConfig({
-  define: { __BUILD_ID__: JSON.stringify("test") },
   test: {
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "unit",
-          include: ["src/**/*.test.{ts,tsx}", "demo/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
-          globalSetup: "src/db/testing-setup.ts",
-        },
-      },
+      // Importing the modules of a file costs more time than most files' tests: these files import them once for all.
+      { ...shared, test: { ...shared.test, name: "unit", include: [...together], isolate: false } },
+      { ...shared, test: { ...shared.test, name: "alone", include: [...alone] } },
     ],
+    // Of the whole run, so that all projects share one PostgreSQL.
+    globalSetup: "src/db/testing-setup.ts",
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
     // What every test with a database depends on without an import: the set-up and the migrations.
     forceRerunTriggers: [
       ...configDefaults.forceRerunTriggers,

@@ -75,7 +75,7 @@ export function stepsOf({ root, node, report, databaseUrl, shard, changed }) {
 const BUILD_INFO = "node_modules/.cache/types.tsbuildinfo";
 
 /** Projects of vitest.config.ts that are the step `unit`. */
-const UNIT_PROJECTS = ["unit"];
+const UNIT_PROJECTS = ["unit", "alone"];
 
 function lint(changed) {
   const step = { name: "lint", heading: "Format and lint", beside: true };
