@@ -17,6 +17,7 @@ test("tests of the shop share a process, those that change what all in it see do
     "src/server/pages.test.ts": "createTestServer()",
     "scripts/docs.test.ts": "read()",
     "src/shop/money.ts": "no test",
+    "src/ui/Menu.component.test.tsx": "in a browser",
   };
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(root, file)), { recursive: true });

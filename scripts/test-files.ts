@@ -4,6 +4,9 @@ import { join } from "node:path";
 
 const include = ["src/**/*.test.{ts,tsx}", "demo/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"];
 
+/** Component tests run in a browser, as a project of their own. */
+const exclude = ["**/*.component.test.tsx"];
+
 /** Folders whose tests leave nothing behind in a process; the others start servers or processes, or have not been tried. */
 const shared = /^src\/(contract|dashboard|decoration|editor|fonts|modules|shop|ui)\//;
 
@@ -16,7 +19,7 @@ const seenByOthers =
  * @param root folder of the project
  */
 export function testFiles(root: string): { readonly together: readonly string[]; readonly alone: readonly string[] } {
-  const files = globSync(include, { cwd: root })
+  const files = globSync(include, { cwd: root, exclude })
     .map((file) => file.replaceAll("\\", "/"))
     .sort();
   const isAlone = (file: string) => !shared.test(file) || seenByOthers.test(readFileSync(join(root, file), "utf8"));
