@@ -34,7 +34,7 @@ test("after a change: lint of its files, the tests that import them and those th
   expect(lint).toContain(files.join(" "));
   expect(types).toContain("-p .");
   expect(unit).toMatch(/^vitest related --run /);
-  expect(unit.endsWith(`${files.join(" ")} scripts/docs.test.ts`)).toBe(true);
+  expect(unit?.endsWith(`${files.join(" ")} scripts/docs.test.ts`)).toBe(true);
   expect(browser).toBe("playwright test --reporter=list,json e2e/cart.spec.ts");
 });
 
