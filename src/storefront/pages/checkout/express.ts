@@ -82,8 +82,9 @@ export async function mountExpress(options: ExpressOptions): Promise<Express | u
     else event.reject();
   };
   wallets.on("shippingaddresschange", (event) => {
-    const { country, state } = event.address;
-    void answerWith({ country, state: stateCode(country, state), shipping_method_id: undefined }, event);
+    const { country, state, postal_code } = event.address;
+    const place = { country, state: stateCode(country, state) ?? state, postal_code };
+    void answerWith({ ...place, shipping_method_id: undefined }, event);
   });
   wallets.on("shippingratechange", (event) => {
     void answerWith({ shipping_method_id: event.shippingRate.id }, event);
