@@ -118,7 +118,7 @@ interface Subdivision {
 function subdivisionsOf({ sub_isoids, sub_keys, sub_names, sub_lnames }: z.output<typeof source>): Subdivision[] {
   const [codes, names, latin] = [list(sub_isoids), list(sub_names), list(sub_lnames)];
   return list(sub_keys).map((key, index) => {
-    const written = [latin[index], names[index], key].filter((one) => one !== undefined && one !== "");
+    const written = [latin[index] ?? "", names[index] ?? "", key].filter((one) => one !== "");
     const name = written.find((one) => /^\p{Script=Latin}/u.test(one)) ?? key;
     const code = codes[index] || (/^\p{Script=Latin}/u.test(key) ? key : name);
     return { code, name, local: [...new Set(written)].filter((one) => one !== name && one !== code) };
