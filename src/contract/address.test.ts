@@ -18,17 +18,36 @@ const problems = (address: unknown) =>
 test("an address is trimmed, its country and postal code written large, what its country lacks left out", () => {
   const given = { ...berlin, city: " Berlin ", country: "de", role: "owner" };
   expect(addressInput.parse(given)).toEqual({ ...berlin, state: "", address2: "", company: "" } satisfies AddressInput);
-  const hongKong = { ...berlin, country: "HK", postal_code: "999077" };
-  expect(addressInput.parse(hongKong).postal_code).toBe("");
+  const hongKong = { ...berlin, country: "HK", state: "九龍", postal_code: "999077" };
+  expect(addressInput.parse(hongKong)).toMatchObject({ state: "Kowloon", postal_code: "" });
   const london = { ...berlin, country: "GB", postal_code: "sw1a 1aa" };
   expect(addressInput.parse(london).postal_code).toBe("SW1A 1AA");
+});
+
+test.each([
+  ["IL", { postal_code: "" }, ""],
+  ["IL", { postal_code: "96143" }, ""],
+  ["SA", { postal_code: "" }, ""],
+  ["ID", { postal_code: "", state: "Bali" }, "BA"],
+  ["VN", { postal_code: "" }, ""],
+  ["US", { postal_code: "00907", state: "PR" }, "PR"],
+  ["US", { postal_code: "96910", state: "Guam" }, "GU"],
+  ["PR", { postal_code: "00907" }, ""],
+  ["JP", { postal_code: "1000001", state: "東京都" }, "13"],
+  ["IN", { postal_code: "110 001", state: "Delhi" }, "DL"],
+  ["US", { postal_code: "94103", state: "california" }, "CA"],
+])("an address of %s with %j is right", (country, fields, state) => {
+  const address = { ...berlin, country, ...fields };
+  expect(problems(address)).toBeUndefined();
+  expect(addressInput.parse(address).state).toBe(state);
 });
 
 test.each([
   [{ ...berlin, postal_code: "1011" }, "postal_code must look like 10115"],
   [{ ...berlin, postal_code: "" }, "postal_code is required"],
   [{ ...berlin, country: "US", postal_code: "94103" }, "state is required"],
-  [{ ...berlin, country: "US", postal_code: "94103", state: "California" }, "state must be one of the list"],
+  [{ ...berlin, country: "US", postal_code: "94103", state: "Ontario" }, "state must be one of the list"],
+  [{ ...berlin, country: "IL", postal_code: "12" }, "postal_code must look like 9614303"],
   [{ ...berlin, country: "CA", postal_code: "94103", state: "ON" }, "postal_code must look like K1A 0B1"],
   [{ ...berlin, country: "XX" }, "country must be a country"],
   [{ ...berlin, country: "constructor" }, "country must be a country"],

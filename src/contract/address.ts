@@ -1,7 +1,8 @@
 /** A postal address on the wire, checked by the rules of its country. */
 import { z } from "zod";
-import { addressFormat } from "./address-format.ts";
+import { addressFormat, isPostalCode } from "./address-format.ts";
 import { countries } from "./countries.ts";
+import { stateCode } from "./state-code.ts";
 
 const codes = new Set(countries.map(({ code }) => code));
 
@@ -23,7 +24,7 @@ export const phone = z
 
 /**
  * What a shopper enters. `state` and `postal_code` follow the country: required, optional or dropped, a state of a list
- * by its code ("CA"), a postal code by its pattern ("must look like 94103").
+ * by its code ("CA") or its name in any spelling, which becomes the code, a postal code by its pattern ("must look like 94103").
  */
 export const addressInput = z
   .object({
@@ -47,6 +48,7 @@ export const addressInput = z
     address2: line(200).default(""),
     postal_code: line(20).default(""),
   })
+  .transform((address) => ({ ...address, state: stateCode(address.country, address.state) ?? address.state }))
   .superRefine((address, context) => {
     const { state, postal } = addressFormat(address.country);
     const wrong = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
@@ -54,7 +56,7 @@ export const addressInput = z
     else if (state?.options && address.state && !state.options.some(({ code }) => code === address.state))
       wrong("state", "must be one of the list");
     if (postal?.required && !address.postal_code) wrong("postal_code", "is required");
-    else if (postal?.pattern && address.postal_code && !postal.pattern.test(address.postal_code))
+    else if (postal?.pattern && address.postal_code && !isPostalCode(postal.pattern, address.postal_code))
       wrong("postal_code", `must look like ${postal.example}`);
   })
   .transform((address) => {

@@ -74,6 +74,8 @@ const preview = z.object({
   vat_problem: z.string(),
   /** No tax, and prices without it: the buyer is a business elsewhere in the EU. */
   reverse_charge: z.boolean(),
+  /** Whether shipping or taxes differ by postal code in this country: what was answered without one may change. */
+  by_postal_code: z.boolean(),
   total: price,
   /** ISO 4217. */
   currency: z.string(),
@@ -93,6 +95,7 @@ const previewInput = z.object({
     .toUpperCase()
     .optional(),
   state: z.string().max(100).regex(oneLine, "must be one line of text").default(""),
+  postal_code: z.string().max(20).regex(oneLine, "must be one line of text").default(""),
 });
 
 export const previewOrder = defineCall({

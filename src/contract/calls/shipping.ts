@@ -133,6 +133,7 @@ export const tryShipping = defineCall({
       .regex(/^[A-Za-z]{2}$/, "must be a country")
       .toUpperCase(),
     state: words(100).default(""),
+    postal_code: words(20).default(""),
     /** Variants of a pretended cart; without any, the three figures count. */
     items: z
       .array(z.object({ variant_id: z.uuid("must be an id of a variant"), qty }))

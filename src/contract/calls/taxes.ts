@@ -3,6 +3,7 @@ import { z } from "zod";
 import { defineCall, nothing } from "../call.ts";
 import { countries } from "../countries.ts";
 import { words } from "../fields.ts";
+import { plainPostal, postalPattern } from "../places.ts";
 import { price } from "../rows.ts";
 import { changed } from "../shapes/changed.ts";
 import { standardTaxClass } from "../tax-classes.ts";
@@ -20,6 +21,16 @@ const rate = z.object({
   country,
   /** "" for the whole country; its code where the country's states are a list. */
   state: words(60).default(""),
+  /** Postal codes of the country instead of a state: all that begin so ("BT*"), or one ("23041"); "" for none. */
+  postal_code: z
+    .string()
+    .max(20, "at most 20 characters")
+    .transform(plainPostal)
+    .refine(
+      (pattern) => pattern === "" || postalPattern.test(pattern),
+      "must be a postal code such as 23041, or the beginning of some such as BT*",
+    )
+    .default(""),
   /** As orders show it, such as "VAT 19%". */
   name: words(60).min(1, "is required"),
   /** Percent in hundredths: 1900 is 19 %. */
@@ -34,7 +45,9 @@ export const getTaxes = defineCall({
     "All tax rates, by country and state, the classes of products, and the countries in which prices are shown otherwise",
   input: nothing,
   output: z.object({
-    rates: z.array(z.object({ id: z.string(), ...rate.shape, state: z.string(), tax_class: z.string() })),
+    rates: z.array(
+      z.object({ id: z.string(), ...rate.shape, state: z.string(), postal_code: z.string(), tax_class: z.string() }),
+    ),
     /** Those of every shop first, then its own by name. `is_used`: a product has it, whatever its status. */
     classes: z.array(z.object({ key: z.string(), name: z.string(), is_own: z.boolean(), is_used: z.boolean() })),
     countries: z.array(z.object({ country: z.string(), prices_include_tax: z.boolean() })),
@@ -134,6 +147,7 @@ export const testTaxes = defineCall({
   input: z.object({
     country,
     state: words(100).default(""),
+    postal_code: words(20).default(""),
     price,
     shipping: price,
     vat_number: words(30).default(""),

@@ -18,8 +18,12 @@ const country = z.enum(
 /** What is written of a zone. */
 export const zoneFields = {
   name: text(120),
-  /** Countries ("US") and states ("US-CA"); empty for all places that no other zone names. */
-  places: z.array(z.string().refine(isPlace, "must be countries such as US, or states such as US-CA")).max(1000),
+  /** Countries ("US"), states ("US-CA") and postal codes ("GB:BT*"); empty for all places that no other zone names. */
+  places: z
+    .array(
+      z.string().refine(isPlace, "must be countries such as US, states such as US-CA, or postal codes such as GB:BT*"),
+    )
+    .max(1000),
 };
 
 /** What rates of zones and places of pick-up have in common. */

@@ -7,6 +7,7 @@ import { focusAfterRemoval } from "#ui/controls/focus-after-removal.ts";
 import tags from "../forms/fields/TagsField.module.css";
 import { useCountries } from "../forms/use-countries.ts";
 import { Checkbox, Input } from "../shell/Input.tsx";
+import { PostalCodes } from "./PostalCodes.tsx";
 import styles from "./Shipping.module.css";
 
 interface PlacesPickerProps {
@@ -36,7 +37,7 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
   const countries = useCountries();
   const [search, setSearch] = useState("");
   const [open, setOpen] = useState<ReadonlySet<string>>(
-    () => new Set(places.filter((place) => place.length > 2).map((place) => place.slice(0, 2))),
+    () => new Set(places.filter((place) => place[2] === "-").map((place) => place.slice(0, 2))),
   );
   const taken = useMemo(
     () => new Map(others.flatMap(({ name, places: own }) => own.map((place) => [place, name] as const))),
@@ -100,6 +101,12 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
           </Button>
         ))}
       </div>
+      <PostalCodes
+        countries={countries}
+        taken={taken}
+        chosen={chosen}
+        onAdd={(place) => onChange([...places, place])}
+      />
       <Input
         type="search"
         aria-label="Search countries and states"

@@ -27,13 +27,21 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
   const can = useCan();
   const [country, setCountry] = useState(() => localStorage.getItem(lastPlace) ?? (mall.country || "US"));
   const [state, setState] = useState("");
+  const [postalCode, setPostalCode] = useState("");
   const [cart, setCart] = useState<Cart>("figures");
   const [weight, setWeight] = useState<number | null>(1);
   const [value, setValue] = useState("50");
   const [quantity, setQuantity] = useState<number | null>(1);
   const [items, setItems] = useState<readonly TriedItem[]>([]);
   const [tried, setTried] = useState<Tried | null>(null);
-  const { busy, send, errorOf, failure, show } = useForm(["country", "state", "weight", "value", "quantity"]);
+  const { busy, send, errorOf, failure, show } = useForm([
+    "country",
+    "state",
+    "postal_code",
+    "weight",
+    "value",
+    "quantity",
+  ]);
   const submit = async () => {
     if (cart === "products" && items.length === 0) return show({ "": "Add at least one product" });
     localStorage.setItem(lastPlace, country);
@@ -41,6 +49,7 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
       api.call("/admin_api/v1/shipping/try", {
         country,
         state,
+        postal_code: postalCode,
         ...(cart === "products"
           ? { items: items.map(({ variant_id, qty }) => ({ variant_id, qty })) }
           : { weight: String(weight ?? 0), value: value || "0", quantity: quantity ?? 1 }),
@@ -64,11 +73,13 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
         <PlaceFields
           country={country}
           state={state}
+          postalCode={postalCode}
           noState="Not known yet"
           errorOf={errorOf}
-          onChange={(nextCountry, nextState) => {
+          onChange={(nextCountry, nextState, nextPostalCode) => {
             setCountry(nextCountry);
             setState(nextState);
+            setPostalCode(nextPostalCode);
           }}
         />
       </div>

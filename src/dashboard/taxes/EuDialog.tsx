@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { euRates } from "#contract/eu-rates.ts";
+import { euRates, isInEu } from "#contract/eu-rates.ts";
 import { standardTaxClass } from "#contract/tax-classes.ts";
-import { api } from "../api/api.ts";
+import { api, refresh } from "../api/api.ts";
+import { useStart } from "../api/start.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { Checkbox } from "../shell/Input.tsx";
 import { toast } from "../shell/toast.ts";
@@ -25,6 +26,8 @@ export function EuDialog({ rates, onClose }: EuDialogProps) {
       taken.has(country) ? [] : [{ country, hundredths, name: countryName(country) }],
     )
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
+  const { mall } = useStart();
+  const [forConsumers, setForConsumers] = useState(isInEu(mall.country));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { busy, send, failure, show } = useForm();
   const chosen = offered.filter(({ country }) => !left.has(country));
@@ -41,7 +44,11 @@ export function EuDialog({ rates, onClose }: EuDialogProps) {
       }),
     );
     if (!added) return;
+    const changes = { prices_include_tax: true, tax_shipping: true };
+    if (forConsumers && !(await send("add", () => api.call("/admin_api/v1/settings/taxes/update", { changes }))))
+      return;
     await refreshTaxes();
+    await refresh("/admin_api/v1/settings/taxes");
     const count = added.ids.length;
     toast({ message: count === 1 ? "1 rate added" : `${count} rates added`, undoBatch: added.batch_id });
     onClose();
@@ -71,6 +78,14 @@ export function EuDialog({ rates, onClose }: EuDialogProps) {
           />
         ))}
       </div>
+      {offered.length > 0 && (
+        <Checkbox
+          label="My prices include tax, and shipping is taxed"
+          help="Consumers in the EU must see prices with tax, and shipping is taxed as the goods are. This sets both for the whole shop."
+          checked={forConsumers}
+          onChange={({ target }) => setForConsumers(target.checked)}
+        />
+      )}
     </FormDialog>
   );
 }

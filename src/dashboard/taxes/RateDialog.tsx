@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { standardTaxClass, untaxedClass } from "#contract/tax-classes.ts";
+import { withPercent } from "#contract/tax-name.ts";
 import { Select } from "#ui/controls/Select.tsx";
 import { api } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
@@ -10,7 +11,7 @@ import { Input } from "../shell/Input.tsx";
 import { toast } from "../shell/toast.ts";
 import { useForm } from "../sign-in/use-form.ts";
 import styles from "./Taxes.module.css";
-import { countryName, refreshTaxes, stateName, type TaxClass, type TaxRate } from "./taxes-query.ts";
+import { countryName, refreshTaxes, regionName, type TaxClass, type TaxRate } from "./taxes-query.ts";
 
 interface RateDialogProps {
   /** Undefined for a new one. */
@@ -25,10 +26,11 @@ interface RateDialogProps {
 export function RateDialog({ rate, country: given = "", classes, onClose }: RateDialogProps) {
   const [country, setCountry] = useState(rate?.country ?? given);
   const [state, setState] = useState(rate?.state ?? "");
+  const [postalCode, setPostalCode] = useState(rate?.postal_code ?? "");
   const [taxClass, setTaxClass] = useState<string>(rate?.tax_class ?? standardTaxClass);
   const [name, setName] = useState(rate?.name ?? "");
   const [value, setValue] = useState<number | null>(rate ? rate.hundredths / 100 : null);
-  const { busy, send, errorOf, failure, show } = useForm(["country", "state", "name", "hundredths"]);
+  const { busy, send, errorOf, failure, show } = useForm(["country", "state", "postal_code", "name", "hundredths"]);
   const save = async () => {
     const missing = {
       ...(!country && { country: "Choose a country" }),
@@ -40,7 +42,9 @@ export function RateDialog({ rate, country: given = "", classes, onClose }: Rate
     const saved = await send("save", () =>
       rate
         ? api.call("/admin_api/v1/taxes/update", { id: rate.id, name, hundredths })
-        : api.call("/admin_api/v1/taxes/add", { rates: [{ tax_class: taxClass, country, state, name, hundredths }] }),
+        : api.call("/admin_api/v1/taxes/add", {
+            rates: [{ tax_class: taxClass, country, state, postal_code: postalCode, name, hundredths }],
+          }),
     );
     if (!saved) return;
     await refreshTaxes();
@@ -48,7 +52,12 @@ export function RateDialog({ rate, country: given = "", classes, onClose }: Rate
     onClose();
   };
   const className = classes.find(({ key }) => key === taxClass)?.name ?? taxClass;
-  const place = rate?.state ? `${stateName(rate.country, rate.state)}, ${countryName(country)}` : countryName(country);
+  const region = rate && regionName(rate);
+  const place = region ? `${region}, ${countryName(country)}` : countryName(country);
+  const changeRate = (percentage: number | null) => {
+    setValue(percentage);
+    if (percentage !== null) setName(withPercent(name, Math.round(percentage * 100)));
+  };
   return (
     <FormDialog
       title={rate ? `Tax rate of ${place}${taxClass === standardTaxClass ? "" : `, ${className}`}` : "Add tax rate"}
@@ -63,11 +72,14 @@ export function RateDialog({ rate, country: given = "", classes, onClose }: Rate
           <PlaceFields
             country={country}
             state={state}
+            postalCode={postalCode}
+            pattern
             noState="Whole country"
             errorOf={errorOf}
-            onChange={(nextCountry, nextState) => {
+            onChange={(nextCountry, nextState, nextPostalCode) => {
               setCountry(nextCountry);
               setState(nextState);
+              setPostalCode(nextPostalCode);
             }}
           />
         </div>
@@ -92,7 +104,7 @@ export function RateDialog({ rate, country: given = "", classes, onClose }: Rate
         )}
       </Field>
       <Field label="Rate" error={errorOf("hundredths")}>
-        {(control) => <NumberInput {...control} unit="%" decimals={2} value={value} onValue={setValue} />}
+        {(control) => <NumberInput {...control} unit="%" decimals={2} value={value} onValue={changeRate} />}
       </Field>
     </FormDialog>
   );

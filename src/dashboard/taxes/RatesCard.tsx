@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Pencil, Percent, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { standardTaxClass } from "#contract/tax-classes.ts";
+import { percentIn } from "#contract/tax-name.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { useCan, useStart } from "../api/start.ts";
@@ -10,6 +11,7 @@ import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
+import { Status } from "../shell/Status.tsx";
 import { EuDialog } from "./EuDialog.tsx";
 import { RateDialog } from "./RateDialog.tsx";
 import styles from "./Taxes.module.css";
@@ -18,8 +20,8 @@ import {
   countryName,
   deleteRate,
   percent,
+  regionName,
   showPrices,
-  stateName,
   type TaxClass,
   type Taxes,
   type TaxRate,
@@ -127,12 +129,16 @@ function groupsOf({ rates, countries, classes }: Taxes): Group[] {
       rates: rates
         .filter((rate) => rate.country === country)
         .sort(
-          (a, b) =>
-            byName(a.state && stateName(country, a.state), b.state && stateName(country, b.state)) ||
-            order.indexOf(a.tax_class) - order.indexOf(b.tax_class),
+          (a, b) => byName(regionName(a), regionName(b)) || order.indexOf(a.tax_class) - order.indexOf(b.tax_class),
         ),
       included: countries.find((one) => one.country === country)?.prices_include_tax ?? null,
     }));
+}
+
+/** Of rates from before name and rate were compared. */
+function isOtherPercent({ name, hundredths }: TaxRate): boolean {
+  const said = percentIn(name);
+  return said !== undefined && said !== hundredths;
 }
 
 const shown = [
@@ -179,23 +185,24 @@ function Country({ country, rates, included, classes, mayWrite, onEdit }: Countr
           <li key={rate.id} className={styles.rate}>
             <div className={styles.about}>
               <span>
-                {rate.state ? stateName(country, rate.state) : "Whole country"}
+                {regionName(rate) || "Whole country"}
                 {rate.tax_class !== standardTaxClass &&
                   `, ${classes.find(({ key }) => key === rate.tax_class)?.name ?? rate.tax_class}`}
               </span>
               <span className={styles.detail}>{rate.name}</span>
+              {isOtherPercent(rate) && <Status tone="warning">The name says another rate</Status>}
             </div>
             <strong className={styles.percent}>{percent(rate.hundredths)}</strong>
             {mayWrite && (
               <>
                 <IconButton
-                  label={`Edit ${rate.name} in ${rate.state ? stateName(country, rate.state) : name}`}
+                  label={`Edit ${rate.name} in ${regionName(rate) || name}`}
                   size="small"
                   icon={<Pencil size={14} aria-hidden />}
                   onClick={() => onEdit({ rate })}
                 />
                 <IconButton
-                  label={`Delete ${rate.name} in ${rate.state ? stateName(country, rate.state) : name}`}
+                  label={`Delete ${rate.name} in ${regionName(rate) || name}`}
                   size="small"
                   icon={<Trash2 size={14} aria-hidden />}
                   onClick={() => void deleteRate(rate)}

@@ -28,15 +28,17 @@ export function TryDialog({ classes, onClose }: TryDialogProps) {
   const { mall } = useStart();
   const [country, setCountry] = useState(mall.country || "DE");
   const [state, setState] = useState("");
+  const [postalCode, setPostalCode] = useState("");
   const [price, setPrice] = useState("100");
   const [shipping, setShipping] = useState("5");
   const [taxClass, setTaxClass] = useState<string>(standardTaxClass);
   const [vat, setVat] = useState("");
   const [tried, setTried] = useState<Tried | null>(null);
-  const { busy, send, errorOf, failure } = useForm(["country", "state", "price", "shipping"]);
+  const { busy, send, errorOf, failure } = useForm(["country", "state", "postal_code", "price", "shipping"]);
   const submit = async () => {
     const vat_number = isInEu(country) ? vat : "";
-    const input = { country, state, price: price || "0", shipping: shipping || "0", vat_number, tax_class: taxClass };
+    const place = { country, state, postal_code: postalCode };
+    const input = { ...place, price: price || "0", shipping: shipping || "0", vat_number, tax_class: taxClass };
     const answer = await send("try", () => api.call("/admin_api/v1/taxes/test", input));
     if (answer) setTried(answer);
   };
@@ -56,11 +58,13 @@ export function TryDialog({ classes, onClose }: TryDialogProps) {
         <PlaceFields
           country={country}
           state={state}
+          postalCode={postalCode}
           noState="Not known yet"
           errorOf={errorOf}
-          onChange={(nextCountry, nextState) => {
+          onChange={(nextCountry, nextState, nextPostalCode) => {
             setCountry(nextCountry);
             setState(nextState);
+            setPostalCode(nextPostalCode);
           }}
         />
         {isInEu(country) && (

@@ -1,7 +1,7 @@
 import type { Output } from "#contract/call.ts";
 import { countries } from "#contract/countries.ts";
 import type { CallByPath } from "#contract/index.ts";
-import { statesOf } from "#contract/places.ts";
+import { postalName, statesOf } from "#contract/places.ts";
 import { api, callQuery, refresh } from "../api/api.ts";
 import { toast, toastFailure } from "../shell/toast.ts";
 
@@ -14,9 +14,13 @@ export type TaxClass = Taxes["classes"][number];
 
 export const countryName = (code: string): string => countries.find((one) => one.code === code)?.name ?? code;
 
-/** "Oregon" of US and OR. */
-export const stateName = (country: string, state: string): string =>
-  statesOf(country).find(({ code }) => code === state)?.name ?? state;
+/** Part of a country: "Oregon" of US and OR, "Postal codes BT*"; "" for the whole country. */
+export const regionName = ({
+  country,
+  state,
+  postal_code,
+}: Pick<TaxRate, "country" | "state" | "postal_code">): string =>
+  postal_code ? postalName(postal_code) : (statesOf(country).find(({ code }) => code === state)?.name ?? state);
 
 /** "19 %" */
 export const percent = (hundredths: number): string => `${hundredths / 100} %`;

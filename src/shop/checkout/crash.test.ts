@@ -53,7 +53,7 @@ test("whichever statement is its last, the order is there whole or not at all, a
     const form = orderForm({ expected_total: "25.00", email: `${randomUUID()}@example.com` });
     const idempotencyKey = randomUUID();
     const place = (context: typeof shop) => placeOrder(context, guest, form, { settings, idempotencyKey });
-    await termsOf(shop, form.address.country, form.address.state);
+    await termsOf(shop, form.address);
     const sent = await placeAndDie(statement, place);
     const found = () =>
       db

@@ -44,7 +44,12 @@ interface PlaceOptions {
  */
 export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, options: PlaceOptions): Promise<Placed> {
   const request = { owner: buyerId(buyer), key: options.idempotencyKey, body: input };
-  const choices = { ...input, country: input.address.country, state: input.address.state };
+  const choices = {
+    ...input,
+    country: input.address.country,
+    state: input.address.state,
+    postal_code: input.address.postal_code,
+  };
   return once(context, request, {
     read: (answer) => placing.output.parse(answer),
     async work(on, finish) {

@@ -24,6 +24,7 @@ export interface Choices {
   readonly coupon_code: string;
   readonly country?: string | undefined;
   readonly state: string;
+  readonly postal_code?: string | undefined;
   readonly email?: string | undefined;
   /** Of a business in the EU. */
   readonly vat_number?: string | undefined;
@@ -48,15 +49,18 @@ export interface Quote {
   readonly vat: Vat;
   readonly totals: Totals;
   readonly rules: CheckoutRules;
+  /** Whether shipping or taxes differ by postal code in the country. */
+  readonly byPostalCode: boolean;
   /** Only customers may order, and the buyer is a guest. */
   readonly needsLogin: boolean;
 }
 
 /** Prices the selected lines of the buyer's cart, or the items given. */
 export async function quote(context: ShopContext, buyer: Buyer, choices: Choices): Promise<Quote> {
+  const { country = "", postal_code = "" } = choices;
   const [wanted, terms, rules] = await Promise.all([
     choices.items ? itemLines(context, choices.items) : cartLines(context, buyerId(buyer)),
-    termsOf(context, choices.country, choices.state),
+    termsOf(context, { country, state: choices.state, postal_code }),
     checkoutRules(context),
   ]);
   const lines = wanted.filter(({ selected }) => selected);
@@ -111,6 +115,7 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
     vat,
     totals,
     rules,
+    byPostalCode: terms.byPostalCode,
     needsLogin: needsLogin(rules, buyer),
   };
 }
@@ -161,6 +166,7 @@ export function toPreview(made: Quote, mall: Mall, providers: Preview["providers
     vat_asked: vat.asked,
     vat_problem: vat.problem,
     reverse_charge: vat.exempt,
+    by_postal_code: made.byPostalCode,
     total: money(totals.total),
     currency,
     can_place: isComplete(made) && !made.needsLogin,

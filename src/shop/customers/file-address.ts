@@ -2,7 +2,6 @@
 import { type AddressInput, addressInput } from "#contract/address.ts";
 import { countries } from "#contract/countries.ts";
 import { messageOf } from "#contract/messages.ts";
-import { statesOf } from "#contract/places.ts";
 
 export interface AddressCells {
   readonly first: string;
@@ -42,7 +41,7 @@ export function addressOf(cells: AddressCells): FileAddress {
     company,
     phone,
     country,
-    state: codeOf(cells.state, statesOf(country)),
+    state: cells.state,
     city,
     address1,
     address2,

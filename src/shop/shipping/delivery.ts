@@ -27,7 +27,7 @@ export async function productDelivery(
       .where("variant.id", "=", variant_id)
       .where("product.is_show", "=", 1)
       .executeTakeFirst(),
-    termsOf(context, country, ""),
+    termsOf(context, { country, state: "", postal_code: "" }),
   ]);
   if (!variant) throw notFound("Variant not found");
   const load = { value: variant.price, weight: variant.weight ?? 0, quantity: 1 };

@@ -33,8 +33,9 @@ await createTaxRates(shop, [
 await createTaxRates(other, [{ country: "DE", name: "VAT", hundredths: 1900 }]);
 
 const none = { value: 0n, weight: 0, quantity: 1 };
+const to = (country: string | undefined, state = "", postal_code = "") => ({ country, state, postal_code });
 const names = async (country: string | undefined, state = "") =>
-  (await termsOf(shop, country, state)).methods(none).map(({ name }) => name);
+  (await termsOf(shop, to(country, state))).methods(none).map(({ name }) => name);
 
 test("rates come in the mall's order, each to its places, those that are off to none", async () => {
   expect(await names("US")).toEqual(["Armoured", "Parcel"]);
@@ -45,7 +46,7 @@ test("rates come in the mall's order, each to its places, those that are off to 
 });
 
 test("a rate is free from its value on, and prices are exact", async () => {
-  const { methods } = await termsOf(shop, "US", "");
+  const { methods } = await termsOf(shop, to("US", ""));
   const prices = (value: bigint) => methods({ ...none, value }).map(({ price }) => price);
   expect(prices(4999n)).toEqual([9007199254740993n, 600n]);
   expect(prices(5000n)).toEqual([9007199254740993n, 0n]);
@@ -57,26 +58,59 @@ test.each([
   ["DE", "", { name: "", hundredths: 0 }],
   [undefined, "CA", { name: "", hundredths: 0 }],
 ])("the tax of %s %s", async (country, state, tax) => {
-  expect((await termsOf(shop, country, state)).tax).toEqual(tax);
+  expect((await termsOf(shop, to(country, state))).tax).toEqual(tax);
 });
 
 test("a mall without any rate or tax has none; it is one statement at first, then none until something changes", async () => {
   const empty = await shop.anotherMall();
-  const { result, statements } = await countStatements(() => termsOf(empty, "US", "CA"));
+  const { result, statements } = await countStatements(() => termsOf(empty, to("US", "CA")));
   expect([result.zone, result.methods(none), result.tax]).toEqual([null, [], { name: "", hundredths: 0 }]);
   expect(statements).toHaveLength(1);
-  expect((await countStatements(() => termsOf(empty, "US", "CA"))).statements).toEqual([]);
+  expect((await countStatements(() => termsOf(empty, to("US", "CA")))).statements).toEqual([]);
 
   await createShippingZones(empty, [{ name: "Everywhere", rates: [{ name: "Post", price: "5" }] }]);
-  const changed = await countStatements(() => termsOf(empty, "US", "CA"));
+  const changed = await countStatements(() => termsOf(empty, to("US", "CA")));
   expect([changed.result.zone, changed.statements.length]).toEqual(["Everywhere", 1]);
   await createTaxRates(empty, [{ country: "US", state: "CA", name: "Sales tax", hundredths: 825 }]);
-  expect((await termsOf(empty, "US", "CA")).tax).toEqual({ name: "Sales tax", hundredths: 825 });
+  expect((await termsOf(empty, to("US", "CA"))).tax).toEqual({ name: "Sales tax", hundredths: 825 });
 
   // Another process learns it by the mall's version.
   const { catalog_version } = empty.mall;
   const elsewhere = { ...empty, mall: { ...empty.mall, catalog_version: catalog_version + 1 } };
-  expect((await countStatements(() => termsOf(elsewhere, "US", "CA"))).statements).toHaveLength(1);
+  expect((await countStatements(() => termsOf(elsewhere, to("US", "CA")))).statements).toHaveLength(1);
+});
+
+test("postal codes go before states, the narrowest first, for shipping and for taxes", async () => {
+  const mall = await shop.anotherMall();
+  await createShippingZones(mall, [
+    { name: "Mainland", places: ["ES"], rates: [{ name: "Mainland", price: "5" }] },
+    { name: "Canary Islands", places: ["ES-GC", "ES-TF"], rates: [{ name: "Ship", price: "15" }] },
+    { name: "La Graciosa", places: ["ES:35540"], rates: [{ name: "Boat", price: "25" }] },
+    { name: "Northern Ireland", places: ["GB:BT*", "GB:BT9*"], rates: [{ name: "Ferry", price: "9" }] },
+    { name: "Great Britain", places: ["GB"], rates: [{ name: "Van", price: "4" }] },
+  ]);
+  await createTaxRates(mall, [
+    { country: "ES", name: "IVA 21%", hundredths: 2100 },
+    { country: "ES", state: "Las Palmas", name: "IGIC 7%", hundredths: 700 },
+    { country: "IT", name: "IVA 22%", hundredths: 2200 },
+    { country: "IT", postal_code: "23041", name: "Livigno", hundredths: 0 },
+    { country: "IT", postal_code: "2304*", name: "Valley", hundredths: 100 },
+  ]);
+  const at = async (country: string, state: string, code: string) => {
+    const { zone, tax, byPostalCode } = await termsOf(mall, to(country, state, code));
+    return [zone, tax.hundredths, byPostalCode];
+  };
+  expect(await at("ES", "M", "28001")).toEqual(["Mainland", 2100, true]);
+  expect(await at("ES", "Las Palmas", "35001")).toEqual(["Canary Islands", 700, true]);
+  expect(await at("ES", "TF", "38001")).toEqual(["Canary Islands", 2100, true]);
+  expect(await at("ES", "GC", "35540")).toEqual(["La Graciosa", 700, true]);
+  expect(await at("GB", "", "bt1 5gs")).toEqual(["Northern Ireland", 0, true]);
+  expect(await at("GB", "", "B1 1AA")).toEqual(["Great Britain", 0, true]);
+  expect(await at("GB", "", "")).toEqual(["Great Britain", 0, true]);
+  expect(await at("IT", "SO", "23041")).toEqual([null, 0, true]);
+  expect(await at("IT", "SO", "23042")).toEqual([null, 100, true]);
+  expect(await at("IT", "MI", "20121")).toEqual([null, 2200, true]);
+  expect(await at("DE", "", "23041")).toEqual([null, 0, false]);
 });
 
 const places = ["US", "US-CA", "US-NY", "CA", "CA-ON", "DE", "CH"];
@@ -131,7 +165,7 @@ test("for each address and load, exactly the rates that the rules say are offere
         ["DE", ""],
         ["JP", ""],
       ] as const) {
-        const terms = await termsOf(mall, country, state);
+        const terms = await termsOf(mall, to(country, state));
         const at = ["specific", "country", "rest"]
           .map((kind) =>
             zones.findIndex((zone) =>

@@ -1,10 +1,12 @@
 /** Ways to ship, and the tax of where it goes. */
 import { sql } from "kysely";
+import { patternsOf } from "#contract/places.ts";
 import type { RateBasis } from "#contract/shapes/shipping.ts";
+import { stateCode } from "#contract/state-code.ts";
 import { cachedPerVersion } from "../cache-per-version.ts";
 import type { ShopContext } from "../context.ts";
 import { announcedTimes } from "../malls/announced.ts";
-import { type TaxTerms, taxColumn } from "../taxes/tax.ts";
+import { type Region, type TaxTerms, taxColumn } from "../taxes/tax.ts";
 import { carries, type Limits, type Load } from "./limits.ts";
 
 export interface Shipping {
@@ -34,6 +36,8 @@ export interface Terms extends TaxTerms {
   readonly zone: string | null;
   /** The mall's rates for the place, in its order; those of all places while the country is not known. */
   readonly rates: (load: Load) => TriedRate[];
+  /** Whether zones or tax rates tell postal codes of the country apart. */
+  readonly byPostalCode: boolean;
   /** Those of them that a load may go by. */
   readonly methods: (load: Load) => Shipping[];
 }
@@ -51,23 +55,37 @@ interface TermsRow {
   readonly zone: string | null;
   readonly rates: readonly RateRow[];
   readonly taxes: TaxTerms;
+  /** Postal codes of the country that zones and tax rates of the mall name. */
+  readonly named: readonly string[];
 }
 
-interface Place {
-  readonly country: string;
+/** Where an order goes, as far as it is known. */
+export interface Destination {
+  readonly country: string | undefined;
+  /** "" for none. */
   readonly state: string;
+  /** "" for none. */
+  readonly postal_code: string;
+}
+
+interface Place extends Region {
+  readonly country: string;
   /** `announcedTimes`. */
   readonly changes: number;
 }
 
 /**
- * Rates for a place and its tax. A place belongs to the zone that names its state, else to the one that names its country, else
- * to the zone without places. Every change of zones, rates and taxes is announced, so they are kept until then: each order
- * needs them.
+ * Rates for a place and its tax. A place belongs to the zone that names its postal code, the narrowest first, else its state,
+ * else its country, else to the zone without places. Every change of zones, rates and taxes is announced, so they are kept
+ * until then: each order needs them.
  */
 const termsRow = cachedPerVersion(
-  async ({ db, mall }: ShopContext, { country: there, state }: Place): Promise<TermsRow> => {
-    const places = state === "" ? [there] : [`${there}-${state}`, there];
+  async ({ db, mall }: ShopContext, { country: there, state, patterns }: Place): Promise<TermsRow> => {
+    const places = [
+      ...patterns.map((pattern) => `${there}:${pattern}`),
+      ...(state === "" ? [] : [`${there}-${state}`]),
+      there,
+    ];
     const ofPlace = there
       ? sql`(m.zone_id = (select id from zone) or m.zone_id is null and m.pickup_country = ${there})`
       : sql`true`;
@@ -75,7 +93,8 @@ const termsRow = cachedPerVersion(
     with zone as (
       select id, name from shipping_zone
       where mall_id = ${mall.id} and ${there} <> '' and (places && ${places}::text[] or places = '{}')
-      order by places = '{}', ${places[0]} <> all(places), position, id limit 1)
+      order by places = '{}', (select min(array_position(${places}::text[], place)) from unnest(places) place), position, id
+      limit 1)
     select
       (select name from zone) as zone,
       coalesce((select json_agg(json_build_object('id', m.id, 'name', m.name, 'description', m.description,
@@ -85,7 +104,11 @@ const termsRow = cachedPerVersion(
           order by m.zone_id is null, z.position, m.position, m.id)
         from shipping_method m left join shipping_zone z on z.mall_id = m.mall_id and z.id = m.zone_id
         where m.mall_id = ${mall.id} and m.is_on and ${ofPlace}), '[]') as rates,
-        ${taxColumn(mall.id, there, state)} as taxes`.execute(db);
+        ${taxColumn(mall.id, there, { state, patterns })} as taxes,
+        array(select substr(place, 4) from shipping_zone, unnest(places) place
+            where mall_id = ${mall.id} and starts_with(place, ${`${there}:`})
+          union select substr(state, 2) from tax_rate
+            where mall_id = ${mall.id} and country = ${there} and starts_with(state, ':')) as named`.execute(db);
     const [row] = rows;
     if (!row) throw new Error("a select without a table answers one row");
     return row;
@@ -94,14 +117,19 @@ const termsRow = cachedPerVersion(
 );
 
 /** Rates for a place and its tax. */
-export async function termsOf(context: ShopContext, country: string | undefined, state: string): Promise<Terms> {
-  const place = { country: country ?? "", state, changes: announcedTimes(context.mall.id) };
-  const { zone, rates, taxes } = await termsRow(context, place);
+export async function termsOf(context: ShopContext, { country = "", state, postal_code }: Destination): Promise<Terms> {
+  const changes = announcedTimes(context.mall.id);
+  const place = { country, state: stateCode(country, state) ?? state, patterns: [], changes };
+  const ofState = await termsRow(context, place);
+  // Few malls name postal codes: all others keep one answer for a state.
+  const patterns = patternsOf(postal_code).filter((pattern) => ofState.named.includes(pattern));
+  const { zone, rates, taxes } = patterns.length > 0 ? await termsRow(context, { ...place, patterns }) : ofState;
   const tried = (load: Load) => rates.map((row) => toTried(row, load));
   return {
     zone,
     rates: tried,
     methods: (load) => tried(load).flatMap(({ isOffered, limits: _, ...shipping }) => (isOffered ? shipping : [])),
+    byPostalCode: ofState.named.length > 0,
     ...taxes,
   };
 }

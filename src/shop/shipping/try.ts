@@ -16,7 +16,7 @@ type Input = z.output<(typeof tryCall)["input"]>;
 
 export async function tryShipping(context: ShopContext, input: Input): Promise<Output<typeof tryCall>> {
   const { mall } = context;
-  const [load, terms] = await Promise.all([loadOf(context, input), termsOf(context, input.country, input.state)]);
+  const [load, terms] = await Promise.all([loadOf(context, input), termsOf(context, input)]);
   return {
     zone: terms.zone,
     weight: kilograms(BigInt(load.weight)),

@@ -5,8 +5,9 @@ import { badInput } from "#contract/errors.ts";
 import { addUp } from "../checkout/totals.ts";
 import type { ShopContext } from "../context.ts";
 import { formatMoney, parseMoney } from "../money/money.ts";
+import { termsOf } from "../shipping/shipping.ts";
 import { readTaxClasses } from "./classes.ts";
-import { netOf, noTax, taxColumn, taxOf, vatOf } from "./tax.ts";
+import { netOf, noTax, regionOf, taxOf, vatOf } from "./tax.ts";
 
 /** All rates, by country and state. */
 export async function readTaxes(context: ShopContext): Promise<Output<typeof getTaxes>> {
@@ -27,21 +28,26 @@ export async function readTaxes(context: ShopContext): Promise<Output<typeof get
       .execute(),
     readTaxClasses(context),
   ]);
-  return { rates, countries, classes };
+  return {
+    rates: rates.map((rate) => ({ ...rate, ...regionOf(rate.state) })),
+    countries,
+    classes,
+  };
 }
 
 /** What a buyer of one thing pays at an address: the arithmetic of the checkout. */
 export async function testTaxes(
-  { db, mall }: ShopContext,
-  { country, state, vat_number, tax_class, ...given }: z.output<typeof testCall.input>,
+  context: ShopContext,
+  { country, state, postal_code, vat_number, tax_class, ...given }: z.output<typeof testCall.input>,
 ): Promise<Output<typeof testCall>> {
+  const { mall } = context;
   const amount = (field: "price" | "shipping") => {
     const minor = parseMoney(given[field], mall.currency);
     if (minor === undefined) throw badInput(`${field} must be an amount of ${mall.currency}`);
     return minor;
   };
   const [price, shipping] = [amount("price"), amount("shipping")];
-  const { terms } = await db.selectNoFrom(taxColumn(mall.id, country, state).as("terms")).executeTakeFirstOrThrow();
+  const terms = await termsOf(context, { country, state, postal_code });
   const vat = vatOf(terms, country, vat_number);
   const rate = taxOf(terms, tax_class);
   const tax = vat.exempt ? noTax : rate;

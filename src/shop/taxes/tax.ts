@@ -13,11 +13,11 @@ export interface Tax {
 
 /** What a place and the mall's settings make of the prices. */
 export interface TaxTerms {
-  /** The rate of the state, else of its country; none where the mall has no rate, or while the country is not known. */
+  /** The rate of the postal code, else of the state, else of the country; none where the mall has no rate, or while the country is not known. */
   readonly tax: Tax;
   /** Rates of other classes than the standard one, as far as the place has them, by the key of the class. */
   readonly classes: Readonly<Record<string, Tax>>;
-  /** Whether states of the country have rates of their own. */
+  /** Whether states or postal codes of the country have rates of their own. */
   readonly taxByState: boolean;
   /** Whether prices contain the tax there. */
   readonly taxIncluded: boolean;
@@ -27,16 +27,32 @@ export interface TaxTerms {
   readonly reverseChargeFrom: string | null;
 }
 
+/** Part of a country. */
+export interface Region {
+  /** Code of its list, or as written; "" for none. */
+  readonly state: string;
+  /** Patterns of postal codes that contain it and that the mall names, the narrowest first . */
+  readonly patterns: readonly string[];
+}
+
+/** What `tax_rate.state` holds for postal codes, so that one key serves states and postal codes. */
+export const postalState = (pattern: string): string => `:${pattern}`;
+
+/** State and postal codes of a stored rate. */
+export const regionOf = (stored: string): { readonly state: string; readonly postal_code: string } =>
+  stored.startsWith(":") ? { state: "", postal_code: stored.slice(1) } : { state: stored, postal_code: "" };
+
 /** A column of JSON with the `TaxTerms` of a place, for a longer statement. @param country "" while it is not known. */
-export function taxColumn(mallId: string, country: string, state: string) {
+export function taxColumn(mallId: string, country: string, { state, patterns }: Region) {
+  const regions = sql`${[...patterns.map(postalState), ...(state === "" ? [] : [state]), ""]}::text[]`;
   return sql<TaxTerms>`(select json_build_object(
       'tax', coalesce((select json_build_object('name', name, 'hundredths', hundredths) from tax_rate
-        where mall_id = ${mallId} and country = ${country} and state in ('', ${state}) and tax_class = ${standardTaxClass}
-        order by state = '' limit 1), '{"name": "", "hundredths": 0}'),
+        where mall_id = ${mallId} and country = ${country} and state = any(${regions}) and tax_class = ${standardTaxClass}
+        order by array_position(${regions}, state) limit 1), '{"name": "", "hundredths": 0}'),
       'classes', coalesce((select json_object_agg(tax_class, json_build_object('name', name, 'hundredths', hundredths)) from (
         select distinct on (tax_class) tax_class, name, hundredths from tax_rate
-        where mall_id = ${mallId} and country = ${country} and state in ('', ${state}) and tax_class <> ${standardTaxClass}
-        order by tax_class, state = '') r), '{}'),
+        where mall_id = ${mallId} and country = ${country} and state = any(${regions}) and tax_class <> ${standardTaxClass}
+        order by tax_class, array_position(${regions}, state)) r), '{}'),
       'taxByState', exists (select from tax_rate where mall_id = ${mallId} and country = ${country} and state <> ''),
       'taxIncluded', coalesce((select t.prices_include_tax from tax_country t
         where t.mall_id = ${mallId} and t.country = ${country}), m.prices_include_tax),

@@ -9,7 +9,7 @@ import { sendMail } from "../mail/send.ts";
 import { saveMailText } from "../mail/texts/texts.ts";
 import { getOrder } from "../orders/index.ts";
 import { shopSettings, taxSettings } from "../settings/index.ts";
-import { createTaxRates } from "../shipping/commands/index.ts";
+import { createTaxRates, deleteTaxRate, updateTaxRate } from "../shipping/commands/index.ts";
 import { productDelivery } from "../shipping/index.ts";
 import { createTestShop } from "../testing.ts";
 import { readTaxes, setTaxCountry, testTaxes } from "./index.ts";
@@ -27,6 +27,16 @@ const items = [{ variant_id: variantId, qty: 3 }];
 const at = (country: string, vat_number = "", state = "") =>
   previewOrder(shop, newGuest(), { items, coupon_code: "", country, state, vat_number }, settings);
 
+test("a name that says a percentage says the rate's, at adding and at each change", async () => {
+  const wrong = { country: "AT", name: "VAT 19%", hundredths: 1600 };
+  await expect(createTaxRates(staff(), [wrong])).rejects.toThrow("name: says 19 %, but the rate is 16 %");
+  const [id = ""] = await createTaxRates(staff(), [{ ...wrong, name: "VAT 16%" }]);
+  await expect(updateTaxRate(staff(), id, { hundredths: 1900 })).rejects.toThrow("name: says 16 %");
+  await expect(updateTaxRate(staff(), id, { name: "VAT 19%" })).rejects.toThrow("name: says 19 %");
+  await updateTaxRate(staff(), id, { name: "VAT 19%", hundredths: 1900 });
+  await deleteTaxRate(staff(), id);
+});
+
 test("a country shows its prices otherwise than the shop: product page, checkout and tester agree", async () => {
   const american = staff();
   await setTaxCountry(american, { country: "US", prices_include_tax: false });
@@ -37,6 +47,7 @@ test("a country shows its prices otherwise than the shop: product page, checkout
     await testTaxes(shop, {
       country: "US",
       state: "OR",
+      postal_code: "",
       price: "11.90",
       shipping: "0",
       vat_number: "",
@@ -56,6 +67,7 @@ test("shipping is taxed by the rate of the items where the shop says so", async 
     await testTaxes(shop, {
       country: "DE",
       state: "",
+      postal_code: "",
       price: "11.90",
       shipping: "5.95",
       vat_number: "",

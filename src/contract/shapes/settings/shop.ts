@@ -1,7 +1,7 @@
 /** Settings "Shop": who sells, in which currency, and where the shop's days begin. */
 import { z } from "zod";
 import { line, phonePattern } from "../../address.ts";
-import { addressFormat } from "../../address-format.ts";
+import { addressFormat, isPostalCode } from "../../address-format.ts";
 import { countries } from "../../countries.ts";
 import { currencies } from "../../currencies.ts";
 import { exactEmail, whole, words } from "../../fields.ts";
@@ -54,7 +54,7 @@ export function sellerProblems({ country, state, postal_code, vat_number }: Sell
   if (country && state && format.state?.options && !format.state.options.some(({ code }) => code === state)) {
     problems.push(["state", "must be one of the list"]);
   }
-  if (country && postal_code && format.postal?.pattern && !format.postal.pattern.test(postal_code)) {
+  if (country && postal_code && format.postal?.pattern && !isPostalCode(format.postal.pattern, postal_code)) {
     problems.push(["postal_code", `must look like ${format.postal.example}`]);
   }
   // Of other countries the form is not known, and a seller may have a VAT number of another country.

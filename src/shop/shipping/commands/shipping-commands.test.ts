@@ -19,7 +19,7 @@ import {
 const shop = await createTestShop();
 const other = await shop.anotherMall();
 const rates = async (country = "DE", state = "") =>
-  (await termsOf(shop, country, state)).methods({ value: 0n, weight: 0, quantity: 1 });
+  (await termsOf(shop, { country, state, postal_code: "" })).methods({ value: 0n, weight: 0, quantity: 1 });
 
 test("a rate is offered as it is created and changed, and no more once it or its zone is deleted", async () => {
   const zone_id = await saveShippingZone(shop, { name: "Germany", places: ["DE"] });
@@ -76,7 +76,7 @@ test("a place of pick-up is offered to buyers of its country, and changes as a r
 });
 
 test("a tax rate applies as it is created and changed, once for each country and state", async () => {
-  const tax = async () => (await termsOf(shop, "DE", "")).tax;
+  const tax = async () => (await termsOf(shop, { country: "DE", state: "", postal_code: "" })).tax;
   const [id = ""] = await createTaxRates(shop, [{ country: "DE", name: "VAT", hundredths: 1900 }]);
   expect(await tax()).toEqual({ name: "VAT", hundredths: 1900 });
   await updateTaxRate(shop, id, { hundredths: 700 });
@@ -104,7 +104,7 @@ test("what breaks a rule is named", async () => {
   await reject(save({ min_days: 5, max_days: 2 }), "max_days: must be at least the lowest number of days");
   await reject(
     saveShippingZone(shop, { name: "Zone", places: ["ZZ"] }),
-    "places[0] must be countries such as US, or states such as US-CA",
+    "places[0] must be countries such as US, states such as US-CA, or postal codes such as GB:BT*",
   );
   await reject(
     createTaxRates(shop, [{ country: "ZZ", name: "VAT", hundredths: 1 }]),

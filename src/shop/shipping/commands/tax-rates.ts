@@ -3,13 +3,16 @@ import { z } from "zod";
 import { countries } from "#contract/countries.ts";
 import { badInput, notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
+import { stateCode } from "#contract/state-code.ts";
 import { standardTaxClass, untaxedClass } from "#contract/tax-classes.ts";
+import { percentIn } from "#contract/tax-name.ts";
 import { inBatches } from "#db/batches.ts";
 import { runCommand } from "../../command.ts";
 import type { ShopContext } from "../../context.ts";
 import { newId } from "../../ids.ts";
 import { changesOf, optionalText, text } from "../../input.ts";
 import { requireTaxClass } from "../../taxes/classes.ts";
+import { postalState } from "../../taxes/tax.ts";
 
 const fields = {
   tax_class: text(80),
@@ -30,6 +33,7 @@ const newRates = z
       ...fields,
       tax_class: fields.tax_class.default(standardTaxClass),
       state: fields.state.default(""),
+      postal_code: optionalText(20).default(""),
     }),
   )
   .max(10_000);
@@ -40,7 +44,11 @@ const rateChanges = changesOf(fields);
  * @throws {ShopError} 400 naming the field and the rule; one rate at most for each class, country and state.
  */
 export async function createTaxRates(context: ShopContext, given: z.input<typeof newRates>): Promise<string[]> {
-  const rows = parseInput(newRates, given).map((rate) => ({ mall_id: context.mall.id, id: newId(), ...rate }));
+  const rows = parseInput(newRates, given).map(({ state, postal_code, ...rate }) => {
+    const stored = postal_code ? postalState(postal_code) : (stateCode(rate.country, state) ?? state);
+    checkPercent(rate);
+    return { mall_id: context.mall.id, id: newId(), ...rate, state: stored };
+  });
   return runCommand(context, "content", async (inside) => {
     const { db } = inside;
     for (const key of new Set(rows.map(({ tax_class }) => tax_class))) {
@@ -60,14 +68,24 @@ export async function updateTaxRate(
 ): Promise<void> {
   const changes = parseInput(rateChanges, given);
   await runCommand(context, "content", async ({ db, mall }) => {
-    const { numUpdatedRows } = await db
+    const stored = await db
       .updateTable("tax_rate")
       .set(changes)
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
+      .returning(["name", "hundredths"])
       .executeTakeFirst();
-    if (!numUpdatedRows) throw notFound("Tax rate not found");
+    if (!stored) throw notFound("Tax rate not found");
+    checkPercent(stored);
   });
+}
+
+/** A name that says a percentage says the rate's. @throws {ShopError} 400. */
+function checkPercent({ name, hundredths }: { readonly name: string; readonly hundredths: number }): void {
+  const said = percentIn(name);
+  if (said !== undefined && said !== hundredths) {
+    throw badInput(`name: says ${said / 100} %, but the rate is ${hundredths / 100} %`);
+  }
 }
 
 /** @throws {ShopError} 404 when the mall has no such rate. */

@@ -26,6 +26,8 @@ interface Props {
   readonly errors: FieldErrors;
   /** Called with the chosen country, which may change shipping and tax. */
   readonly onCountry?: (country: string) => void;
+  /** Called with the postal code when its field is left; shipping and tax may depend on it. */
+  readonly onPostalCode?: (postalCode: string) => void;
 }
 
 /**
@@ -41,6 +43,7 @@ export function AddressForm({
   offered = [],
   errors,
   onCountry,
+  onPostalCode,
 }: Props) {
   const [country, setCountry] = useState(initial.country ?? "");
   const isOffered = (code: string) => offered.length === 0 || offered.includes(code) || code === initial.country;
@@ -107,6 +110,7 @@ export function AddressForm({
           placeholder={postal.example}
           optional={postal.required ? undefined : texts.optional_text}
           maxLength={20}
+          onBlur={({ target }) => onPostalCode?.(target.value)}
           className={styles.postal_code}
         />
       )}

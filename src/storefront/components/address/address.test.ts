@@ -73,8 +73,8 @@ test("fields that the chosen country does not have are sent empty", () => {
 test.each([
   ["US", ["Ada Lovelace", "1 Long Street", "Springfield, AL 94103", "United States", "+1 415 555 0132"]],
   ["DE", ["Ada Lovelace", "1 Long Street", "10115 Springfield", "Germany", "+1 415 555 0132"]],
-  ["JP", ["Ada Lovelace", "1 Long Street", "100-0001 Springfield", "Somewhere", "Japan", "+1 415 555 0132"]],
-  ["HK", ["Ada Lovelace", "1 Long Street", "Springfield", "Hong Kong", "+1 415 555 0132"]],
+  ["JP", ["Ada Lovelace", "1 Long Street", "100-0001 Springfield", "Hokkaido", "Japan", "+1 415 555 0132"]],
+  ["HK", ["Ada Lovelace", "1 Long Street", "Springfield", "Kowloon", "Hong Kong", "+1 415 555 0132"]],
 ])("lines of an address in %s", (country, lines) => {
   expect(addressLines(addressIn(country))).toEqual(lines);
 });

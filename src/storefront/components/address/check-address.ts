@@ -1,6 +1,6 @@
 /** Reads and validates an address in the browser, by the same table of countries as the server. */
 import type { AddressInput } from "#contract/address.ts";
-import { addressFormat } from "#contract/address-format.ts";
+import { addressFormat, isPostalCode } from "#contract/address-format.ts";
 import type { AddressRules } from "#contract/shapes/checkout-rules.ts";
 import type { AddressTexts } from "#modules/pages/address-fields.ts";
 import { fill } from "#modules/shared/text.ts";
@@ -73,7 +73,7 @@ export function checkAddress(
     address1: empty(address.address1),
     postal_code:
       (postal?.required && empty(address.postal_code)) ||
-      (pattern && address.postal_code && !pattern.test(address.postal_code)
+      (pattern && address.postal_code && !isPostalCode(pattern, address.postal_code)
         ? fill(texts.postal_error_text, { example })
         : undefined),
     city: empty(address.city),

@@ -93,6 +93,7 @@ export const samplePreview: Preview = {
   vat_asked: false,
   vat_problem: "",
   reverse_charge: false,
+  by_postal_code: false,
   total: "100.00",
   currency: "USD",
   can_place: true,

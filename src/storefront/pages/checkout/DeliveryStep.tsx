@@ -26,7 +26,7 @@ interface Props {
 /** A saved or a new address. */
 export function AddressStep({ checkout, addresses, isCustomer, errors, values }: Props) {
   const { draft, addressId, chooseAddress, savedAddress, choose, missing } = checkout;
-  const { rules } = checkout.preview;
+  const { rules, by_postal_code } = checkout.preview;
   return (
     <Step id="delivery" title={values.delivery_text}>
       {addresses.length > 0 && (
@@ -66,7 +66,8 @@ export function AddressStep({ checkout, addresses, isCustomer, errors, values }:
             offered={rules.ships_to}
             initial={fieldsOf(draft)}
             errors={errors}
-            onCountry={(country) => choose({ country, state: "" })}
+            onCountry={(country) => choose({ country, state: "", postal_code: "" })}
+            {...(by_postal_code && { onPostalCode: (postal_code) => choose({ postal_code }) })}
           />
           {isCustomer && (
             <CheckboxField

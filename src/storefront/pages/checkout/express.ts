@@ -1,6 +1,6 @@
 /** Wallets above the form: the wallet gives email and address, the server the totals. Loaded after the page. */
-import { addressFormat } from "#contract/address-format.ts";
 import type { Preview, WalletQuote } from "#contract/calls/checkout.ts";
+import { stateCode } from "#contract/state-code.ts";
 import type { ApiClient } from "../../api/client.ts";
 import { rememberCountry } from "../../components/address/preset-country.ts";
 import { clearDraft } from "../../components/cart/checkout-draft.ts";
@@ -82,8 +82,9 @@ export async function mountExpress(options: ExpressOptions): Promise<Express | u
     else event.reject();
   };
   wallets.on("shippingaddresschange", (event) => {
-    const { country, state } = event.address;
-    void answerWith({ country, state: stateCode(country, state), shipping_method_id: undefined }, event);
+    const { country, state, postal_code } = event.address;
+    const place = { country, state: stateCode(country, state) ?? state, postal_code };
+    void answerWith({ ...place, shipping_method_id: undefined }, event);
   });
   wallets.on("shippingratechange", (event) => {
     void answerWith({ shipping_method_id: event.shippingRate.id }, event);
@@ -165,19 +166,13 @@ function addressOf({ shippingAddress, billingDetails }: WalletConfirm) {
     last_name,
     phone: billingDetails?.phone ?? "",
     country,
-    state: stateCode(country, state),
+    // Wallets name a region by its code or in words; the shop's lists have codes.
+    state: stateCode(country, state) ?? state,
     city,
     address1: line1,
     address2: line2 ?? "",
     postal_code,
   };
-}
-
-/** Wallets name a region by its code or in words; the shop's lists have codes. */
-function stateCode(country: string, given: string): string {
-  const wanted = given.trim().toLowerCase();
-  const options = addressFormat(country).state?.options;
-  return options?.find(({ code, name }) => [code, name].some((one) => one.toLowerCase() === wanted))?.code ?? given;
 }
 
 function totalsOf(quote: WalletQuote, labels: ExpressOptions["labels"]): WalletTotals {

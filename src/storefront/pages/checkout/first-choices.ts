@@ -9,6 +9,7 @@ import { type Draft, readDraft } from "../../components/cart/checkout-draft.ts";
 export interface Chosen {
   readonly country?: string | undefined;
   readonly state?: string | undefined;
+  readonly postal_code?: string | undefined;
   readonly shipping_method_id?: string | undefined;
   readonly coupon_code?: string | undefined;
   readonly vat_number?: string | undefined;
@@ -29,10 +30,11 @@ export function savedAddressOf(draft: Draft, addresses: readonly Address[]): Add
 
 /** The choices that a draft holds. */
 export function firstChoices(draft: Draft, addresses: readonly Address[]): Chosen {
-  const { country, state } = savedAddressOf(draft, addresses) ?? draft;
+  const { country, state, postal_code } = savedAddressOf(draft, addresses) ?? draft;
   return {
     ...(country && { country }),
     ...(country && state && { state }),
+    ...(country && postal_code && { postal_code }),
     ...(draft.shipping && { shipping_method_id: draft.shipping }),
     ...(draft.coupon_code && { coupon_code: draft.coupon_code }),
     ...(draft.vat_number && { vat_number: draft.vat_number }),

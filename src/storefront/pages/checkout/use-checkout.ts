@@ -65,8 +65,8 @@ export function useCheckout({ loaded, loadedFor, draft, items, addresses, values
 
   const chooseAddress = (id: string) => {
     setAddressId(id);
-    const { country, state } = addresses.find((one) => one.id === id) ?? {};
-    choose({ country, state });
+    const { country, state, postal_code } = addresses.find((one) => one.id === id) ?? {};
+    choose({ country, state, postal_code });
   };
 
   const validate = (form: FormData): FieldErrors => ({

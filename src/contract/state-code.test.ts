@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { addressFormat } from "./address-format.ts";
+import { countries } from "./countries.ts";
+import { stateCode } from "./state-code.ts";
+
+test.each([
+  ["US", "CA", "CA"],
+  ["US", "california", "CA"],
+  ["US", "US-CA", "CA"],
+  ["US", "Puerto Rico", "PR"],
+  ["US", "PR", "PR"],
+  ["JP", "Tokyo", "13"],
+  ["JP", "東京都", "13"],
+  ["JP", "JP-13", "13"],
+  ["ES", "La Coruna", "C"],
+  ["ES", "Álava", "VI"],
+  ["ES", "LAS PALMAS", "GC"],
+  ["IT", "Forli Cesena", "FC"],
+  ["BR", "Sao Paulo", "SP"],
+  ["CA", "Québec", "QC"],
+  ["US", "Ontario", undefined],
+  ["DE", "Bayern", undefined],
+  ["XX", "CA", undefined],
+])("%s: “%s” is %s", (country, text, code) => {
+  expect(stateCode(country, text)).toBe(code);
+});
+
+test("every code and name of every country is read as itself", () => {
+  for (const { code: country } of countries) {
+    for (const { code, name } of addressFormat(country).state?.options ?? []) {
+      expect([country, code, stateCode(country, code)]).toEqual([country, code, code]);
+      expect([country, name, stateCode(country, name)]).toEqual([country, name, code]);
+    }
+  }
+});

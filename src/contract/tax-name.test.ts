@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { percentIn, withPercent } from "./tax-name.ts";
+
+test.each([
+  ["VAT 19%", 1900],
+  ["MwSt. 19 %", 1900],
+  ["Sales tax 7.25%", 725],
+  ["TVA 5,5 %", 550],
+  ["VAT", undefined],
+  ["Tax of 2024", undefined],
+])("%s says %s", (name, hundredths) => {
+  expect(percentIn(name)).toBe(hundredths);
+});
+
+test("another percentage takes the place of the one that a name says", () => {
+  expect(withPercent("VAT 19%", 1600)).toBe("VAT 16%");
+  expect(withPercent("TVA 5,5 %", 1000)).toBe("TVA 10 %");
+  expect(withPercent("Sales tax", 1000)).toBe("Sales tax");
+});

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { isPlace, placeName, plainPostal } from "#contract/places.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { Select } from "#ui/controls/Select.tsx";
+import { useStart } from "../api/start.ts";
+import { Field } from "../shell/Field.tsx";
+import { Input } from "../shell/Input.tsx";
+import styles from "./Shipping.module.css";
+
+interface PostalCodesProps {
+  readonly countries: readonly { readonly code: string; readonly name: string }[];
+  /** Names of the zones that other places belong to. */
+  readonly taken: ReadonlyMap<string, string>;
+  readonly chosen: ReadonlySet<string>;
+  readonly onAdd: (place: string) => void;
+}
+
+/** Adds postal codes of a country to a zone: islands and regions that are shipped to otherwise. */
+export function PostalCodes({ countries, taken, chosen, onAdd }: PostalCodesProps) {
+  const { mall } = useStart();
+  const [country, setCountry] = useState(mall.country);
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string>();
+  const add = () => {
+    const place = `${country}:${plainPostal(code)}`;
+    const zone = taken.get(place);
+    if (!country) return setError("Choose a country");
+    if (!isPlace(place)) return setError("Enter a postal code such as 23041, or BT* for all that begin with BT");
+    if (chosen.has(place)) return setError(`${placeName(place)} is chosen already`);
+    if (zone) return setError(`${placeName(place)} belongs to ${zone}`);
+    setError(undefined);
+    setCode("");
+    return onAdd(place);
+  };
+  return (
+    <details className={styles.postal}>
+      <summary>Add postal codes</summary>
+      <div className={styles.postalFields}>
+        <Field label="Country of the postal codes">
+          {({ id }) => (
+            <Select
+              id={id}
+              label="Country of the postal codes"
+              value={country}
+              options={countries.map((one) => ({ value: one.code, label: one.name }))}
+              onChange={setCountry}
+            />
+          )}
+        </Field>
+        <Field label="Postal code" help="BT* for all that begin with BT" error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={20}
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                event.preventDefault();
+                add();
+              }}
+            />
+          )}
+        </Field>
+        <Button onClick={add}>Add</Button>
+      </div>
+    </details>
+  );
+}
