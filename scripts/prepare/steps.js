@@ -29,15 +29,15 @@ const LINT_SETTINGS = "biome.json";
  */
 export function stepsOf({ root, node, report, databaseUrl, shard, changed }) {
   const part = shard ? [`--shard=${shard}`] : [];
-  const vitest = (name, projects) => [
+  const vitest = (name, which, always = changed?.always) => [
     "vitest",
     ...(changed ? ["related", "--run", "--passWithNoTests"] : ["run"]),
-    ...projects.map((project) => `--project=${project}`),
+    ...which,
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report(name)}`,
     ...part,
-    ...(changed ? [...changed.files, ...changed.always] : []),
+    ...(changed ? [...changed.files, ...always] : []),
   ];
   const steps = [
     lint(changed),
@@ -53,16 +53,21 @@ export function stepsOf({ root, node, report, databaseUrl, shard, changed }) {
     {
       name: "unit",
       heading: "Unit and API tests",
-      command: vitest("unit", UNIT_PROJECTS),
+      command: vitest("unit", UNIT),
       tests: report("unit"),
     },
-    // Component tests, a project of Vitest that runs in a browser, have their step here.
+    {
+      name: "component",
+      heading: "Component tests",
+      command: vitest("component", ["--config=vitest.component.config.ts"], []),
+      tests: report("component"),
+    },
   ];
   if (databaseUrl) {
     steps.push({
       name: "external",
       heading: "Unit and API tests on the PostgreSQL of TEST_DATABASE_URL",
-      command: vitest("external", UNIT_PROJECTS),
+      command: vitest("external", UNIT),
       tests: report("external"),
       env: { TEST_DATABASE_URL: databaseUrl },
     });
@@ -75,7 +80,7 @@ export function stepsOf({ root, node, report, databaseUrl, shard, changed }) {
 const BUILD_INFO = "node_modules/.cache/types.tsbuildinfo";
 
 /** Projects of vitest.config.ts that are the step `unit`. */
-const UNIT_PROJECTS = ["unit", "alone"];
+const UNIT = ["--project=unit", "--project=alone"];
 
 function lint(changed) {
   const step = { name: "lint", heading: "Format and lint", beside: true };

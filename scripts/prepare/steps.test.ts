@@ -10,14 +10,15 @@ const commands = (more: Partial<Parameters<typeof stepsOf>[0]> = {}) =>
   Object.fromEntries(stepsOf({ ...about, ...more }).map(({ name, command }) => [name, command.join(" ")]));
 
 test("the checks come before the tests; a database of one's own adds a step", () => {
-  expect(Object.keys(commands())).toEqual(["lint", "types", "boundaries", "unused", "unit", "browser"]);
+  expect(Object.keys(commands())).toEqual(["lint", "types", "boundaries", "unused", "unit", "component", "browser"]);
   expect(Object.keys(commands({ databaseUrl: "postgres://x" }))).toContain("external");
 });
 
 test("the whole run names no files", () => {
-  const { lint, unit, browser } = commands();
+  const { lint, unit, component, browser } = commands();
   expect(lint).toBe("biome check");
   expect(unit).toMatch(/^vitest run --project=/);
+  expect(component).toMatch(/^vitest run --config=vitest.component.config.ts /);
   expect(browser).toBe("playwright test --reporter=list,json");
 });
 
@@ -30,11 +31,12 @@ test("a part is passed on to the runners of tests, and to nothing else", () => {
 
 test("after a change: lint of its files, the tests that import them and those that read files, the specs among them", () => {
   const files = ["README.md", "e2e/cart.spec.ts", "e2e/long/parts.spec.ts", "src/money.ts"];
-  const { lint, types, unit, browser } = commands({ changed: { files, always: ["scripts/docs.test.ts"] } });
+  const { lint, types, unit, component, browser } = commands({ changed: { files, always: ["scripts/docs.test.ts"] } });
   expect(lint).toContain(files.join(" "));
   expect(types).toContain("-p .");
   expect(unit).toMatch(/^vitest related --run /);
   expect(unit?.endsWith(`${files.join(" ")} scripts/docs.test.ts`)).toBe(true);
+  expect(component?.endsWith(files.join(" "))).toBe(true);
   expect(browser).toBe("playwright test --reporter=list,json e2e/cart.spec.ts");
 });
 
