@@ -38,6 +38,7 @@ import { traceIdOf, traceparent } from "./health/trace.ts";
 import { boundConnections } from "./http/connections.ts";
 import { handleErrors } from "./http/errors.ts";
 import { hasOneHost, isHost } from "./http/host.ts";
+import { ProvedCookies } from "./http/proved-cookies.ts";
 import { securityHeaders } from "./http/security.ts";
 import { type SharedCounts, sharedCounts } from "./http/shared-counts.ts";
 import { mountStatic } from "./http/static.ts";
@@ -250,6 +251,7 @@ interface Kept {
 function createServer(options: AppOptions, kept: Kept): FastifyInstance {
   const { env, before, life = new Life() } = options;
   const { cache, catalog, directory, db, limits, https, turns, metrics } = kept;
+  const proved = new ProvedCookies(options.secret);
   const admission = createAdmission({
     limits,
     https,
@@ -268,11 +270,13 @@ function createServer(options: AppOptions, kept: Kept): FastifyInstance {
   const answer = earlyAnswer({
     cache,
     directory,
+    proved,
     proxied: env.TRUST_PROXY > 0,
     mayBeOlder: catalog && ((site, headers) => catalog.mayBeOlder(site, headers)),
     seen(request, mall) {
       metrics?.cachedPage();
-      notePage(db, request.url ?? "", { headers: request.headers, ip: ipOf(request, env.TRUST_PROXY), mall });
+      const ip = ipOf(request, env.TRUST_PROXY);
+      notePage(db, request.url ?? "", { headers: request.headers, ip, mall, isStaff: false });
     },
   });
   const app: FastifyInstance = Fastify({
@@ -303,6 +307,7 @@ function createServer(options: AppOptions, kept: Kept): FastifyInstance {
   });
   const loadCounts = () => ({ ...admission.counts(), ...turns.counts });
   app.decorate("loadCounts", loadCounts);
+  app.decorate("provedCookies", proved);
   metrics?.watchLoad(loadCounts);
   return app;
 }

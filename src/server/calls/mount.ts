@@ -73,7 +73,14 @@ export function mountCalls(app: FastifyInstance, { services, directory, perMinut
         const run = () => invoke(services, name, input, given);
         const answer = await (isFirst ? run() : sparing(run));
         if (answer.code === codes.ok) {
-          noteCall(services.db, name, answer.data, { headers: request.headers, ip: request.ip, mall: site.mall });
+          const { headers, ip } = request;
+          const { mall } = site;
+          noteCall(services.db, name, answer.data, {
+            headers,
+            ip,
+            mall,
+            isStaff: app.provedCookies.isStaff(headers, mall.id),
+          });
         }
         return answer;
       },

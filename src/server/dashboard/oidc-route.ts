@@ -42,7 +42,7 @@ export async function serveOidc(
     const staff = await findStaffByEmail(context, email);
     if (!staff) return back("unknown");
     const device = { ip: request.ip, userAgent: request.headers["user-agent"] };
-    setDashboardCookie(request, reply, await startDashboardSession(context, staff.id, device));
+    setDashboardCookie(request, reply, await startDashboardSession(context, staff.id, device), mall.id);
     return reply.redirect(dashboardPath(request.cookies[returnCookie]), 303);
   } catch (error) {
     request.log.warn({ err: error }, "a sign-in at the OpenID Connect provider failed");

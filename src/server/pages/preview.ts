@@ -2,7 +2,6 @@
  * Pages through a preview link: `/preview/{token}` sets a cookie with the token, and every page then shows the draft,
  * until the link ends or `/preview/end` is opened. The cookie opens nothing else.
  */
-import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findPreview, type Preview } from "#shop/decorations/index.ts";
 import type { Services } from "../calls/context.ts";
@@ -16,10 +15,6 @@ const endPath = `${prefix}end`;
 
 export const previewPath = (token: string): string => `${prefix}${token}`;
 export const isPreviewLink = (path: string): boolean => path.startsWith(prefix);
-
-/** Whether a browser may have opened a preview link: its pages are neither answered from the cache nor kept. */
-export const mayPreview = ({ cookie }: IncomingHttpHeaders): boolean =>
-  cookie !== undefined && /(?:^|;\s*)preview=[^;]/.test(cookie);
 
 /** For every page of a preview: kept by no cache, found by no search engine, named to no other site. */
 export const previewHeaders = {
@@ -47,7 +42,7 @@ export async function servePreviewLink(
   const token = path.slice(prefix.length);
   const preview = await findPreview({ db: services.db, mall }, token);
   if (!preview) return plain(reply, 404, ended);
-  reply.setCookie(previewCookie, token, {
+  reply.setCookie(previewCookie, request.server.provedCookies.ofPreview(mall.id, token), {
     path: "/",
     httpOnly: true,
     sameSite: "lax",

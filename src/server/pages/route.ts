@@ -53,7 +53,8 @@ export function mountPages(app: FastifyInstance, options: PageRouteOptions): voi
       const visitor = { mall: site.mall, token: request.cookies.token };
       const to = await leadOn(address.path, routeRules, () => isCustomer(services, visitor));
       if (to !== undefined) return reply.header("cache-control", "no-store").redirect(to, 302);
-      notePage(services.db, request.url, { headers: request.headers, ip: request.ip, mall: site.mall });
+      const isStaff = app.provedCookies.isStaff(request.headers, site.mall.id);
+      notePage(services.db, request.url, { headers: request.headers, ip: request.ip, mall: site.mall, isStaff });
       return pages.serve(request, reply, site, address);
     },
   });
