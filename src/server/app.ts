@@ -308,6 +308,7 @@ function createServer(options: AppOptions, kept: Kept): FastifyInstance {
   const loadCounts = () => ({ ...admission.counts(), ...turns.counts });
   app.decorate("loadCounts", loadCounts);
   app.decorate("provedCookies", proved);
+  app.decorate("isHttps", https);
   metrics?.watchLoad(loadCounts);
   return app;
 }

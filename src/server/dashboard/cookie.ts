@@ -1,5 +1,6 @@
 /** The cookie of a session in the dashboard: no script can read it, and other hosts do not get it. */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { isEncrypted } from "../http/protocol.ts";
 
 export const dashboardCookie = "dashboard_session";
 /** Tells the server that someone on the staff may be signed in, so that pages get the staff bar; it opens nothing. */
@@ -11,8 +12,8 @@ export interface SessionCookie {
 }
 
 /** Lax and not Strict: a link in a mail opens the dashboard signed in. Calls check `Origin` besides. */
-const options = ({ protocol }: FastifyRequest) =>
-  ({ path: "/", sameSite: "lax", httpOnly: true, secure: protocol === "https" }) as const;
+const options = (request: FastifyRequest) =>
+  ({ path: "/", sameSite: "lax", httpOnly: true, secure: isEncrypted(request) }) as const;
 
 export function setDashboardCookie(
   request: FastifyRequest,

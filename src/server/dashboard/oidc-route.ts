@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findStaffByEmail, issueToken, startDashboardSession, takeToken } from "#shop/staff/index.ts";
 import type { Services } from "../calls/context.ts";
+import { isEncrypted } from "../http/protocol.ts";
 import type { Site } from "../malls/directory.ts";
 import { setDashboardCookie } from "./cookie.ts";
 import type { Oidc } from "./oidc.ts";
@@ -25,7 +26,7 @@ export async function serveOidc(
   path: string,
 ): Promise<FastifyReply> {
   const context = { db, mall };
-  const options = { path: start, httpOnly: true, sameSite: "lax", secure: request.protocol === "https" } as const;
+  const options = { path: start, httpOnly: true, sameSite: "lax", secure: isEncrypted(request) } as const;
   const back = (problem: "failed" | "unknown") => reply.redirect(`/dashboard/sign-in?${problem}=1`, 303);
   try {
     if (path === start) {

@@ -5,6 +5,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findPreview, type Preview } from "#shop/decorations/index.ts";
 import type { Services } from "../calls/context.ts";
+import { isEncrypted } from "../http/protocol.ts";
 import type { Site } from "../malls/directory.ts";
 import type { PlainText } from "./plain.ts";
 
@@ -46,7 +47,7 @@ export async function servePreviewLink(
     path: "/",
     httpOnly: true,
     sameSite: "lax",
-    secure: request.protocol === "https",
+    secure: isEncrypted(request),
     expires: preview.expires_at,
   });
   return reply.redirect("/", 303);

@@ -15,6 +15,7 @@ import type { LoadedPage, Redirection } from "#storefront/ssr.ts";
 import type { Services } from "../calls/context.ts";
 import { KeptAnswers } from "../calls/kept-answers.ts";
 import { localClient } from "../calls/local-client.ts";
+import { redirectCaching } from "../http/host.ts";
 import { pagePolicy, paymentHeaders, securityHeaders } from "../http/security.ts";
 import { isBuyersPage } from "../load/kinds.ts";
 import { RETRY_AFTER } from "../load/limits.ts";
@@ -97,7 +98,7 @@ export class PageServer {
           ? await findRedirect({ db: this.#options.services.db, mall: site.mall }, address.path, queryOf(request.url))
           : undefined;
       // An hour, so that staff can change where an old address leads.
-      if (moved !== undefined) return reply.header("cache-control", "public, max-age=3600").redirect(moved, 301);
+      if (moved !== undefined) return reply.header("cache-control", redirectCaching(request)).redirect(moved, 301);
       return await this.#sendOwn(request, reply, site, made.own, await this.#paymentOrigins(site, address.path));
     } catch (error) {
       if (error instanceof TooBusy) {
