@@ -6,6 +6,7 @@
 import { hash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ContentOrigin } from "#contract/calls/decorations.ts";
+import { isUnavailable } from "#db/failures.ts";
 import { sparing } from "#db/statements.ts";
 import { findPreview, type Preview } from "#shop/decorations/index.ts";
 import { stripeOf, stripeOrigins } from "#shop/payments/index.ts";
@@ -101,11 +102,7 @@ export class PageServer {
       if (moved !== undefined) return reply.header("cache-control", redirectCaching(request)).redirect(moved, 301);
       return await this.#sendOwn(request, reply, site, made.own, await this.#paymentOrigins(site, address.path));
     } catch (error) {
-      if (error instanceof TooBusy) {
-        return this.plain(reply.header("retry-after", RETRY_AFTER), 503, overloaded);
-      }
-      request.log.error({ err: error, path: address.path }, "a page could not be rendered");
-      return this.plain(reply, 500, broken);
+      return this.#failed(request, reply, address, error);
     }
   }
 
@@ -129,9 +126,15 @@ export class PageServer {
       const origins = await this.#paymentOrigins(site, address.path);
       return await this.#sendOwn(request, reply, site, { ...own, isPersonal: true, preview }, origins);
     } catch (error) {
-      request.log.error({ err: error, path: address.path }, "a preview could not be rendered");
-      return this.plain(reply, 500, broken);
+      return this.#failed(request, reply, address, error);
     }
+  }
+
+  /** @param error why a page could not be made: too much is asked for, the database is away, or a fault of the server. */
+  #failed(request: FastifyRequest, reply: FastifyReply, { path }: PageAddress, error: unknown): FastifyReply {
+    if (!(error instanceof TooBusy)) request.log.error({ err: error, path }, "a page could not be rendered");
+    if (!(error instanceof TooBusy || isUnavailable(error))) return this.plain(reply, 500, broken);
+    return this.plain(reply.header("retry-after", RETRY_AFTER), 503, overloaded);
   }
 
   /** A page without the shop around it. */
