@@ -86,10 +86,10 @@ export function selectionSchema(definition: ListDefinition): z.ZodType<ListSelec
   const { search, filters } = viewFields(definition);
   return z.union(
     [
-      z.strictObject({ ids: z.array(z.string().min(1).max(100)).min(1).max(mostSelected) }),
+      z.strictObject({ ids: z.array(z.uuid("must be an id")).min(1).max(mostSelected) }),
       z.strictObject({ all: z.literal(true), search, filters }),
     ],
-    "must be {ids: 1 to 1000 ids}, or {all: true, search, filters}",
+    "must be {ids: 1 to 1000 ids of rows}, or {all: true, search, filters}",
   ) as z.ZodType<ListSelection>;
 }
 

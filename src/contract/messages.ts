@@ -1,15 +1,19 @@
 /** Input that a schema rejects, in one line for the caller: which field, which rule. */
 import type { z } from "zod";
 import { badInput } from "./errors.ts";
+import { ruleOfTexts } from "./storable.ts";
 
 type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
 
 /**
  * Input as its schema gives it.
- * @throws {ShopError} 400 with the first field that breaks a rule, and the rule.
+ * @throws {ShopError} 400 with the first field that breaks a rule, and the rule; also for texts that cannot be stored.
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const broken = ruleOfTexts(input);
+  if (broken)
+    throw badInput(`${broken.path.length > 0 ? nameOf(broken.path).slice(0, 200) : "The input"} ${broken.rule}`);
   const parsed = schema.safeParse(input, { error: ruleOf });
   if (!parsed.success) throw badInput(messageOf(parsed.error));
   return parsed.data;

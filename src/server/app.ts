@@ -38,6 +38,7 @@ import { traceIdOf, traceparent } from "./health/trace.ts";
 import { boundConnections } from "./http/connections.ts";
 import { handleErrors } from "./http/errors.ts";
 import { hasOneHost, isHost } from "./http/host.ts";
+import { ProvedCookies } from "./http/proved-cookies.ts";
 import { securityHeaders } from "./http/security.ts";
 import { type SharedCounts, sharedCounts } from "./http/shared-counts.ts";
 import { mountStatic } from "./http/static.ts";
@@ -122,14 +123,24 @@ export interface AppOptions {
 }
 
 const PAGE_CACHE = 24 * 1024 * 1024;
-/** Milliseconds a request may take to arrive: an upload may take 3000 s, and its headers some more. */
+/** Milliseconds an upload may take to arrive, 3000 s, and its headers some more; other bodies end sooner (`load/bodies.ts`). */
 const LONGEST_REQUEST = 3_060_000;
+/** Milliseconds for the headers of a request, and how often connections are looked through for those that take longer. */
+const LONGEST_HEADERS = 30_000;
+const CHECK_HEADERS = 5_000;
 
 /**
  * Milliseconds that a connection may be idle, as Fastify has it for servers of its own. It is more than the 60 s of common
  * proxies: with Node's 5 s a proxy, or a program, sends a request on a connection that the server is just closing.
  */
 const LONGEST_IDLE = 72_000;
+
+const times = {
+  requestTimeout: LONGEST_REQUEST,
+  headersTimeout: LONGEST_HEADERS,
+  connectionsCheckingInterval: CHECK_HEADERS,
+  keepAliveTimeout: LONGEST_IDLE,
+};
 
 /** A server that is wired but does not listen yet; closing it ends everything that it began. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -144,7 +155,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { replicas, secret } = options;
   const catalog = replicas && new CatalogReads({ primary: db, replicas, secret });
   const directory = new MallDirectory(db, home, catalog && (() => catalog.position()));
-  const limits = { ...defaultLimits, ...options.limits };
+  const limits = { ...defaultLimits, ...options.limits, ...(env.RATE_LIMIT === 0 && { ofAddress: 0 }) };
   const turns = new Turns({ atOnce: limits.pages, wait: limits.wait });
   const metrics = env.METRICS_TOKEN ? new Metrics(db) : undefined;
   metrics?.watchCache(cache);
@@ -210,7 +221,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   await clearIncoming(env.DATA_DIR);
   const changes = await followChanges(options.databaseUrl, (mallId) => directory.changed(mallId));
-  if (!options.before) boundConnections(app, options.idleConnection);
+  const ofAddress = env.RATE_LIMIT === 0 || env.TRUST_PROXY > 0 ? 0 : limits.connectionsOfAddress;
+  if (!options.before) boundConnections(app, { idle: options.idleConnection, ofAddress });
   app.addHook("preClose", async () => stopConversions(env.DATA_DIR));
   app.addHook("onClose", async () => {
     await changes.stop();
@@ -239,28 +251,33 @@ interface Kept {
 function createServer(options: AppOptions, kept: Kept): FastifyInstance {
   const { env, before, life = new Life() } = options;
   const { cache, catalog, directory, db, limits, https, turns, metrics } = kept;
+  const proved = new ProvedCookies(options.secret);
+  const admission = createAdmission({
+    limits,
+    https,
+    requestId: traceIdOf,
+    ipOf: (request) => ipOf(request, env.TRUST_PROXY),
+    isUnderPressure: () => app.isUnderPressure(),
+  });
   const failing = failingChecks({ ...databaseChecks(db), ...options.readyChecks }, (error) => app.log.error(error));
+  const isRefusing = () => admission.isRefusing() || turns.isRefusing;
   const text = options.metricsText ?? (() => metrics?.text() ?? Promise.resolve(""));
   const health = healthAnswer({
     life,
-    failing,
+    failing: async () => [...(await failing()), ...(isRefusing() ? ["load"] : [])],
     metrics: env.METRICS_TOKEN ? { token: env.METRICS_TOKEN, text } : undefined,
   });
   const answer = earlyAnswer({
     cache,
     directory,
+    proved,
     proxied: env.TRUST_PROXY > 0,
     mayBeOlder: catalog && ((site, headers) => catalog.mayBeOlder(site, headers)),
     seen(request, mall) {
       metrics?.cachedPage();
-      notePage(db, request.url ?? "", { headers: request.headers, ip: ipOf(request, env.TRUST_PROXY), mall });
+      const ip = ipOf(request, env.TRUST_PROXY);
+      notePage(db, request.url ?? "", { headers: request.headers, ip, mall, isStaff: false });
     },
-  });
-  const admission = createAdmission({
-    limits,
-    https,
-    requestId: traceIdOf,
-    isUnderPressure: () => app.isUnderPressure(),
   });
   const app: FastifyInstance = Fastify({
     logger: {
@@ -274,15 +291,24 @@ function createServer(options: AppOptions, kept: Kept): FastifyInstance {
     trustProxy: (_, hop) => hop < env.TRUST_PROXY,
     routerOptions: { maxParamLength: 500 },
     serverFactory: (handle) =>
-      http.createServer({ requestTimeout: LONGEST_REQUEST, keepAliveTimeout: LONGEST_IDLE }, (request, response) => {
+      http.createServer(times, (request, response) => {
         if (life.isDraining) response.shouldKeepAlive = false;
         if (health(request, response)) return;
         if (before) before(request, response, () => handle(request, response));
         else if (!answer(request, response) && admission.admit(request, response)) handle(request, response);
       }),
   });
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.routeOptions.config.isUpload && !admission.beginUpload(request.raw, reply.raw)) return reply.hijack();
+  });
+  // The body has been read.
+  app.addHook("preValidation", async (request, reply) => {
+    if (!admission.arrived(request.raw, reply.raw)) return reply.hijack();
+  });
   const loadCounts = () => ({ ...admission.counts(), ...turns.counts });
   app.decorate("loadCounts", loadCounts);
+  app.decorate("provedCookies", proved);
+  app.decorate("isHttps", https);
   metrics?.watchLoad(loadCounts);
   return app;
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, readFile, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -90,6 +90,9 @@ test("a fault of the program keeps its stack trace", () => {
   expect(explain(Object.assign(new Error("read-only"), { code: "EROFS", path: "/srv/a" }))).toBe(
     "/srv/a is on a read-only disk: set DATA_DIR to a folder that can be written.",
   );
+  expect(
+    explain(Object.assign(new Error("ENOTDIR: not a directory, mkdir '/srv/a'"), { code: "ENOTDIR", path: "/srv/a" })),
+  ).toBe("/srv/a is damaged, missing or of another kind: ENOTDIR: not a directory, mkdir '/srv/a'.");
   expect(explain(Object.assign(new Error("full"), { code: "ENOSPC" }))).toBe("The disk is full.");
 });
 
@@ -102,4 +105,20 @@ test("the secret is made once, readable by its owner only, and the same for proc
   expect(await readSecret({ ...env, SECRET: "my own secret of at least 32 characters" })).toBe(
     "my own secret of at least 32 characters",
   );
+});
+
+test.each(["", "\n", "short"])("a secret of %j is refused in one line", async (text) => {
+  const dataDir = await temporaryFolder("secret-");
+  await writeFile(join(dataDir, "secret"), text);
+  await expect(readSecret({ DATA_DIR: dataDir })).rejects.toThrow(
+    /^The secret in \S+\/secret is damaged \(\d characters[^\n]+$/,
+  );
+  await removeFolder(dataDir);
+});
+
+test("a folder in the place of the secret is refused in one line", async () => {
+  const dataDir = await temporaryFolder("secret-");
+  await mkdir(join(dataDir, "secret"));
+  await expect(readSecret({ DATA_DIR: dataDir })).rejects.toThrow(/^The secret in \S+ cannot be read: EISDIR[^\n]+$/);
+  await removeFolder(dataDir);
 });

@@ -54,7 +54,7 @@ function report(error: unknown): void {
 
 /**
  * One line about a failure that the person who starts the shop can mend: a taken port, an address that is not this
- * machine's, an unwritable folder, a full disk, a wrong variable, an unreachable database. Undefined for anything else,
+ * machine's, an unwritable folder, a file that is missing or damaged, a full disk, a wrong variable, an unreachable database. Undefined for anything else,
  * which is a fault of the program and deserves its stack trace.
  */
 export function explain(error: unknown): string | undefined {
@@ -76,6 +76,13 @@ export function explain(error: unknown): string | undefined {
       return path && `${path} is on a read-only disk: set DATA_DIR to a folder that can be written.`;
     case "ENOSPC":
       return `The disk is full${path ? ` (${path})` : ""}.`;
+    case "EEXIST":
+    case "EIO":
+    case "EISDIR":
+    case "ELOOP":
+    case "ENOENT":
+    case "ENOTDIR":
+      return path && `${path} is damaged, missing or of another kind: ${oneLine(error)}.`;
     default:
       return undefined;
   }

@@ -1,20 +1,28 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { codeOf } from "#db/start-error.ts";
+import { codeOf, oneLine, StartError } from "#db/start-error.ts";
+
+/** As for SECRET itself. */
+const MIN_LENGTH = 32;
 
 /**
  * The secret that signs tokens: SECRET, else the one kept in `DATA_DIR/secret` (mode 0600), made at the first call.
  * Two processes that start together get the same one.
+ * @throws {StartError} for a file that cannot be read or holds too little.
  */
 export async function readSecret(env: { SECRET?: string | undefined; DATA_DIR: string }): Promise<string> {
   if (env.SECRET) return env.SECRET;
   const file = join(env.DATA_DIR, "secret");
   await mkdir(env.DATA_DIR, { recursive: true });
-  const known = await readFile(file, "utf8").catch(() => undefined);
-  if (known) return known;
+  const known = await readFile(file, "utf8").catch((error: unknown) => {
+    if (codeOf(error) === "ENOENT") return undefined;
+    throw new StartError(`The secret in ${file} cannot be read: ${oneLine(error)}.`);
+  });
+  if (known !== undefined) return checked(known, file);
   const draft = join(env.DATA_DIR, `.secret-${randomUUID()}`);
-  await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  // On the disk before it has its name: a power failure leaves no empty secret.
+  await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
   try {
     // A link appears with its whole content or, where another process was first, not at all.
     await link(draft, file);
@@ -23,5 +31,13 @@ export async function readSecret(env: { SECRET?: string | undefined; DATA_DIR: s
   } finally {
     await rm(draft);
   }
-  return await readFile(file, "utf8");
+  return checked(await readFile(file, "utf8"), file);
+}
+
+/** What is signed with an empty or short key can be forged. */
+function checked(text: string, file: string): string {
+  if (text.trim().length >= MIN_LENGTH) return text;
+  throw new StartError(
+    `The secret in ${file} is damaged (${text.length} characters instead of at least ${MIN_LENGTH}): put the file back from a backup. Without one, delete it: a new secret is made, guests lose their carts, and staff set up two-step verification and payment keys again.`,
+  );
 }

@@ -13,7 +13,7 @@ import { openStorage, type Storage, tellFault } from "#shop/storage/index.ts";
 import { type AppOptions, createApp } from "./app.ts";
 import { backupOptions } from "./backup.ts";
 import { oidcOptions } from "./dashboard/oidc.ts";
-import { prepareDataFolder } from "./data-folder.ts";
+import { prepareDataFolder, refuseEmptyDatabase, refuseLostCluster } from "./data-folder.ts";
 import type { Env } from "./env.ts";
 import { firstMall, type SeedDemo } from "./first-mall.ts";
 import { healthAnswer } from "./health/answer.ts";
@@ -67,6 +67,7 @@ export async function startShop(env: Env, onStop: OnStop, { app, seedDemo }: Par
   const parts = several || env.ROLE === "jobs" ? undefined : app();
   parts?.catch(() => {});
   await prepareDataFolder(env.DATA_DIR);
+  await refuseLostCluster(env);
   const database = await openDatabase(env);
   onStop(database.stop);
   const shop = { env, db: database.db, databaseUrl: database.url, onStop, life };
@@ -92,7 +93,9 @@ async function makeFirstMall({ db, url }: OpenDatabase, env: Env, seedDemo: Seed
   try {
     await client.connect();
     await client.query("select pg_advisory_lock($1)", [firstMallLock]);
-    if (!(await hasMall(db))) await firstMall(db, env, seedDemo);
+    if (await hasMall(db)) return;
+    await refuseEmptyDatabase(env);
+    await firstMall(db, env, seedDemo);
   } finally {
     await client.end();
   }

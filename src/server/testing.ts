@@ -41,6 +41,8 @@ export interface TestServer extends TestShop {
   readonly adminHeaders: (shop?: ShopContext & { staffId: string }) => Promise<Record<string, string>>;
   /** Adds a member of staff with a role (the owner who is there, without one), signs them in to the dashboard and gives the headers. */
   readonly dashboardHeaders: (role?: string) => Promise<Record<string, string>>;
+  /** The cookie of a browser in which someone on the staff is signed in. */
+  readonly staffCookie: () => string;
   /** Runs a call over HTTP as a browser would. */
   readonly call: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 }
@@ -153,6 +155,7 @@ export async function createTestServer(
         "x-page-key": pageKey(secret),
       };
     },
+    staffCookie: () => `staff=${app.provedCookies.ofStaff(shop.mall.id, new Date(Date.now() + 3_600_000))}`,
     async call(path, body = {}, headers = {}) {
       const response = await app.inject({
         method: "POST",

@@ -28,7 +28,9 @@ test("visitors are counted once a day by how far they come, with their source; p
   // A program, a page that is loaded ahead, and staff.
   await open("/", browser("Program"));
   await open("/", { ...browser("Ahead"), ...opened, "sec-purpose": "prefetch" });
-  await open("/", { ...browser("Staff"), ...opened, cookie: "staff=1" });
+  await open("/", { ...browser("Staff"), ...opened, cookie: server.staffCookie() });
+  // Made up, so it switches off nothing.
+  await open("/product/detail/cup", { ...browser("Two"), ...opened, cookie: "staff=1" });
   expect(await stepsNow()).toEqual([3, 1, 0, 0, 0]);
   await app.inject({
     method: "POST",

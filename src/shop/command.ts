@@ -84,6 +84,7 @@ const rules: Readonly<Record<string, string>> = {
   tax_class_name: "name: another tax class has it",
   search_redirect_mall_id_keyword_key: "keyword: another redirect has these words",
   shipping_method_mall_id_zone_id_fkey: "zone_id: there is no such shipping zone",
+  mall_domain_pkey: "host: another shop, or this one, has this domain",
   mall_domain_host: "host: another shop, or this one, has this domain",
   staff_notification_email: "email: this address is on the list",
   shipping_zone_elsewhere: "places: another zone is for everywhere else",

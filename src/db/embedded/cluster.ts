@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { chown, lstat, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { codeOf, oneLine, StartError } from "../start-error.ts";
 import { type Identity, run } from "./run.ts";
 
@@ -29,7 +29,7 @@ export const program = (native: string, name: "initdb" | "pg_ctl" | "postgres"):
 export async function ensureCluster(native: string, root: string, identity: Identity): Promise<Cluster> {
   const home = join(root, "cluster");
   if (!(await lstat(home).catch(() => undefined))) await createCluster(native, root, identity);
-  const password = await readFile(join(home, "password"), "utf8");
+  const password = await readOwn(home, "password");
   const cluster: Cluster = { native, root, data: join(home, "data"), identity, password };
   await checkVersion(cluster);
   return cluster;
@@ -86,13 +86,26 @@ async function initialise(native: string, data: string, identity: Identity, pass
 }
 
 async function checkVersion({ native, data }: Cluster): Promise<void> {
-  const made = (await readFile(join(data, "PG_VERSION"), "utf8")).trim();
+  const made = (await readOwn(dirname(data), join("data", "PG_VERSION"))).trim();
   const { output } = await run(program(native, "postgres"), ["--version"], undefined);
   const running = /\b(\d+)(\.|beta|rc|$)/m.exec(output)?.[1];
   if (running === made) return;
   throw new StartError(
     `The database in ${data} was made by PostgreSQL ${made} and this is PostgreSQL ${running}: start the version of Shopwright that made it, export the shop, and import it here.`,
   );
+}
+
+/** A file that every cluster has. @throws {StartError} when it cannot be read or is empty. */
+async function readOwn(home: string, name: string): Promise<string> {
+  const damaged = (why: string) =>
+    new StartError(
+      `The database folder ${home} is damaged (${name} ${why}): put the folder back from a copy, or move it away and restore a backup (npm run restore).`,
+    );
+  const text = await readFile(join(home, name), "utf8").catch((error: unknown) => {
+    throw damaged(codeOf(error) === "ENOENT" ? "is missing" : `cannot be read: ${oneLine(error)}`);
+  });
+  if (text.trim() === "") throw damaged("is empty");
+  return text;
 }
 
 /** The line of a PostgreSQL program's output that names the cause. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "../temporary-folder.ts";
 import { copyBinaries, findBinaryPackage, isMusl } from "./binaries.ts";
+import { ensureCluster } from "./cluster.ts";
 import { prepareFolder } from "./folder.ts";
 import { chooseIdentity, parsePasswd } from "./identity.ts";
 
@@ -59,3 +60,17 @@ test.runIf(isRoot)(
     expect(await prepareFolder(join(closed, "data"), system)).toEqual(first);
   },
 );
+
+test("a damaged database folder is told in one line", async () => {
+  const root = join(base, "damaged");
+  const home = join(root, "cluster");
+  const opened = () => ensureCluster("/nowhere", root, undefined);
+  await mkdir(join(home, "data"), { recursive: true });
+  await expect(opened()).rejects.toThrow(/^The database folder \S+cluster is damaged \(password is missing\): [^\n]+$/);
+  await writeFile(join(home, "password"), "");
+  await expect(opened()).rejects.toThrow("(password is empty)");
+  await writeFile(join(home, "password"), "secret");
+  await expect(opened()).rejects.toThrow("(data/PG_VERSION is missing)");
+  await mkdir(join(home, "data/PG_VERSION"));
+  await expect(opened()).rejects.toThrow("(data/PG_VERSION cannot be read: EISDIR");
+});

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { isBackOffice } from "#shop/malls/index.ts";
 import { type AdminSession, findAdminSession, redeemTicket } from "#shop/staff/index.ts";
 import type { Services } from "../calls/context.ts";
+import { isEncrypted } from "../http/protocol.ts";
 import type { Site } from "../malls/directory.ts";
 import type { AdminAddress } from "../pages/address.ts";
 
@@ -50,8 +51,8 @@ function setToken(
   reply.setCookie("admin_token", token, { ...cookieOptions(request, expires_at), path: prefix });
 }
 
-const cookieOptions = ({ protocol }: FastifyRequest, expires: Date) =>
-  ({ path: "/", sameSite: "lax", secure: protocol === "https", expires }) as const;
+const cookieOptions = (request: FastifyRequest, expires: Date) =>
+  ({ path: "/", sameSite: "lax", secure: isEncrypted(request), expires }) as const;
 
 /** The entry values of a query; undefined without all three. */
 export function readEntry(request: FastifyRequest): Entry | undefined {
@@ -84,7 +85,8 @@ export async function enter(
   { decoration }: Pick<AdminAddress, "decoration">,
 ): Promise<boolean> {
   const { mall } = site;
-  if (mallId !== mall.id || !isBackOffice(mall, backOffice, `${request.protocol}://${request.host}`)) return false;
+  const own = `${isEncrypted(request) ? "https" : "http"}://${request.host}`;
+  if (mallId !== mall.id || !isBackOffice(mall, backOffice, own)) return false;
   const session = await redeemTicket({ db: services.db, mall }, ticket);
   if (!session) return false;
   const options = cookieOptions(request, session.expires_at);

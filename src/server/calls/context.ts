@@ -94,7 +94,7 @@ export interface CallRequest extends Credentials {
   readonly decoration?: string | undefined;
   /** Header `env`; "decoration" requests the editor's form. */
   readonly env?: string | undefined;
-  /** Token of a preview link, from its cookie. */
+  /** Token of a preview link that was opened, from its signed cookie. */
   readonly previewToken?: string | undefined;
   /** Idempotency-Key: the same key never does the same work twice. */
   readonly idempotencyKey?: string | undefined;

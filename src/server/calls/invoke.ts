@@ -4,7 +4,9 @@ import type { Call, Envelope, Output } from "#contract/call.ts";
 import { codes, ShopError } from "#contract/errors.ts";
 import { type CallName, type Calls, calls } from "#contract/index.ts";
 import { parseInput } from "#contract/messages.ts";
+import { isRefusedValue } from "#db/failures.ts";
 import { newId } from "#shop/ids.ts";
+import { logSparingly } from "#shop/log-sparingly.ts";
 import { tellAnnounced } from "#shop/malls/index.ts";
 import { nameOf, type Staff } from "#shop/staff/index.ts";
 import { handlers } from "../api/index.ts";
@@ -14,7 +16,7 @@ import type { CallRequest, Handler, Services } from "./context.ts";
 
 /**
  * Runs a call and wraps its outcome.
- * @throws failures of the server itself (a bug, the database): the caller logs them and answers 500.
+ * @throws failures of the server itself: the caller logs them and answers 500, or 503 while the database is away.
  */
 export async function invoke<N extends CallName>(
   services: Services,
@@ -41,9 +43,16 @@ export async function invoke<N extends CallName>(
     return { code: codes.ok, message: call.success ?? "", data };
   } catch (error) {
     if (error instanceof ShopError) return failure(error.code, error.message, error.data);
+    // A schema that lets through what a column does not take: the caller is told, and the log where it was.
+    if (isRefusedValue(error)) {
+      log(new Error(`${calls[name].path}: the database refused a value`, { cause: error }));
+      return failure(codes.badInput, "A value is not valid");
+    }
     throw error;
   }
 }
+
+const log = logSparingly((...line) => console.error(...line));
 
 const actorOf = (staff: Staff) => ({ staffId: staff.id, name: nameOf(staff), batchId: newId() });
 

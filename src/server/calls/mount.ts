@@ -1,20 +1,26 @@
 /** Every call of the contract as a route (docs/behaviour.md, Calls). */
 import type { MultipartFields } from "@fastify/multipart";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest, preParsingAsyncHookHandler } from "fastify";
 import type { Call } from "#contract/call.ts";
-import { codes } from "#contract/errors.ts";
+import { codes, ShopError } from "#contract/errors.ts";
 import { type CallName, calls } from "#contract/index.ts";
 import { sparing } from "#db/statements.ts";
 import { isHost } from "../http/host.ts";
 import { kindOf } from "../load/kinds.ts";
+import { MAX_BODY } from "../load/limits.ts";
 import type { MallDirectory } from "../malls/directory.ts";
 import { noteCall } from "../visitors.ts";
+import { identify } from "./caller.ts";
 import type { CallRequest, Services } from "./context.ts";
 import { failure, invoke } from "./invoke.ts";
 import { callRequest } from "./request.ts";
 
-/** Bytes of a JSON body unless the call says otherwise. */
-const defaultMaxBytes = 256 * 1024;
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The handler reads the body itself, for as long as a large file takes. */
+    isUpload?: boolean;
+  }
+}
 
 export interface MountOptions {
   readonly services: Services;
@@ -28,11 +34,28 @@ export function mountCalls(app: FastifyInstance, { services, directory, perMinut
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call<string> = calls[name];
     const isFirst = kindOf(call.path) === "first";
+    /** A body that is larger than anybody may send is read of those only who may make the call. */
+    const identifyFirst: preParsingAsyncHookHandler = async (request, reply) => {
+      if (Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY) <= MAX_BODY) return;
+      const site = isHost(request.host) ? await directory.find(request.host) : undefined;
+      if (!site) return;
+      try {
+        await identify(services, call, callRequest(request, reply, site));
+      } catch (error) {
+        if (!(error instanceof ShopError)) throw error;
+        reply.header("cache-control", "no-store").send(failure(error.code, error.message, error.data));
+        return reply;
+      }
+    };
     app.route({
       method: call.method,
       url: call.path,
-      ...(!call.multipart && { bodyLimit: call.maxBytes ?? defaultMaxBytes }),
-      config: { rateLimit: perMinute > 0 && { max: call.perMinute ?? perMinute, timeWindow: 60_000 } },
+      ...(!call.multipart && { bodyLimit: call.maxBytes ?? MAX_BODY }),
+      config: {
+        rateLimit: perMinute > 0 && { max: call.perMinute ?? perMinute, timeWindow: 60_000 },
+        isUpload: call.multipart === true,
+      },
+      ...(call.audience === "admin" && (call.maxBytes ?? 0) > MAX_BODY && { preParsing: identifyFirst }),
       async handler(request, reply) {
         reply.header("cache-control", "no-store");
         const site = isHost(request.host)
@@ -50,7 +73,14 @@ export function mountCalls(app: FastifyInstance, { services, directory, perMinut
         const run = () => invoke(services, name, input, given);
         const answer = await (isFirst ? run() : sparing(run));
         if (answer.code === codes.ok) {
-          noteCall(services.db, name, answer.data, { headers: request.headers, ip: request.ip, mall: site.mall });
+          const { headers, ip } = request;
+          const { mall } = site;
+          noteCall(services.db, name, answer.data, {
+            headers,
+            ip,
+            mall,
+            isStaff: app.provedCookies.isStaff(headers, mall.id),
+          });
         }
         return answer;
       },

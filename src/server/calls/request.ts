@@ -2,7 +2,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { clearDashboardCookie, dashboardCookie, setDashboardCookie } from "../dashboard/cookie.ts";
 import type { Site } from "../malls/directory.ts";
-import { previewCookie } from "../pages/preview.ts";
 import type { CallRequest } from "./context.ts";
 
 /** Credentials, headers and cookies of a request; nothing of it is checked yet. */
@@ -21,10 +20,10 @@ export function callRequest(request: FastifyRequest, reply: FastifyReply, { mall
     mallId: single(headers["x-mall-id"]),
     decoration: single(headers["x-mall-decoration-id"]),
     env: single(headers.env),
-    previewToken: cookies[previewCookie],
+    previewToken: request.server.provedCookies.previewToken(headers, mall.id),
     idempotencyKey: single(headers["idempotency-key"]),
     keepSession(session) {
-      if (session) setDashboardCookie(request, reply, session);
+      if (session) setDashboardCookie(request, reply, session, mall.id);
       else clearDashboardCookie(request, reply);
     },
   };

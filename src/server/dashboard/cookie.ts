@@ -1,8 +1,9 @@
 /** The cookie of a session in the dashboard: no script can read it, and other hosts do not get it. */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { isEncrypted } from "../http/protocol.ts";
 
 export const dashboardCookie = "dashboard_session";
-/** Tells scripts of the shop's pages that someone on the staff may be signed in; it opens nothing. */
+/** Tells the server that someone on the staff may be signed in, so that pages get the staff bar; it opens nothing. */
 const signCookie = "staff";
 
 export interface SessionCookie {
@@ -11,13 +12,19 @@ export interface SessionCookie {
 }
 
 /** Lax and not Strict: a link in a mail opens the dashboard signed in. Calls check `Origin` besides. */
-const options = ({ protocol }: FastifyRequest) =>
-  ({ path: "/", sameSite: "lax", httpOnly: true, secure: protocol === "https" }) as const;
+const options = (request: FastifyRequest) =>
+  ({ path: "/", sameSite: "lax", httpOnly: true, secure: isEncrypted(request) }) as const;
 
-export function setDashboardCookie(request: FastifyRequest, reply: FastifyReply, session: SessionCookie): void {
+export function setDashboardCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: SessionCookie,
+  mallId: string,
+): void {
   const { secret, expires_at: expires } = session;
   reply.setCookie(dashboardCookie, secret, { ...options(request), expires });
-  reply.setCookie(signCookie, "1", { ...options(request), httpOnly: false, expires });
+  const sign = request.server.provedCookies.ofStaff(mallId, expires);
+  reply.setCookie(signCookie, sign, { ...options(request), expires });
 }
 
 export function clearDashboardCookie(request: FastifyRequest, reply: FastifyReply): void {

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findStaffByEmail, issueToken, startDashboardSession, takeToken } from "#shop/staff/index.ts";
 import type { Services } from "../calls/context.ts";
+import { isEncrypted } from "../http/protocol.ts";
 import type { Site } from "../malls/directory.ts";
 import { setDashboardCookie } from "./cookie.ts";
 import type { Oidc } from "./oidc.ts";
@@ -25,7 +26,7 @@ export async function serveOidc(
   path: string,
 ): Promise<FastifyReply> {
   const context = { db, mall };
-  const options = { path: start, httpOnly: true, sameSite: "lax", secure: request.protocol === "https" } as const;
+  const options = { path: start, httpOnly: true, sameSite: "lax", secure: isEncrypted(request) } as const;
   const back = (problem: "failed" | "unknown") => reply.redirect(`/dashboard/sign-in?${problem}=1`, 303);
   try {
     if (path === start) {
@@ -42,7 +43,7 @@ export async function serveOidc(
     const staff = await findStaffByEmail(context, email);
     if (!staff) return back("unknown");
     const device = { ip: request.ip, userAgent: request.headers["user-agent"] };
-    setDashboardCookie(request, reply, await startDashboardSession(context, staff.id, device));
+    setDashboardCookie(request, reply, await startDashboardSession(context, staff.id, device), mall.id);
     return reply.redirect(dashboardPath(request.cookies[returnCookie]), 303);
   } catch (error) {
     request.log.warn({ err: error }, "a sign-in at the OpenID Connect provider failed");

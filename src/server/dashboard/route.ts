@@ -82,6 +82,6 @@ async function enter(
   const staffId = (await takeToken(context, "sign_in", link))?.staff_id;
   if (!staffId) return false;
   const device = { ip: request.ip, userAgent: request.headers["user-agent"] };
-  setDashboardCookie(request, reply, await startDashboardSession(context, staffId, device));
+  setDashboardCookie(request, reply, await startDashboardSession(context, staffId, device), mall.id);
   return true;
 }

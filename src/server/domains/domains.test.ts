@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { setPrimaryDomain } from "#shop/domains/domains.ts";
 import { addDomain, challengeOf } from "#shop/domains/index.ts";
+import { dashboardLink, editorLink } from "../links.ts";
 import { createTestServer } from "../testing.ts";
 
 const server = await createTestServer({
@@ -37,4 +38,36 @@ test("the token of a check is served at its own host only", async () => {
   const path = "/.well-known/shopwright-domain";
   expect((await get("new.example", path)).body).toBe(await challengeOf(server, "new.example"));
   expect((await get("unknown.example", path)).statusCode).toBe(404);
+});
+
+test("X-Forwarded-Host makes no redirect to the host that was asked, and none that shared caches keep", async () => {
+  const { app } = await createTestServer({ PUBLIC_URL: "https://home.example", TRUST_PROXY: 1, shop: server });
+  const ask = (host: string, forwarded: string, url = "/product/list") =>
+    app.inject({ method: "GET", url, headers: { host, "x-forwarded-host": forwarded } });
+  expect((await ask("www.shop.example", "shop.example")).statusCode).toBe(200);
+  expect((await ask("WWW.shop.example:443", "shop.example")).statusCode).toBe(200);
+  const led = await ask("internal:3000", "shop.example");
+  expect([led.statusCode, led.headers["cache-control"]]).toEqual([301, "private, no-store"]);
+  const usual = await get("shop.example", "/product/list");
+  expect([usual.statusCode, usual.headers["cache-control"]]).toEqual([301, "public, max-age=3600"]);
+});
+
+test("with an https PUBLIC_URL cookies are secure and the editor opens, also when no proxy is trusted", async () => {
+  const shop = await createTestServer({ PUBLIC_URL: "https://shop.example", TRUST_PROXY: 0 });
+  const link = await editorLink(shop.db, "https://shop.example");
+  const url = new URL(link ?? "");
+  const entered = await shop.app.inject({ url: url.pathname + url.search, headers: { host: "shop.example" } });
+  expect(entered.statusCode).toBe(303);
+  expect(entered.cookies.map(({ name, secure }) => [name, secure])).toEqual(
+    ["admin_token", "admin_session", "mall_id", "redirect_url"].map((name) => [name, true]),
+  );
+  const dashboard = new URL((await dashboardLink(shop.db, { DEMO: true }, "https://shop.example")) ?? "");
+  const signedIn = await shop.app.inject({
+    url: dashboard.pathname + dashboard.search,
+    headers: { host: "shop.example" },
+  });
+  expect(signedIn.cookies.map(({ name, secure }) => [name, secure])).toEqual([
+    ["dashboard_session", true],
+    ["staff", true],
+  ]);
 });

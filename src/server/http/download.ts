@@ -89,7 +89,7 @@ async function answer<I extends z.ZodType>(
   const site = isHost(request.host) ? await directory.find(request.host) : undefined;
   if (!site) return reply.code(404).type("text/plain; charset=utf-8").send("No shop answers to this host name");
   try {
-    const { page_key } = keyField.parse(request.body ?? {});
+    const { page_key } = parseInput(keyField, request.body ?? {});
     const credentials = callRequest(request, reply, site);
     const { caller, mall } = await identify(
       services,

@@ -1,7 +1,10 @@
 /** Failures outside of a call's own rules, as an envelope or a plain page; causes go to the log only. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
 import { codes } from "#contract/errors.ts";
+import { isRefusedValue, isUnavailable } from "#db/failures.ts";
 import { failure } from "../calls/invoke.ts";
+import { RETRY_AFTER } from "../load/limits.ts";
 import { broken, busy, missing, overloaded, type PlainText } from "../pages/plain.ts";
 
 export interface ErrorOptions {
@@ -10,8 +13,9 @@ export interface ErrorOptions {
 
 export function handleErrors(app: FastifyInstance, { plain }: ErrorOptions): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500 && status !== 503) request.log.error({ err: error }, "a request failed");
+    const status = statusOf(error);
+    if (status >= 500 && error.statusCode !== 503) request.log.error({ err: error }, "a request failed");
+    if (status === 503) reply.header("retry-after", RETRY_AFTER);
     if (!isCall(request.url)) {
       if (status === 429) return plain(reply, 429, busy);
       if (status === 503) return plain(reply, 503, overloaded);
@@ -22,6 +26,13 @@ export function handleErrors(app: FastifyInstance, { plain }: ErrorOptions): voi
     const answer = envelopeOf(error, status);
     return reply.code(status === 429 || status >= 500 ? status : 200).send(answer);
   });
+}
+
+/** A route that is no call may meet a value that its schema or the database refuses, too. */
+function statusOf(error: FastifyError): number {
+  if (error.statusCode !== undefined) return error.statusCode;
+  if (error instanceof z.ZodError || isRefusedValue(error)) return 400;
+  return isUnavailable(error) ? 503 : 500;
 }
 
 /** True for paths whose answers are envelopes. */

@@ -4,14 +4,15 @@ import { pageAddress } from "../pages/address.ts";
 
 /**
  * `first`: buyers' calls and pages (cart, checkout, orders, accounts, payments), staff, and what watches the server.
- * `file`: sent from disk; its cost is its size, and a slow reader is no work.
+ * `file`: sent from disk; its cost is its size, and a slow reader is no work. The stream of tasks' progress costs as little,
+ * and has bounds of its own.
  * `rest`: pages and calls that show the catalog and its texts.
  */
 export type Kind = "first" | "file" | "rest";
 
 const first =
   /^\/(?:api\/v1\/(?:account|address|auth|cart|order|payment|shop|upload|wishlist)\/|admin_api\/|admin(?:_\d*)?(?:\/|$)|dashboard(?:\/|$)|invoices\/|(?:healthz|readyz|metrics)$)/;
-const files = /^\/(?:assets|builds|demo|placeholders|uploads)\//;
+const files = /^\/(?:(?:assets|builds|demo|placeholders|uploads)\/|admin_api\/v1\/tasks\/events$)/;
 /** Pages and calls of the catalog: most requests, so asked first. */
 const catalog = /^\/(?:$|product\/(?:detail|list|category)|api\/v1\/(?:product|decoration))/;
 

@@ -68,12 +68,15 @@ test("pages beyond the bound are refused before any work, and buyers are served 
   const guest = await ask("/api/v1/auth/flushToken", "POST");
   expect(JSON.parse(guest.text).code, "a buyer's call").toBe(200);
   expect((await ask("/news")).status, "a page of the cache").toBe(200);
+  const probe = await ask("/readyz");
+  expect([probe.status, JSON.parse(probe.text)]).toEqual([503, { status: "not ready", failing: ["load"] }]);
   expect(loading).toHaveLength(2);
 
   opened.resolve();
   expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(loading).toHaveLength(5);
   expect((await ask("/held9")).status, "there is room again").toBe(200);
+  await expect.poll(async () => (await ask("/readyz")).status, { timeout: 10_000 }).toBe(200);
 });
 
 test("a buyer's page is made before the other pages that wait", async () => {

@@ -27,6 +27,7 @@ export class Turns {
   readonly #first: Waiting[] = [];
   readonly #rest: Waiting[] = [];
   #running = 0;
+  #refusedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: TurnOptions) {
     this.#options = { now: () => performance.now(), ...options };
@@ -35,6 +36,11 @@ export class Turns {
   /** How many run, and how many wait. */
   get counts(): { readonly running: number; readonly waiting: number } {
     return { running: this.#running, waiting: this.#first.length + this.#rest.length };
+  }
+
+  /** Whether work was refused within the last second. */
+  get isRefusing(): boolean {
+    return this.#options.now() - this.#refusedAt < 1000;
   }
 
   /**
@@ -64,6 +70,7 @@ export class Turns {
         next.begin();
         return;
       }
+      this.#refusedAt = this.#options.now();
       next.refuse();
     }
     this.#running--;

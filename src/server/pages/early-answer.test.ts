@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test } from "vitest";
+import { ProvedCookies } from "../http/proved-cookies.ts";
 import type { MallDirectory, Site } from "../malls/directory.ts";
 import { PageCache } from "./cache.ts";
 import { earlyAnswer } from "./early-answer.ts";
@@ -7,6 +8,9 @@ import { Page } from "./page.ts";
 
 const site: Site = { mall: { id: "a" } as Site["mall"], origin: "http://shop.example", version: "1" };
 const directory = { known: (host: string) => (host === "shop.example" ? site : undefined) } as MallDirectory;
+const proved = new ProvedCookies("a secret of thirty-two characters");
+const staff = proved.ofStaff("a", new Date(Date.now() + 3_600_000));
+const preview = proved.ofPreview("a", "token");
 const cache = new PageCache(1024 * 1024);
 const page = await Page.of(Buffer.from("<p>news</p>"), { "x-test": "1" }, "content", "gzip");
 cache.set("a http://shop.example/news", { page, version: "1", guarded: false });
@@ -20,6 +24,7 @@ function ask(request: { url?: string; method?: string; headers?: Record<string, 
   const answer = earlyAnswer({
     cache,
     directory,
+    proved,
     proxied: false,
     seen: () => void seen++,
   });
@@ -49,9 +54,17 @@ test("leaves to Fastify what it has to look at", () => {
   expect(ask({ url: "/members" }), "a page with a guard").toBe("Fastify");
   expect(ask({ url: "/old" }), "a page of another version").toBe("Fastify");
   expect(ask({ url: "//news" })).toBe("Fastify");
-  expect(ask({ headers: { cookie: "a=b; staff=1" } }), "a page with the staff bar").toBe("Fastify");
-  expect(ask({ headers: { cookie: "a=b; staff=10; mystaff=1" } }), "another cookie").toBe(200);
+  expect(ask({ headers: { cookie: `a=b; staff=${staff}` } }), "a page with the staff bar").toBe("Fastify");
+  expect(ask({ headers: { cookie: `preview=${preview}; a=b` } }), "a preview").toBe("Fastify");
+  expect(ask({ headers: { cookie: `a=b; staff=10; mystaff=${staff}` } }), "another cookie").toBe(200);
   expect(ask({ headers: { host: "other.example" } })).toBe("Fastify");
   expect(ask({ headers: { Host: "shop.example" } }), "two Host headers").toBe("Fastify");
   expect(ask({ headers: { "accept-encoding": "br" } }), "a form that is not there").toBe("Fastify");
+});
+
+test("cookies that anybody can write switch nothing off", () => {
+  const ofAnotherMall = proved.ofPreview("b", "token");
+  for (const cookie of ["staff=1", "preview=x", `preview=token.${"A".repeat(43)}`, `preview=${ofAnotherMall}`]) {
+    expect(ask({ headers: { cookie } }), cookie).toBe(200);
+  }
 });

@@ -7,16 +7,16 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import type { Mall } from "#shop/malls/index.ts";
 import { traceIdOf, traceparent } from "../health/trace.ts";
 import { hasOneHost } from "../http/host.ts";
+import type { ProvedCookies } from "../http/proved-cookies.ts";
 import type { MallDirectory, Site } from "../malls/directory.ts";
 import { pageAddress } from "./address.ts";
 import { cacheKey, type PageCache } from "./cache.ts";
 import { encodingsOf } from "./encoding.ts";
-import { mayPreview } from "./preview.ts";
-import { mayBeStaff } from "./staff-bar.ts";
 
 export interface EarlyAnswerOptions {
   readonly cache: PageCache;
   readonly directory: MallDirectory;
+  readonly proved: ProvedCookies;
   /** True when X-Forwarded-Host names the host. */
   readonly proxied: boolean;
   /** Called with every page that was answered. */
@@ -26,17 +26,18 @@ export interface EarlyAnswerOptions {
 }
 
 /** @returns a function that is false when Fastify has to answer. */
-export function earlyAnswer({ cache, directory, proxied, seen, mayBeOlder }: EarlyAnswerOptions) {
+export function earlyAnswer({ cache, directory, proved, proxied, seen, mayBeOlder }: EarlyAnswerOptions) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = "", headers } = request;
     if (method !== "GET" && method !== "HEAD") return false;
-    if (mayBeStaff(headers) || mayPreview(headers) || headers["service-worker"] !== undefined) return false;
+    if (headers["service-worker"] !== undefined) return false;
     if (!hasOneHost(request)) return false;
     const host = proxied ? (headers["x-forwarded-host"] ?? headers.host) : headers.host;
     // Only hosts that passed Fastify's check are known.
     const site = typeof host === "string" ? directory.known(host) : undefined;
     const address = site && !site.leadsTo && pageAddress(url);
     if (!address || mayBeOlder?.(site, headers)) return false;
+    if (proved.isStaff(headers, site.mall.id) || proved.previewToken(headers, site.mall.id) !== undefined) return false;
     const key = cacheKey(site, address);
     const found = cache.fresh(key, site);
     if (!found || found.guarded) return false;

@@ -2,10 +2,10 @@
  * Pages through a preview link: `/preview/{token}` sets a cookie with the token, and every page then shows the draft,
  * until the link ends or `/preview/end` is opened. The cookie opens nothing else.
  */
-import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findPreview, type Preview } from "#shop/decorations/index.ts";
 import type { Services } from "../calls/context.ts";
+import { isEncrypted } from "../http/protocol.ts";
 import type { Site } from "../malls/directory.ts";
 import type { PlainText } from "./plain.ts";
 
@@ -16,10 +16,6 @@ const endPath = `${prefix}end`;
 
 export const previewPath = (token: string): string => `${prefix}${token}`;
 export const isPreviewLink = (path: string): boolean => path.startsWith(prefix);
-
-/** Whether a browser may have opened a preview link: its pages are neither answered from the cache nor kept. */
-export const mayPreview = ({ cookie }: IncomingHttpHeaders): boolean =>
-  cookie !== undefined && /(?:^|;\s*)preview=[^;]/.test(cookie);
 
 /** For every page of a preview: kept by no cache, found by no search engine, named to no other site. */
 export const previewHeaders = {
@@ -47,11 +43,11 @@ export async function servePreviewLink(
   const token = path.slice(prefix.length);
   const preview = await findPreview({ db: services.db, mall }, token);
   if (!preview) return plain(reply, 404, ended);
-  reply.setCookie(previewCookie, token, {
+  reply.setCookie(previewCookie, request.server.provedCookies.ofPreview(mall.id, token), {
     path: "/",
     httpOnly: true,
     sameSite: "lax",
-    secure: request.protocol === "https",
+    secure: isEncrypted(request),
     expires: preview.expires_at,
   });
   return reply.redirect("/", 303);

@@ -6,6 +6,7 @@ import { isCustomer } from "../calls/caller.ts";
 import type { Services } from "../calls/context.ts";
 import { isDashboard, serveDashboard } from "../dashboard/route.ts";
 import { isCall, unknownCall } from "../http/errors.ts";
+import { hostNameOf, redirectCaching } from "../http/host.ts";
 import { closedPolicy } from "../http/security.ts";
 import type { MallDirectory } from "../malls/directory.ts";
 import { notePage } from "../visitors.ts";
@@ -45,15 +46,17 @@ export function mountPages(app: FastifyInstance, options: PageRouteOptions): voi
         if (!(await options.admit(request))) return pages.plain(reply, 429, busy);
         return servePreviewLink(services, (...answer) => pages.plain(...answer), request, reply, site, address.path);
       }
-      if (site.leadsTo) {
+      // Never to the host that the request was sent to, whatever X-Forwarded-Host says: it would lead there for ever.
+      if (site.leadsTo && new URL(site.leadsTo).hostname !== hostNameOf(request.raw.headers.host)) {
         // Shops change their domain: browsers ask again after an hour.
-        reply.header("cache-control", "public, max-age=3600");
+        reply.header("cache-control", redirectCaching(request));
         return reply.redirect(`${site.leadsTo}${request.url}`, 301);
       }
       const visitor = { mall: site.mall, token: request.cookies.token };
       const to = await leadOn(address.path, routeRules, () => isCustomer(services, visitor));
       if (to !== undefined) return reply.header("cache-control", "no-store").redirect(to, 302);
-      notePage(services.db, request.url, { headers: request.headers, ip: request.ip, mall: site.mall });
+      const isStaff = app.provedCookies.isStaff(request.headers, site.mall.id);
+      notePage(services.db, request.url, { headers: request.headers, ip: request.ip, mall: site.mall, isStaff });
       return pages.serve(request, reply, site, address);
     },
   });

@@ -6,6 +6,7 @@
 import { hash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ContentOrigin } from "#contract/calls/decorations.ts";
+import { isUnavailable } from "#db/failures.ts";
 import { sparing } from "#db/statements.ts";
 import { findPreview, type Preview } from "#shop/decorations/index.ts";
 import { stripeOf, stripeOrigins } from "#shop/payments/index.ts";
@@ -15,6 +16,7 @@ import type { LoadedPage, Redirection } from "#storefront/ssr.ts";
 import type { Services } from "../calls/context.ts";
 import { KeptAnswers } from "../calls/kept-answers.ts";
 import { localClient } from "../calls/local-client.ts";
+import { redirectCaching } from "../http/host.ts";
 import { pagePolicy, paymentHeaders, securityHeaders } from "../http/security.ts";
 import { isBuyersPage } from "../load/kinds.ts";
 import { RETRY_AFTER } from "../load/limits.ts";
@@ -28,7 +30,7 @@ import { Page } from "./page.ts";
 import { broken, busy, overloaded, type PlainText, plainPage } from "./plain.ts";
 import { previewCookie, previewHeaders, withPreviewBar } from "./preview.ts";
 import type { Renderer } from "./renderer.ts";
-import { mayBeStaff, withStaffBar } from "./staff-bar.ts";
+import { withStaffBar } from "./staff-bar.ts";
 
 /** Longer addresses are answered but not kept: no link of the shop has one. */
 const MAX_KEPT_ADDRESS = 500;
@@ -78,36 +80,34 @@ export class PageServer {
 
   /** Answers GET and HEAD of a page. */
   async serve(request: FastifyRequest, reply: FastifyReply, site: Site, address: PageAddress): Promise<FastifyReply> {
-    const preview = await this.#previewOf(request, reply, site);
-    if (preview) return this.#servePreview(request, reply, site, address, preview);
+    const { admit, cache } = this.#options;
+    const previewToken = request.server.provedCookies.previewToken(request.headers, site.mall.id);
+    const isStaff = isForStaff(request, site);
     const key = cacheKey(site, address);
-    const cached = this.#options.cache.fresh(key, site);
-    if (cached) return this.#send(request, reply, key, cached.page);
-    if (!(await this.#options.admit(request))) return this.plain(reply, 429, busy);
+    const cached = cache.fresh(key, site);
+    if (cached && !isStaff && previewToken === undefined) return this.#send(request, reply, site, key, cached.page);
+    if (!(await admit(request))) return this.plain(reply, 429, busy);
+    const preview = previewToken && (await this.#previewOf(reply, site, previewToken));
+    if (preview) return this.#servePreview(request, reply, site, address, preview);
+    if (cached) return this.#send(request, reply, site, key, cached.page);
     try {
       const made = await this.#makeOnce(request, site, address, key);
-      if ("page" in made) return await this.#send(request, reply, key, made.page);
+      if ("page" in made) return await this.#send(request, reply, site, key, made.page);
       const { loaded } = made.own;
       const moved =
         loaded.kind !== "redirect" && loaded.status === 404
           ? await findRedirect({ db: this.#options.services.db, mall: site.mall }, address.path, queryOf(request.url))
           : undefined;
       // An hour, so that staff can change where an old address leads.
-      if (moved !== undefined) return reply.header("cache-control", "public, max-age=3600").redirect(moved, 301);
-      return await this.#sendOwn(request, reply, made.own, await this.#paymentOrigins(site, address.path));
+      if (moved !== undefined) return reply.header("cache-control", redirectCaching(request)).redirect(moved, 301);
+      return await this.#sendOwn(request, reply, site, made.own, await this.#paymentOrigins(site, address.path));
     } catch (error) {
-      if (error instanceof TooBusy) {
-        return this.plain(reply.header("retry-after", RETRY_AFTER), 503, overloaded);
-      }
-      request.log.error({ err: error, path: address.path }, "a page could not be rendered");
-      return this.plain(reply, 500, broken);
+      return this.#failed(request, reply, address, error);
     }
   }
 
   /** What the preview link shows that this browser has opened; a cookie of one that has ended is removed. */
-  async #previewOf(request: FastifyRequest, reply: FastifyReply, { mall }: Site): Promise<Preview | undefined> {
-    const token = request.cookies[previewCookie];
-    if (!token) return undefined;
+  async #previewOf(reply: FastifyReply, { mall }: Site, token: string): Promise<Preview | undefined> {
     const preview = await findPreview({ db: this.#options.services.db, mall }, token);
     if (!preview) reply.clearCookie(previewCookie, { path: "/" });
     return preview;
@@ -121,15 +121,20 @@ export class PageServer {
     address: PageAddress,
     preview: Preview,
   ): Promise<FastifyReply> {
-    if (!(await this.#options.admit(request))) return this.plain(reply, 429, busy);
     try {
       const own = await this.#load(request, site, address);
       const origins = await this.#paymentOrigins(site, address.path);
-      return await this.#sendOwn(request, reply, { ...own, isPersonal: true, preview }, origins);
+      return await this.#sendOwn(request, reply, site, { ...own, isPersonal: true, preview }, origins);
     } catch (error) {
-      request.log.error({ err: error, path: address.path }, "a preview could not be rendered");
-      return this.plain(reply, 500, broken);
+      return this.#failed(request, reply, address, error);
     }
+  }
+
+  /** @param error why a page could not be made: too much is asked for, the database is away, or a fault of the server. */
+  #failed(request: FastifyRequest, reply: FastifyReply, { path }: PageAddress, error: unknown): FastifyReply {
+    if (!(error instanceof TooBusy)) request.log.error({ err: error, path }, "a page could not be rendered");
+    if (!(error instanceof TooBusy || isUnavailable(error))) return this.plain(reply, 500, broken);
+    return this.plain(reply.header("retry-after", RETRY_AFTER), 503, overloaded);
   }
 
   /** A page without the shop around it. */
@@ -185,7 +190,8 @@ export class PageServer {
   async #load(request: FastifyRequest, site: Site, address: PageAddress): Promise<Own> {
     const { services, renderer } = this.#options;
     const { load, assets } = await renderer.code();
-    const { token, [previewCookie]: previewToken } = request.cookies;
+    const { token } = request.cookies;
+    const previewToken = request.server.provedCookies.previewToken(request.headers, site.mall.id);
     const api = localClient(
       services,
       { mall: site.mall, token, previewToken, catalogDb: services.catalog?.of(site) },
@@ -214,8 +220,14 @@ export class PageServer {
     return Page.of(bytes, headers, content, encoding);
   }
 
-  async #send(request: FastifyRequest, reply: FastifyReply, key: string, page: Page): Promise<FastifyReply> {
-    if (mayBeStaff(request.headers)) return this.#sendToStaff(request, reply, await page.source());
+  async #send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: Site,
+    key: string,
+    page: Page,
+  ): Promise<FastifyReply> {
+    if (isForStaff(request, site)) return this.#sendToStaff(request, reply, await page.source());
     const { cache } = this.#options;
     const accepted = encodingsOf(request.headers);
     const ready = page.answer(accepted, request.headers["if-none-match"]);
@@ -251,6 +263,7 @@ export class PageServer {
   async #sendOwn(
     request: FastifyRequest,
     reply: FastifyReply,
+    site: Site,
     { loaded, origins, isPersonal, preview }: Own,
     paymentOrigins: readonly ContentOrigin[],
   ): Promise<FastifyReply> {
@@ -260,7 +273,7 @@ export class PageServer {
     const { code, finish } = this.#options.renderer;
     const nonce = newNonce();
     const rendered = loaded.render(nonce).bytes.toString();
-    const bar = mayBeStaff(request.headers) ? (await code()).assets.staffBar : undefined;
+    const bar = isForStaff(request, site) ? (await code()).assets.staffBar : undefined;
     const shown = preview ? withPreviewBar(rendered, preview, nonce) : rendered;
     const html = bar ? withStaffBar(shown, bar) : shown;
     const document = finish ? await finish(request.url, html) : html;
@@ -288,6 +301,9 @@ export class PageServer {
     };
   }
 }
+
+const isForStaff = ({ server, headers }: FastifyRequest, { mall }: Site): boolean =>
+  server.provedCookies.isStaff(headers, mall.id);
 
 /** "" or "?a=1", as the visitor sent it. */
 function queryOf(target: string): string {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createProducts } from "#shop/catalog/commands/index.ts";
+import { newId } from "#shop/ids.ts";
 import type { Load } from "#storefront/ssr.ts";
 import { createTestServer, plainLoad } from "../testing.ts";
 
@@ -24,7 +25,7 @@ const script = '<script type="module" src="/assets/staff-bar.js"></script>';
 test("staff get the cached page with one more script, shoppers the page as it is", async () => {
   const first = await compressed("/");
   const rendered = server.renderings();
-  const forStaff = await plain("/", { cookie: "staff=1", "if-none-match": String(first.headers.etag) });
+  const forStaff = await plain("/", { cookie: server.staffCookie(), "if-none-match": String(first.headers.etag) });
   const after = await compressed("/");
   expect(server.renderings()).toBe(rendered);
   expect(after.rawPayload.equals(first.rawPayload)).toBe(true);
@@ -39,8 +40,12 @@ test("staff get the cached page with one more script, shoppers the page as it is
 });
 
 test("pages that are never kept have the bar too", async () => {
-  expect((await plain("/own", { cookie: "a=b; staff=1" })).body).toContain(script);
-  expect((await plain("/own", { cookie: "staff=2" })).body).not.toContain("staff-bar");
+  expect((await plain("/own", { cookie: `a=b; ${server.staffCookie()}` })).body).toContain(script);
+  const ended = server.app.provedCookies.ofStaff(server.mall.id, new Date(Date.now() - 1));
+  const ofAnother = server.app.provedCookies.ofStaff(newId(), new Date(Date.now() + 1000));
+  for (const made of ["1", "2", ended, ofAnother, `${ended.split(".")[0]}.${"A".repeat(43)}`]) {
+    expect((await plain("/own", { cookie: `staff=${made}` })).body, made).not.toContain("staff-bar");
+  }
 });
 
 test("the bar leads to the record that a page shows, as far as the role may change it", async () => {

@@ -1,12 +1,7 @@
 /**
- * The staff bar: pages for a browser with the cookie of staff get one more script element, made from the page that
+ * The staff bar: pages for a browser with the proved cookie of staff get one more script element, made from the page that
  * everybody gets. Cached pages stay as they are, and pages of shoppers have no byte of it.
  */
-import type { IncomingHttpHeaders } from "node:http";
-
-/** Whether a member of staff may be signed in; the calls of the bar's script decide. */
-export const mayBeStaff = ({ cookie }: IncomingHttpHeaders): boolean =>
-  cookie !== undefined && /(?:^|;\s*)staff=1(?:;|$)/.test(cookie);
 
 /** @param script public path of the bar's script. */
 export function withStaffBar(html: string, script: string): string {

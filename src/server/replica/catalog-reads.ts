@@ -41,6 +41,7 @@ export class CatalogReads {
 
   /** Whether a visitor may have changed something after the site was read. */
   mayBeOlder(site: Site, headers: IncomingHttpHeaders): boolean {
-    return claimedMark(headers) > (site.position ?? 0n);
+    const position = site.position ?? 0n;
+    return claimedMark(headers) > position && this.since(headers) > position;
   }
 }

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "#db/connect.ts";
 import { currentPosition, type Position } from "#db/replica/position.ts";
 import { noticeWrites } from "#db/statements.ts";
+import { isEncrypted } from "../http/protocol.ts";
 
 /** Name of the cookie; no script can read it. */
 const cookieName = "changed_at";
@@ -60,7 +61,7 @@ function setMark(request: FastifyRequest, reply: FastifyReply, mark: Position, s
     path: "/",
     httpOnly: true,
     sameSite: "lax",
-    secure: request.protocol === "https",
+    secure: isEncrypted(request),
     maxAge: lifetime,
   });
 }

@@ -181,7 +181,15 @@ test("staff, the editor and those who look at a preview are answered by the prim
       )
     ).json().code,
   ).toBe(200);
-  expect((await post("/api/v1/product/list", {}, { cookie: "preview=made-up" })).json().code).toBe(200);
+  expect(
+    (
+      await post(
+        "/api/v1/product/list",
+        {},
+        { cookie: `preview=${server.app.provedCookies.ofPreview(server.mall.id, "ended")}` },
+      )
+    ).json().code,
+  ).toBe(200);
   expect(answered()).toBe(before);
   expect((await post("/api/v1/product/list", {})).json().code).toBe(200);
   expect(answered()).toBeGreaterThan(before);

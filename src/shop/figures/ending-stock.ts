@@ -21,11 +21,11 @@ export async function endingStock(
       where mall_id = ${mall.id} and day > ${today}::date - ${paceDays}::int and day <= ${today}::date group by 1)
     select v.id as variant_id, v.product_id, p.good_name, ${variantName} as variant_name, v.sku,
       coalesce(nullif(v.image, ''), p.image) as image, v.on_hand - v.reserved as available, s.units as sold,
-      floor((v.on_hand - v.reserved) * ${paceDays} / s.units::numeric)::int as days_left
+      floor((v.on_hand - v.reserved)::numeric * ${paceDays} / s.units)::int as days_left
     from sold s join variant v on v.mall_id = ${mall.id} and v.id = s.variant_id
     join product p on p.mall_id = v.mall_id and p.id = v.product_id
     where s.units > 0 and p.is_show = 1 and v.on_hand > v.reserved
-      and (v.on_hand - v.reserved) * ${paceDays} <= s.units::bigint * ${within}
+      and (v.on_hand - v.reserved)::bigint * ${paceDays} <= s.units::bigint * ${within}
     order by (v.on_hand - v.reserved) / s.units::numeric, v.id limit ${limit}`.execute(db);
   return { rows };
 }
