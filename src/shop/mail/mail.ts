@@ -22,6 +22,13 @@ export const mailSchema = z.discriminatedUnion("template", [
   /** `by` is the name of who invites; `path` carries a one-time token. */
   z.object({ template: z.literal("staff_invitation"), to, by: text.default(""), path }),
   z.object({ template: z.literal("staff_reset"), to, name: text.default(""), path }),
+  /** To an owner: what sign-in travels through was changed. */
+  z.object({
+    template: z.literal("staff_sign_in_changed"),
+    to,
+    by: text,
+    changes: z.array(z.object({ label: text, before: text, after: text })).min(1),
+  }),
   z.object({ template: z.literal("order_placed"), ...order }),
   z.object({ template: z.literal("order_paid"), ...order }),
   /** `tracking_url` is the carrier's page for the parcel, "" for none. */

@@ -11,7 +11,7 @@ import { mailSchema, type QueuedMail } from "./mail.ts";
 import { originOf } from "./origin.ts";
 import { papersOf } from "./papers.ts";
 import { renderMail } from "./render.ts";
-import { type Installation, mailServerOf } from "./server.ts";
+import { formerWayOf, type Installation, mailServerOf } from "./server.ts";
 import { splitMail } from "./split.ts";
 import { isFinal } from "./transport.ts";
 
@@ -46,7 +46,7 @@ export async function sendMail(
   const mall = await findMall(db, mall_id);
   const row = await db
     .selectFrom("mail")
-    .select(["template", "data", "state"])
+    .select(["template", "data", "state", "server"])
     .where("mall_id", "=", mall_id)
     .where("id", "=", mail_id)
     .executeTakeFirst();
@@ -56,7 +56,11 @@ export async function sendMail(
   const change = db.updateTable("mail").where("mall_id", "=", mall_id).where("id", "=", mail_id);
   try {
     const mail = mailSchema.parse({ ...Object(row.data), template: row.template });
-    const branding = await brandingOf(context, await originOf(context, home));
+    const former = formerWayOf(row.server);
+    const origin = former?.primary_domain
+      ? `${new URL(home).protocol}//${former.primary_domain}`
+      : await originOf(context, home);
+    const branding = await brandingOf(context, origin);
     const content = await compose(context, mail, branding);
     if (!content) {
       await change.set({ state: "kept", error: "Emails of this kind are switched off." }).execute();
@@ -70,7 +74,7 @@ export async function sendMail(
       return;
     }
     const written = { recipient, subject, body_text: text, body_html: html };
-    const { transport, name, address } = await mailServerOf(context, installation);
+    const { transport, name, address } = await mailServerOf(context, installation, former);
     if (!transport) {
       await change.set({ ...written, state: "kept" }).execute();
       return;

@@ -42,6 +42,10 @@ function rightsFor({ record_type, action, fields }: Written) {
   return [...new Set(action === "update" && fields.length > 0 ? own : [record, ...own])];
 }
 
+/** Whether owners are told of what was written. */
+export const tellsOwners = (written: readonly Written[]): boolean =>
+  written.flatMap(rightsFor).some((right) => right?.tellOwners);
+
 /** @throws {ShopError} 403 for what may not be written; 401 when a fresh proof of who acts is needed. */
 export async function requireWrites(
   context: ShopContext,
