@@ -17,8 +17,15 @@ const order = { to, order_id: z.uuid() };
 
 export const mailSchema = z.discriminatedUnion("template", [
   z.object({ template: z.literal("welcome"), to, name: text }),
-  /** `path` carries the one-time token, which is removed once the mail is sent; `is_new` for an account without a password yet. */
-  z.object({ template: z.literal("reset"), to, name: text.default(""), path, is_new: z.boolean().default(false) }),
+  /** `path` carries the one-time token, which is removed once the mail is sent; `is_new` for an account without a password yet; `proves`: sent after somebody has registered with the address. */
+  z.object({
+    template: z.literal("reset"),
+    to,
+    name: text.default(""),
+    path,
+    is_new: z.boolean().default(false),
+    proves: z.boolean().default(false),
+  }),
   /** `by` is the name of who invites; `path` carries a one-time token. */
   z.object({ template: z.literal("staff_invitation"), to, by: text.default(""), path }),
   z.object({ template: z.literal("staff_reset"), to, name: text.default(""), path }),

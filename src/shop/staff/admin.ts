@@ -43,6 +43,17 @@ export async function issueTicket(
   return ticket;
 }
 
+/** The session with which an editor's session that was opened from this one ends: the dashboard's, else the editor's own. */
+export async function sessionToEndWith({ db, mall }: ShopContext, sessionId: string): Promise<string> {
+  const row = await db
+    .selectFrom("admin_session")
+    .select("parent_id")
+    .where("mall_id", "=", mall.id)
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  return row?.parent_id ?? sessionId;
+}
+
 /**
  * Starts a session with a ticket. The update is conditional, so that exactly one of several simultaneous uses succeeds.
  * @returns undefined when the ticket is unknown, of another mall, expired or used, or its owner may not sign in.

@@ -8,6 +8,8 @@ import { isPlainName } from "../templates/account.ts";
 /** The kind of text that a mail has; undefined for mails whose text is fixed. */
 export function kindOf(mail: QueuedMail, order: MailOrder | undefined): MailKindName | undefined {
   if (mail.template === "order_placed") return order?.status === "unpaid" ? "order_placed_unpaid" : "order_placed";
+  // Its text is fixed: it says what the shop does not know of the reader.
+  if (mail.template === "reset" && mail.proves) return undefined;
   if (mail.template === "reset") return mail.is_new ? "account" : "reset";
   // The mail after the confirmation has a fixed text.
   if (mail.template === "subscription_confirm" && mail.path === undefined) return undefined;
