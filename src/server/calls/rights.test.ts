@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import type { Permission } from "#contract/permissions.ts";
+import { updateProduct } from "#shop/catalog/commands/index.ts";
 import { addProduct } from "#shop/catalog/testing.ts";
 import { newId } from "#shop/ids.ts";
 import { findStaff, startDashboardSession } from "#shop/staff/index.ts";
@@ -152,7 +153,8 @@ test("a file is replaced where its caller may write only; the other places are a
     await sql`insert into upload (mall_id, id, file, mime, original_name, bytes, width, height)
       values (${mall.id}, ${ids[index]}::uuid, ${file}, 'image/webp', ${file}, 10, 10, 10)`.execute(db);
   }
-  const product = await addProduct(server, { media: [{ file: old }] });
+  const product = await addProduct(server);
+  await updateProduct(server, product, { media: [{ file: old ?? "" }] });
   const mediaOf = async () =>
     (await db.selectFrom("product").select("media").where("id", "=", product).executeTakeFirstOrThrow()).media;
   const librarian = await member("media:read", "media:write");

@@ -80,7 +80,7 @@ test("the owner of an address that a stranger has registered takes the account o
   const email = "olga@example.com";
   const stranger = await register(shop, { email, password: "stolen1", name: "Eve" }, { secret });
   const customerId = await idOf(stranger.token);
-  await saveAddress(shop, customerId, { address, is_default: true });
+  await saveAddress(shop, customerId, { id: "", address, is_default: true });
   const again = register(shop, { email, password: "my own1", name: "Olga" }, { secret });
   await expect(again).rejects.toMatchObject({ code: 400, message: expect.stringContaining("link that we've sent") });
   const link = (await links(email)).at(-1);

@@ -14,6 +14,8 @@ export interface Installation {
   readonly secret: string;
   /** Its mail server; absent: mails of malls without an own one are kept. */
   readonly transport?: Transport | undefined;
+  /** Whether malls' own mail servers may have private addresses (ALLOW_PRIVATE_ADDRESSES). */
+  readonly allowPrivate?: boolean;
   /** Address that mails come from; without one it is `shop@` the mall's host name. */
   readonly from?: string | undefined;
 }
@@ -60,7 +62,12 @@ export async function mailServerOf(
     if (!former) return passwordOf(context, settings, installation.secret);
     return former.sealed === null ? "" : unseal(installation.secret, purpose, former.sealed);
   };
-  const own = host ? smtpTransport({ host, port, security, user, password: await password() }) : undefined;
+  const own = host
+    ? smtpTransport(
+        { host, port, security, user, password: await password() },
+        { allowPrivate: installation.allowPrivate ?? false },
+      )
+    : undefined;
   return {
     transport: own ?? installation.transport,
     name: settings.mail_name,

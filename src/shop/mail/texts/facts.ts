@@ -1,6 +1,7 @@
 /** What fills the placeholders of a mail's text, and the mails with placeholders in place of facts, of which built-in texts are made. */
 import { findMailKind, type MailKindName } from "#contract/mail-kinds.ts";
 import { type Branding, showAmount } from "../branding.ts";
+import { linkFree } from "../link-free.ts";
 import type { QueuedMail } from "../mail.ts";
 import type { MailOrder } from "../order.ts";
 import { isPlainName } from "../templates/account.ts";
@@ -32,7 +33,8 @@ export function valuesOf(mail: QueuedMail, branding: Branding, order: MailOrder 
     name: mail.template === "back_in_stock" ? mail.name : nameOf(text("name")),
     carrier: text("carrier"),
     tracking_number: text("tracking_number"),
-    reason: text("reason"),
+    // A buyer's own words, where they ask for a refund.
+    reason: mail.template === "refund_requested" ? linkFree(text("reason")) : text("reason"),
     document: text("document"),
     amount: amount && showAmount(amount, branding),
     ...(order && {
@@ -136,7 +138,7 @@ export function mailOf(
       return { template: "welcome", to, name: fact("name") };
     case "account":
     case "reset":
-      return { template: "reset", to, name: fact("name"), path: "/", is_new: kind === "account" };
+      return { template: "reset", to, name: fact("name"), path: "/", is_new: kind === "account", proves: false };
     case "message_received":
       return { template: "message_received", to };
     case "subscription_confirm":
