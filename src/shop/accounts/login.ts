@@ -15,6 +15,7 @@ import { checkoutRules } from "../settings/index.ts";
 import { cleanText } from "../text.ts";
 import { mergeGuestWishlist } from "../wishlist/merge.ts";
 import { attemptOf, forgetAttempts, type Limit, mayTry, spendAttempt, wasCounted } from "./attempts.ts";
+import { findByEmail } from "./find-by-email.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { linkLimit, sendPasswordLink } from "./reset.ts";
 import { endSession, type SessionOptions, startSession, verifyToken } from "./session.ts";
@@ -149,17 +150,6 @@ async function storeAccount({ db, mall }: TrxContext, customer: NewCustomer): Pr
 export async function logout(context: ShopContext, token: string | undefined): Promise<Record<string, never>> {
   if (token) await endSession(context, token);
   return {};
-}
-
-/** The account of an email address; upper and lower case are the same. */
-export function findByEmail({ db, mall }: ShopContext, email: string) {
-  return db
-    .selectFrom("customer")
-    .select(["id", "email", "name", "password_hash", "is_proved"])
-    .where("mall_id", "=", mall.id)
-    .where("registered_at", "is not", null)
-    .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", eb.fn<string>("lower", [eb.val(email)])))
-    .executeTakeFirst();
 }
 
 /** One transaction: the account (when it is new), the session, the end of the session before, the guest's cart, wishlist and orders. */

@@ -10,7 +10,7 @@ import { hashToken, newToken } from "../tokens.ts";
 import { proveAddresses } from "./addresses.ts";
 import { type Limit, mayTry } from "./attempts.ts";
 import { inBackground } from "./background.ts";
-import { findByEmail } from "./login.ts";
+import { findByEmail } from "./find-by-email.ts";
 import { hashPassword } from "./password.ts";
 import { setPassword } from "./profile.ts";
 
