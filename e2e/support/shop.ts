@@ -143,5 +143,5 @@ async function withDatabase(DATA_DIR: string, read: (db: Db) => Promise<string |
 
 function environment(dataDir: string): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
-  return { PATH, HOME, DATA_DIR: dataDir, LOG_LEVEL: "error", RATE_LIMIT: "0" };
+  return { PATH, HOME, DATA_DIR: dataDir, LOG_LEVEL: "error", RATE_LIMIT: "0", ALLOW_PRIVATE_ADDRESSES: "true" };
 }

@@ -1,6 +1,6 @@
 /** How a call is declared: its path, its audience, its input and its output. */
 import { z } from "zod";
-import type { RequiredPermission } from "./permissions.ts";
+import type { Permission, RequiredPermission } from "./permissions.ts";
 
 /**
  * Who may call:
@@ -19,6 +19,11 @@ export interface Call<P extends string = string, I extends z.ZodType = z.ZodType
    * 401 with `data: { reauthenticate: true, ways }`, and the call can be repeated after `staff/confirm`.
    */
   readonly reauth?: boolean;
+  /**
+   * Rights to records (`record-rights.ts`) that its work changes as a consequence, beyond its permission: a refund puts goods
+   * back into stock, whoever may grant it.
+   */
+  readonly alsoWrites?: readonly Permission[];
   /**
    * True for the calls of staff that scripts of the shop's pages may make: no page key is asked for, so the answer and the
    * effect must be harmless in the hands of the owner's custom code.
@@ -44,17 +49,19 @@ type Allowed =
       readonly audience: Exclude<Audience, "admin">;
       readonly permission?: never;
       readonly reauth?: never;
+      readonly alsoWrites?: never;
       readonly onShopPages?: never;
     }
   | {
       readonly audience: "admin";
       readonly permission: RequiredPermission;
       readonly reauth?: boolean;
+      readonly alsoWrites?: readonly Permission[];
       readonly onShopPages?: boolean;
     };
 
 export function defineCall<const P extends string, I extends z.ZodType, O extends z.ZodType>(
-  call: Omit<Call<P, I, O>, "method" | "audience" | "permission" | "reauth" | "onShopPages"> & {
+  call: Omit<Call<P, I, O>, "method" | "audience" | "permission" | "reauth" | "alsoWrites" | "onShopPages"> & {
     method?: "GET" | "POST";
   } & Allowed,
 ): Call<P, I, O> {

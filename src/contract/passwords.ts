@@ -8,6 +8,7 @@ export const newPassword = (min: number) =>
     .string()
     .min(min, `must be at least ${min} characters long`)
     .max(200, "at most 200 characters")
+    .refine((text) => text.trim() !== "", "must be more than blanks")
     .refine((text) => !isCommonPassword(text), "This password is too easy to guess. Please choose another one.");
 
 /** A password that is being tried. */

@@ -85,7 +85,16 @@ export interface AppOptions {
     | "TRUST_PROXY"
   > &
     Partial<
-      Pick<Env, "MAIL_FROM" | "METRICS_TOKEN" | "SMTP_URL" | "STORAGE_OLD_URL" | "STORAGE_PUBLIC_URL" | "STORAGE_URL">
+      Pick<
+        Env,
+        | "ALLOW_PRIVATE_ADDRESSES"
+        | "MAIL_FROM"
+        | "METRICS_TOKEN"
+        | "SMTP_URL"
+        | "STORAGE_OLD_URL"
+        | "STORAGE_PUBLIC_URL"
+        | "STORAGE_URL"
+      >
     >;
   readonly db: Db;
   /** Replicas of the database, for what the shop shows. */
@@ -172,6 +181,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     secret: options.secret,
     payments: { sandbox: false, ...options.payments, secret: options.secret },
     backup: backupOptions(env, options.databaseUrl, files.storage),
+    outgoing: { allowPrivate: env.ALLOW_PRIVATE_ADDRESSES ?? false },
     mail: { url: env.SMTP_URL, from: env.MAIL_FROM, home: () => home().origin },
     ...(options.oidc && { oidc: createOidc(options.oidc) }),
     checkOutput: env.NODE_ENV !== "production",

@@ -7,6 +7,7 @@ test("nothing needs to be set, and empty variables count as unset", () => {
   const { DATA_DIR, ...rest } = readEnv({ PORT: "", DATABASE_URL: "", PATH: "/bin" });
   expect(DATA_DIR).toBe(join(process.cwd(), "data"));
   expect(rest).toEqual({
+    ALLOW_PRIVATE_ADDRESSES: false,
     BACKUP_DAYS: 14,
     BACKUP_UPLOADS: true,
     DRAIN_SECONDS: 0,

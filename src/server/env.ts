@@ -24,6 +24,11 @@ const yesByDefault = z
   .default("true")
   .transform((text) => text === "true" || text === "1");
 
+const noByDefault = z
+  .enum(["true", "false", "1", "0"])
+  .default("false")
+  .transform((text) => text === "true" || text === "1");
+
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -205,6 +210,12 @@ const variables = {
     without: "mails are kept in the database",
     about: "Mail server that sends the mails of shops without one of their own (Settings, Email settings).",
     secret: true,
+  }),
+  ALLOW_PRIVATE_ADDRESSES: variable(noByDefault, {
+    rule: "true or false",
+    without: "`false`",
+    about:
+      "Lets the check of a domain and a shop's own mail server (Settings) connect to private addresses too: for development, and for installations whose mail server is in a network of their own and not in `SMTP_URL`. Everybody who may change these settings can then reach that network.",
   }),
   MAIL_FROM: variable(z.email().optional(), {
     rule: "an email address",

@@ -16,11 +16,11 @@ interface Shop {
   readonly backup: BackupOptions;
 }
 
-type Settings = Pick<Env, "MAIL_FROM" | "SMTP_URL" | "VISIT_DAYS" | "CHANGE_DAYS">;
+type Settings = Pick<Env, "ALLOW_PRIVATE_ADDRESSES" | "MAIL_FROM" | "SMTP_URL" | "VISIT_DAYS" | "CHANGE_DAYS">;
 
 /** Starts the jobs; returns what stops them. Their code is loaded after the server listens, which makes the start faster. */
 export async function startWork(
-  { SMTP_URL, MAIL_FROM, VISIT_DAYS, CHANGE_DAYS }: Settings,
+  { SMTP_URL, MAIL_FROM, VISIT_DAYS, CHANGE_DAYS, ALLOW_PRIVATE_ADDRESSES }: Settings,
   { db, databaseUrl, home, payments, files, backup }: Shop,
 ): Promise<() => Promise<void>> {
   const [{ recurringTasks, smtpTransport, startJobs }, { runTasks }] = await Promise.all([
@@ -36,6 +36,7 @@ export async function startWork(
       secret: payments.secret,
       transport: SMTP_URL ? smtpTransport(SMTP_URL) : undefined,
       from: MAIL_FROM,
+      allowPrivate: ALLOW_PRIVATE_ADDRESSES,
     },
     tasks: recurringTasks({
       db,

@@ -9,6 +9,7 @@ import { codeOf } from "#db/start-error.ts";
 import { joinTransaction, type Trx } from "#db/transaction.ts";
 import type { Actor, ShopContext, TrxContext } from "./context.ts";
 import { announce } from "./malls/index.ts";
+import { requireCommand } from "./rights/index.ts";
 
 /** What page caches drop after a command; null when no cached page shows what it writes. */
 type Announced = "catalog" | "content" | "prices" | "stock" | null;
@@ -21,8 +22,9 @@ const running = new WeakSet<Trx>();
 
 /**
  * Runs a command in one transaction, the caller's when `context.db` is one: its rows, and the announcement to page caches.
- * With an actor the database records every change of the recorded tables in the same transaction (migration 0021).
- * @throws {ShopError} 400 when a value must be unique and is not, or names a row that does not exist.
+ * With an actor the database records every change of the recorded tables in the same transaction (migration 0021), and the
+ * actor needs the right to each field of what is recorded.
+ * @throws {ShopError} 403 without the right to what it writes, 401 where that takes a fresh proof of who acts; 400 when a value must be unique and is not, or names a row that does not exist.
  */
 export async function runCommand<T>(
   { db, mall, actor }: ShopContext,
@@ -44,13 +46,19 @@ export async function runCommand<T>(
   }
 }
 
+/** The last id that the change record has given out, "0" before the first. */
+const lastChange = sql<string>`coalesce(pg_sequence_last_value(pg_get_serial_sequence('change', 'id')::regclass), 0)::text`;
+
 async function asCommand<T>(context: TrxContext, write: (context: TrxContext) => Promise<T>): Promise<T> {
   const { db, mall, actor } = context;
   running.add(db);
   try {
     const recorded = actor ? recordedAs(actor, mall.id) : "";
-    await sql`select set_config('shop.command', 'on', true), set_config('shop.actor', ${recorded}, true)`.execute(db);
+    const { rows } = await sql<{ since: string }>`select set_config('shop.command', 'on', true),
+      set_config('shop.actor', ${recorded}, true),
+      ${actor?.rights ? lastChange : sql`'0'`} as since`.execute(db);
     const result = await write(context);
+    await requireCommand(context, rows[0]?.since ?? "0");
     await sql`select set_config('shop.command', '', true), set_config('shop.actor', '', true)`.execute(db);
     return result;
   } finally {

@@ -1,6 +1,7 @@
 import type { Db } from "#db/connect.ts";
 import type { Trx } from "#db/transaction.ts";
 import type { Mall } from "./malls/mall.ts";
+import type { Rights } from "./rights/rights.ts";
 
 /** The database and the mall that a function works on: its first parameter nearly everywhere. */
 export interface ShopContext {
@@ -23,6 +24,10 @@ export interface Actor {
   readonly taskId?: string;
   /** The batch that the changes undo. */
   readonly undoOf?: string;
+  /** True while a record is made what it was: an undo, too, writes records again that were deleted. */
+  readonly isRestoring?: boolean;
+  /** What the actor's role permits now: given to every call and task. Without them the installation itself acts: seeds, commands. */
+  readonly rights?: Rights;
 }
 
 /** What only the editor gets. */

@@ -4,18 +4,28 @@ import Papa from "papaparse";
 /** Marks the file as UTF-8 for Excel. */
 export const byteOrderMark = "\uFEFF";
 
-/** Cells that spreadsheets would run as a formula. Plain numbers such as -5 are none. */
-const formula = /^'*[=+\-@\t\r]/;
+/** What a formula begins with; spreadsheets of East Asia read full-width signs as well. Tab and carriage return are skipped before it. */
+const signs = "=+\\-@\\t\\r\uFF1D\uFF0B\uFF0D\uFF20";
+const formula = new RegExp(`^'*[${signs}]`);
+/** Plain numbers such as -5 are no formulas. */
 const plainNumber = /^-?\d+(\.\d+)?$/;
+/**
+ * Where a spreadsheet that separates columns by other signs than commas begins a cell inside of this one: quotes do not hold then,
+ * because they do not stand at the beginning of its cell.
+ */
+const inner = new RegExp(`([;|\\t\\r\\n]'*)(?=[${signs}])`, "g");
+const guardedInner = new RegExp(`([;|\\t\\r\\n]'*)'(?=[${signs}])`, "g");
 
-/** A cell as it is exported: what a spreadsheet would take for a formula begins with an apostrophe. */
+/** A cell as it is exported: what a spreadsheet would take for a formula begins with an apostrophe, also behind a separator in it. */
 export function guardCell(text: string): string {
-  return formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  const guarded = text.replace(inner, "$1'");
+  return formula.test(guarded) && !plainNumber.test(guarded) ? `'${guarded}` : guarded;
 }
 
 /** The text that `guardCell` was given. */
 export function unguardCell(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+  const guarded = cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+  return guarded.replace(guardedInner, "$1");
 }
 
 /** Rows as lines of CSV, the last one ended. */

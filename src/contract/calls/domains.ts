@@ -1,4 +1,4 @@
-/** Domains of the shop: added, checked, and one of them primary. */
+/** Domains of the shop: added, checked, and one of them primary. Links to sign in lead to them: who may manage staff changes them. */
 import { z } from "zod";
 import { defineCall, nothing } from "../call.ts";
 import { changed } from "../shapes/changed.ts";
@@ -33,7 +33,8 @@ export const listDomains = defineCall({
 export const addDomain = defineCall({
   path: "/admin_api/v1/domains/add",
   audience: "admin",
-  permission: "settings:write",
+  permission: "staff:manage",
+  reauth: true,
   summary: "Adds a domain, which counts once a check has found that it leads to this shop",
   success: "Domain added",
   input: z.object({ host }),
@@ -53,7 +54,8 @@ export const checkDomain = defineCall({
 export const setPrimaryDomain = defineCall({
   path: "/admin_api/v1/domains/primary",
   audience: "admin",
-  permission: "settings:write",
+  permission: "staff:manage",
+  reauth: true,
   summary: "Makes a checked domain the one to which the shop's other domains lead; none for an empty host",
   success: "Primary domain saved",
   input: z.object({ host: z.string().trim().max(253, "at most 253 characters") }),
@@ -63,7 +65,8 @@ export const setPrimaryDomain = defineCall({
 export const deleteDomain = defineCall({
   path: "/admin_api/v1/domains/delete",
   audience: "admin",
-  permission: "settings:write",
+  permission: "staff:manage",
+  reauth: true,
   summary: "Removes a domain from the shop",
   success: "Domain removed",
   input: z.object({ host }),

@@ -75,7 +75,7 @@ export const replaceMedia = defineCall({
   audience: "admin",
   permission: "media:write",
   summary:
-    "Puts another file in every place that uses this one. Designs are published anew and drafts rewritten, if the caller may publish; older versions keep the file",
+    "Puts another file in every place that uses this one and that the caller may change. Designs are published anew and drafts rewritten, if the caller may publish; older versions keep the file",
   input: z.object({ id: fileId, by: fileId }),
   output: z.object({
     /** Places that were changed: products, categories, texts, designs, drafts. */
@@ -84,7 +84,7 @@ export const replaceMedia = defineCall({
     published: z.array(z.number().int()),
     /** Drafts that were rewritten. */
     drafts: z.number().int(),
-    /** What still uses the old file: older versions of designs, and designs and drafts where the caller may not publish. */
+    /** What still uses the old file: older versions of designs, and places that the caller may not change. */
     kept: z.array(mediaUse),
     ...changed,
   }),

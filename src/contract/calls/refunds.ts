@@ -47,6 +47,7 @@ export const staffApproveRefund = defineCall({
   path: "/admin_api/v1/orders/approveRefund",
   audience: "admin",
   permission: "refunds:approve",
+  alsoWrites: ["inventory:write"],
   summary: "Approves the open refund request; the money goes back through the provider that took it",
   success: "Refund sent",
   input: z.object({ order_no: orderNo }),
@@ -113,6 +114,7 @@ export const staffRefund = defineCall({
   path: "/admin_api/v1/orders/refund",
   audience: "admin",
   permission: "refunds:approve",
+  alsoWrites: ["inventory:write"],
   summary:
     "Refunds units of lines, shipping, or an amount, in any mix; the money goes back through the provider that took it",
   success: "The refund is on its way",

@@ -31,7 +31,11 @@ export const getMailSettings = readSettings("mails", "emails", mailSettings, {
   sender: z.string(),
   has_password: z.boolean(),
 });
-export const updateMailSettings = updateSettings("mails", "emails", mailSettings);
+// Links to sign in travel by these: whoever changes them could read the owner's (`record-rights.ts`).
+export const updateMailSettings = updateSettings("mails", "emails", mailSettings, {
+  permission: "staff:manage",
+  reauth: true,
+});
 
 export const getInvoiceSettings = readSettings("invoices", "invoices", invoiceSettings, {});
 export const updateInvoiceSettings = updateSettings("invoices", "invoices", invoiceSettings);

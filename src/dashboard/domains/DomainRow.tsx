@@ -13,13 +13,14 @@ interface DomainRowProps {
   readonly domain: Domain;
   readonly home: string;
   readonly addresses: readonly string[];
+  readonly mayCheck: boolean;
   readonly mayChange: boolean;
 }
 
 const renew = () => refresh("/admin_api/v1/domains/list");
 
 /** A domain with its state, what to set at the DNS provider, and what can be done with it. */
-export function DomainRow({ domain, home, addresses, mayChange }: DomainRowProps) {
+export function DomainRow({ domain, home, addresses, mayCheck, mayChange }: DomainRowProps) {
   const { host, is_checked, is_primary, problem } = domain;
   const [busy, setBusy] = useState(false);
   const check = async () => {
@@ -65,9 +66,9 @@ export function DomainRow({ domain, home, addresses, mayChange }: DomainRowProps
             {is_primary && <Status tone="info">Primary</Status>}
           </span>
         </div>
-        {mayChange && (
+        {(mayCheck || mayChange) && (
           <div className={styles.tools}>
-            {is_checked && !is_primary && (
+            {mayChange && is_checked && !is_primary && (
               <Button
                 size="small"
                 icon={<Star size={15} aria-hidden />}
@@ -77,20 +78,24 @@ export function DomainRow({ domain, home, addresses, mayChange }: DomainRowProps
                 Make primary
               </Button>
             )}
-            <Button
-              size="small"
-              icon={<RefreshCw size={15} aria-hidden />}
-              busy={busy}
-              aria-label={`Check ${host}`}
-              onClick={() => void check()}
-            >
-              Check
-            </Button>
-            <IconButton
-              label={`Remove ${host}`}
-              icon={<Trash2 size={16} aria-hidden />}
-              onClick={() => void remove()}
-            />
+            {mayCheck && (
+              <Button
+                size="small"
+                icon={<RefreshCw size={15} aria-hidden />}
+                busy={busy}
+                aria-label={`Check ${host}`}
+                onClick={() => void check()}
+              >
+                Check
+              </Button>
+            )}
+            {mayChange && (
+              <IconButton
+                label={`Remove ${host}`}
+                icon={<Trash2 size={16} aria-hidden />}
+                onClick={() => void remove()}
+              />
+            )}
           </div>
         )}
       </div>

@@ -5,6 +5,8 @@ import { Button } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { HistoryLink } from "../changes/HistoryLink.tsx";
+import { onlyForStaffManagers } from "../settings/sign-in-settings.ts";
+import { Banner } from "../shell/Banner.tsx";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -18,7 +20,8 @@ const crumbs = [{ label: "Settings", to: "/settings" }];
 
 /** The shop's addresses, their checks, and the primary one. */
 export function Component() {
-  const mayChange = useCan()("settings:write");
+  const can = useCan();
+  const mayChange = can("staff:manage");
   const { data, error, refetch } = useQuery(callQuery("/admin_api/v1/domains/list", {}));
   const [isAdding, setIsAdding] = useState(false);
   const add = (variant: "primary" | "secondary") =>
@@ -40,6 +43,7 @@ export function Component() {
         </>
       }
     >
+      {!mayChange && <Banner>{onlyForStaffManagers}</Banner>}
       {error && !data && <LoadFailure error={error} what="domains" onRetry={() => void refetch()} />}
       {!error && !data && (
         <Card flush>
@@ -61,7 +65,13 @@ export function Component() {
           <ul className={styles.items} aria-label="Domains">
             {data.domains.map((domain) => (
               <li key={domain.host} className={styles.item}>
-                <DomainRow domain={domain} home={data.home} addresses={data.addresses} mayChange={mayChange} />
+                <DomainRow
+                  domain={domain}
+                  home={data.home}
+                  addresses={data.addresses}
+                  mayCheck={can("settings:write")}
+                  mayChange={mayChange}
+                />
               </li>
             ))}
           </ul>

@@ -19,6 +19,7 @@ import { Input } from "../shell/Input.tsx";
 import { Status } from "../shell/Status.tsx";
 import styles from "./Settings.module.css";
 import { SettingsPage } from "./SettingsPage.tsx";
+import { onlyForStaffManagers } from "./sign-in-settings.ts";
 
 const security = [
   { value: "starttls" as const, label: "STARTTLS (port 587)" },
@@ -41,11 +42,14 @@ const fields = {
 
 /** Who emails come from, the mail server, and their texts. */
 export function Component() {
-  const mayChange = useCan()("settings:write");
+  const can = useCan();
+  const mayTest = can("settings:write");
+  const mayChange = can("staff:manage");
   return (
     <SettingsPage
       title="Email settings"
       group="mails"
+      permission="staff:manage"
       schema={mailSettings}
       fields={fields}
       load={(signal) => api.call("/admin_api/v1/settings/mails", {}, { signal })}
@@ -53,6 +57,7 @@ export function Component() {
     >
       {({ settings, installation, sender }) => (
         <>
+          {!mayChange && <Banner>{onlyForStaffManagers}</Banner>}
           <Card title="Sender">
             <div className={styles.pair}>
               <TextField
@@ -80,7 +85,7 @@ export function Component() {
                 <TextField name="smtp_user" maxLength={254} optional />
                 <PasswordField />
               </div>
-              {mayChange && <TestMail />}
+              {mayTest && <TestMail />}
             </div>
           </Card>
           <Texts />

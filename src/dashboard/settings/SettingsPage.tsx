@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import type { z } from "zod";
+import type { Permission } from "#contract/permissions.ts";
 import { refresh } from "../api/api.ts";
 import { startPath, useCan, useStart } from "../api/start.ts";
 import { History } from "../changes/History.tsx";
@@ -30,6 +31,8 @@ interface SettingsPageProps<V extends Values, R extends Loaded<V>> {
   readonly fields: Readonly<Record<keyof V & string, FieldText>>;
   readonly load: (signal: AbortSignal) => Promise<R>;
   readonly save: (input: { readonly changes: Partial<V>; readonly base: Partial<V> }) => Promise<Saved<V>>;
+  /** What changing the group takes. */
+  readonly permission?: Permission;
   /** The cards with the fields; gets what `load` answered. */
   readonly children: (loaded: R) => ReactNode;
   /** Between the form and the history: what is changed by calls of its own. */
@@ -38,7 +41,7 @@ interface SettingsPageProps<V extends Values, R extends Loaded<V>> {
 
 /** The screen of a group of settings (`shop/settings`): a record form, and the history of all settings below it. */
 export function SettingsPage<V extends Values, R extends Loaded<V>>(props: SettingsPageProps<V, R>) {
-  const { title, group, schema, fields, load, save, children, below } = props;
+  const { title, group, schema, fields, load, save, children, below, permission = "settings:write" } = props;
   const { mall } = useStart();
   const can = useCan();
   const last = useRef<R>(null);
@@ -60,18 +63,17 @@ export function SettingsPage<V extends Values, R extends Loaded<V>>(props: Setti
       return { record, ...(batch_id && { batch: batch_id }) };
     },
   });
-  const mayChange = can("settings:write");
   return (
     <Page title={title} width="narrow" breadcrumbs={crumbs}>
       {used.status === "ready" ? (
         <>
-          <RecordFormView form={used.form} fields={fields} readOnly={!mayChange}>
+          <RecordFormView form={used.form} fields={fields} readOnly={!can(permission)}>
             <div className={styles.cards}>
               <Fields form={used.form}>{children}</Fields>
             </div>
           </RecordFormView>
           {below}
-          <History type="shop_settings" id={mall.id} mayChange={mayChange} />
+          <History type="shop_settings" id={mall.id} mayChange={can("settings:write")} />
         </>
       ) : used.status === "failed" ? (
         <LoadFailure error={used.error} what="settings" onRetry={used.retry} />

@@ -15,6 +15,8 @@ export interface CustomerTable extends Identified {
   deleted_at: NullableTime;
   /** When the account was made; null for guests who ordered and for customers whom staff added. */
   registered_at: NullableTime;
+  /** Whether a mailed link was used: the address is that of the account's holder. True until somebody registers with it. */
+  is_proved: Defaulted<boolean>;
   tags: ColumnType<string[], string[] | undefined, string[]>;
   /** What staff noted; the customer never sees it. */
   note: Defaulted<string>;
@@ -65,6 +67,8 @@ export interface PasswordResetTable extends Owned {
   token_hash: string;
   customer_id: string;
   expires_at: Time;
+  /** Name of who registers anew with the address of an account that nobody has proved; null for a forgotten password. */
+  new_holder: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** How often something was tried in a stretch of time, counted per account ("login <hash>"). */

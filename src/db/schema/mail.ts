@@ -23,6 +23,8 @@ export interface MailTable extends Identified {
   sent_at: NullableTime;
   /** When it was given up. */
   failed_at: NullableTime;
+  /** Settings of the way it is sent by, where that is not the one of today: sender, server with its sealed password, primary domain. */
+  server: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 /** The password of the shop's own mail server, sealed. It is used with the host and user for which it was given only. */

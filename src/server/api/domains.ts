@@ -19,7 +19,7 @@ export const addDomain: Handler<"addDomain"> = async ({ host }, context) => ({
 });
 
 export const checkDomain: Handler<"checkDomain"> = async ({ host }, context) => ({
-  problem: await domains.checkDomain(context, host),
+  problem: await domains.checkDomain(context, host, domains.reachOf(context.services.outgoing)),
 });
 
 export const setPrimaryDomain: Handler<"setPrimaryDomain"> = async ({ host }, context) => {

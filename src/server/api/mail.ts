@@ -17,8 +17,14 @@ export const findMail: Handler<"findMail"> = ({ mail_id }, context) => mails.fin
 export const resendMails: Handler<"resendMails"> = ({ selection }, context) => mails.resendMails(context, selection);
 
 /** The installation's mail server, as the jobs use it. */
-function installationOf({ services: { mail, secret } }: CallContext) {
-  return { secret, home: mail.home(), from: mail.from, transport: mail.url ? smtpTransport(mail.url) : undefined };
+function installationOf({ services: { mail, secret, outgoing } }: CallContext) {
+  return {
+    ...outgoing,
+    secret,
+    home: mail.home(),
+    from: mail.from,
+    transport: mail.url ? smtpTransport(mail.url) : undefined,
+  };
 }
 
 export const testMail: Handler<"testMail"> = (_, context) =>

@@ -1,4 +1,4 @@
-import { endAdminSession, endSession, issueTicket, whoAmI } from "#shop/staff/index.ts";
+import { endAdminSession, endSession, issueTicket, sessionToEndWith, whoAmI } from "#shop/staff/index.ts";
 import { sessionOf, staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";
 
@@ -19,8 +19,8 @@ export const staffSignOut: Handler<"staffSignOut"> = async (_, context) => {
 
 export const staffEditorTicket: Handler<"staffEditorTicket"> = async (input, context) => {
   const { mall, db, request } = context;
-  const { id, kind } = sessionOf(context);
-  const ticket = await issueTicket(db, mall.id, staffOf(context).id, kind === "dashboard" ? id : null);
+  const endsWith = await sessionToEndWith(context, sessionOf(context).id);
+  const ticket = await issueTicket(db, mall.id, staffOf(context).id, endsWith);
   const number = input.decoration ?? mall.live_decoration_id ?? 1;
   const redirect_url = new URL(input.return_to, request.pageOrigin ?? request.origin).href;
   const entry = new URLSearchParams({ admin_token: ticket, hash_id: mall.id, redirect_url });

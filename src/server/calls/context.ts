@@ -7,6 +7,7 @@ import type { Db } from "#db/connect.ts";
 import type { BackupOptions } from "#shop/backup/make-backup.ts";
 import type { Actor, SampleOptions } from "#shop/context.ts";
 import type { Mall } from "#shop/malls/index.ts";
+import type { ReachOptions } from "#shop/outgoing/index.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
 import type { Staff } from "#shop/staff/index.ts";
 import type { Files } from "#shop/storage/index.ts";
@@ -42,6 +43,8 @@ export interface Services {
   readonly backup: BackupOptions;
   /** The installation's mail server, and its origin for links in mails. */
   readonly mail: InstallationMail;
+  /** Which servers named by staff may be connected to. */
+  readonly outgoing: Pick<ReachOptions, "allowPrivate">;
   /** The company's own sign-in for staff (OpenID Connect); absent where none is configured. */
   readonly oidc?: Oidc;
   /** Checks what handlers return against the contract: in tests and development. */
@@ -62,8 +65,8 @@ export type Caller =
 export interface StaffSession {
   readonly id: string;
   readonly kind: "editor" | "dashboard";
-  /** When its holder last proved who they are; null where they have not since a link let them in. */
-  readonly confirmed_at: Date | null;
+  /** Seconds since its holder last proved who they are; null where they have not since a link let them in. */
+  readonly confirmed_ago: number | null;
 }
 
 /** What a request says about its caller; nothing of it is checked yet. */

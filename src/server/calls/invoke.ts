@@ -5,14 +5,15 @@ import { codes, ShopError } from "#contract/errors.ts";
 import { type CallName, type Calls, calls } from "#contract/index.ts";
 import { parseInput } from "#contract/messages.ts";
 import { isRefusedValue } from "#db/failures.ts";
+import type { Actor } from "#shop/context.ts";
 import { newId } from "#shop/ids.ts";
 import { logSparingly } from "#shop/log-sparingly.ts";
 import { tellAnnounced } from "#shop/malls/index.ts";
-import { nameOf, type Staff } from "#shop/staff/index.ts";
+import { mayDo, nameOf } from "#shop/staff/index.ts";
 import { handlers } from "../api/index.ts";
 import { mayReadReplica } from "../replica/reads.ts";
-import { identify } from "./caller.ts";
-import type { CallRequest, Handler, Services } from "./context.ts";
+import { identify, requireConfirmed } from "./caller.ts";
+import type { Caller, CallRequest, Handler, Services } from "./context.ts";
 
 /**
  * Runs a call and wraps its outcome.
@@ -35,7 +36,7 @@ export async function invoke<N extends CallName>(
       mall,
       services,
       caller,
-      ...(caller.kind === "admin" && { actor: actorOf(caller.staff) }),
+      ...(caller.kind === "admin" && { actor: actorOf(caller, call) }),
       request,
     };
     const data = await tellAnnounced(services.forget, () => handler(parsed as z.output<Calls[N]["input"]>, context));
@@ -54,7 +55,21 @@ export async function invoke<N extends CallName>(
 
 const log = logSparingly((...line) => console.error(...line));
 
-const actorOf = (staff: Staff) => ({ staffId: staff.id, name: nameOf(staff), batchId: newId() });
+type AdminCaller = Extract<Caller, { kind: "admin" }>;
+
+/** The rights of the caller's role, with those that follow from a call which the role may make. */
+function actorOf(caller: AdminCaller, { alsoWrites = [] }: Call): Actor {
+  const { staff } = caller;
+  return {
+    staffId: staff.id,
+    name: nameOf(staff),
+    batchId: newId(),
+    rights: {
+      may: (permission) => mayDo(staff, permission) || alsoWrites.includes(permission),
+      confirm: (context) => requireConfirmed(context, caller),
+    },
+  };
+}
 
 /** An envelope without success. Its data, if any, helps the caller to go on and has no declared shape. */
 export function failure(code: number, message: string, data: unknown = null): Envelope<null> {

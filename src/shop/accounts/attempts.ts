@@ -16,12 +16,16 @@ export interface Limit {
         | "contact"
         | "subscribe"
         | "back_in_stock"
+        | "order_mail"
       )
     | ("staff_login" | "staff_login_account" | "staff_login_known" | "staff_code" | "staff_confirm" | "staff_forgot");
   readonly max: number;
   /** Seconds from the first attempt until all are forgotten. */
   readonly seconds: number;
 }
+
+/** The time of an attempt is over, or lies further ahead than it can: the clock was set back, and nobody stays locked out for it. */
+const isOver = sql`(attempt.expires_at <= now() or attempt.expires_at > excluded.expires_at)`;
 
 /**
  * Counts an attempt; true while it is within the limit. It is counted before it is made, in one statement, so that
@@ -38,8 +42,8 @@ export async function mayTry(
     .values({ mall_id: mall.id, key: keyOf(name, account), count: 1, expires_at: inSeconds(seconds) })
     .onConflict((conflict) =>
       conflict.columns(["mall_id", "key"]).doUpdateSet({
-        count: sql<number>`case when attempt.expires_at <= now() then 1 else attempt.count + 1 end`,
-        expires_at: sql<Date>`case when attempt.expires_at <= now() then excluded.expires_at else attempt.expires_at end`,
+        count: sql<number>`case when ${isOver} then 1 else attempt.count + 1 end`,
+        expires_at: sql<Date>`case when ${isOver} then excluded.expires_at else attempt.expires_at end`,
       }),
     )
     .returning("count")

@@ -8,7 +8,7 @@ import { newId } from "../ids.ts";
 import { findOwnOrder } from "../orders/find.ts";
 import { storedAddress } from "../orders/read.ts";
 import { addressInsertion } from "./addresses.ts";
-import { createAndEnter, type LoginOptions, requireAccounts } from "./login.ts";
+import { createAndEnter, type LoginOptions, offerUnproved, requireAccounts } from "./login.ts";
 import { sendPasswordLink } from "./reset.ts";
 
 /**
@@ -34,9 +34,10 @@ export async function createAccountFromOrder(
     name: `${address.first_name} ${address.last_name}`.trim(),
     phone: address.phone,
   };
+  await offerUnproved(context, customer);
   const session = await createAndEnter(context, customer, options, async (inside, account) => {
     await addressInsertion(context.mall, account, address).execute(inside.db);
-    await sendPasswordLink(inside, { ...customer, id: account }, { isNew: true });
+    await sendPasswordLink(inside, { ...customer, id: account }, { purpose: "new" });
   });
   return { ...session, email: order.email };
 }

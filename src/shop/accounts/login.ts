@@ -7,6 +7,7 @@ import { badInput, forbidden } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import { mergeGuestCart } from "../cart/merge.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
+import { hasGroups } from "../customers/groups.ts";
 import { newId } from "../ids.ts";
 import { queueMail } from "../mail/queue.ts";
 import { adoptOrders } from "../orders/adopt.ts";
@@ -14,7 +15,9 @@ import { checkoutRules } from "../settings/index.ts";
 import { cleanText } from "../text.ts";
 import { mergeGuestWishlist } from "../wishlist/merge.ts";
 import { attemptOf, forgetAttempts, type Limit, mayTry, spendAttempt, wasCounted } from "./attempts.ts";
+import { findByEmail } from "./find-by-email.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
+import { linkLimit, sendPasswordLink } from "./reset.ts";
 import { endSession, type SessionOptions, startSession, verifyToken } from "./session.ts";
 
 /** The token of the request, whose session ends or whose cart is merged. */
@@ -53,7 +56,9 @@ export async function login(
 }
 
 /**
- * Creates an account and logs in to it. The password is hashed first, so that a taken address takes as long as a free one.
+ * Creates an account and logs in to it. The password is hashed first, so that a taken address takes as long as a free one. The
+ * address is not proved by this: the account has the rights of no group of customers until a mailed link was used. Who registers
+ * with an address whose account nobody has proved is mailed a link that gives them the account.
  * @throws {ShopError} 400 when the address has an account already; 403 where the shop makes no accounts.
  */
 export async function register(
@@ -64,8 +69,30 @@ export async function register(
   await requireAccounts(context);
   const password_hash = await hashPassword(password);
   const customer = { id: newId(), email, password_hash, name: cleanText(name), phone: "" };
-  return createAndEnter(context, customer, options, (inside) =>
-    queueMail(inside, { template: "welcome", to: email, name: customer.name }),
+  await offerUnproved(context, customer);
+  return createAndEnter(context, customer, options, async (inside, id) => {
+    await queueMail(inside, { template: "welcome", to: email, name: customer.name });
+    if (await hasGroups(inside)) await sendPasswordLink(inside, { ...customer, id }, { purpose: "prove" });
+  });
+}
+
+/**
+ * Mails a link that takes over the account of an address, when nobody has proved that the address is theirs.
+ * @throws {ShopError} 400 that says so.
+ */
+export async function offerUnproved(
+  context: ShopContext,
+  { email, name }: Pick<NewCustomer, "email" | "name">,
+): Promise<void> {
+  const known = await findByEmail(context, email);
+  if (!known || known.is_proved) return;
+  if (await mayTry(context, linkLimit, email)) {
+    await transaction(context.db, (db) =>
+      sendPasswordLink({ ...context, db }, { id: known.id, email: known.email, name }, { purpose: "take over" }),
+    );
+  }
+  throw badInput(
+    "This email address has an account that was never confirmed. You can log in, or choose a password by the link that we've sent to the address.",
   );
 }
 
@@ -107,11 +134,11 @@ export function createAndEnter(
 async function storeAccount({ db, mall }: TrxContext, customer: NewCustomer): Promise<string> {
   const { id, email, password_hash, name, phone } = customer;
   const { rows } = await sql<{ id: string }>`
-    insert into customer as known (mall_id, id, email, password_hash, name, phone)
-    values (${mall.id}, ${id}, ${email}, ${password_hash}, ${name}, ${phone})
+    insert into customer as known (mall_id, id, email, password_hash, name, phone, is_proved)
+    values (${mall.id}, ${id}, ${email}, ${password_hash}, ${name}, ${phone}, false)
     on conflict (mall_id, lower(email)) do update
       set email = excluded.email, password_hash = excluded.password_hash, registered_at = now(), name = excluded.name,
-        phone = excluded.phone
+        phone = excluded.phone, is_proved = false
       where known.registered_at is null
     returning id`.execute(db);
   const [stored] = rows;
@@ -123,17 +150,6 @@ async function storeAccount({ db, mall }: TrxContext, customer: NewCustomer): Pr
 export async function logout(context: ShopContext, token: string | undefined): Promise<Record<string, never>> {
   if (token) await endSession(context, token);
   return {};
-}
-
-/** The account of an email address; upper and lower case are the same. */
-export function findByEmail({ db, mall }: ShopContext, email: string) {
-  return db
-    .selectFrom("customer")
-    .select(["id", "email", "name", "password_hash"])
-    .where("mall_id", "=", mall.id)
-    .where("registered_at", "is not", null)
-    .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", eb.fn<string>("lower", [eb.val(email)])))
-    .executeTakeFirst();
 }
 
 /** One transaction: the account (when it is new), the session, the end of the session before, the guest's cart, wishlist and orders. */

@@ -1,4 +1,5 @@
 /** Forgotten passwords: a mailed link that is valid once, for an hour. */
+import { sql } from "kysely";
 import type { z } from "zod";
 import type * as calls from "#contract/calls/accounts.ts";
 import { badInput } from "#contract/errors.ts";
@@ -9,14 +10,14 @@ import { hashToken, newToken } from "../tokens.ts";
 import { proveAddresses } from "./addresses.ts";
 import { type Limit, mayTry } from "./attempts.ts";
 import { inBackground } from "./background.ts";
-import { findByEmail } from "./login.ts";
+import { findByEmail } from "./find-by-email.ts";
 import { hashPassword } from "./password.ts";
 import { setPassword } from "./profile.ts";
 
-/** Milliseconds a link is valid. */
-const lifetime = 60 * 60 * 1000;
+/** Seconds a link is valid, by the database's clock. */
+const lifetime = 60 * 60;
 /** Mails to one address. */
-const limit: Limit = { name: "forgot", max: 3, seconds: 15 * 60 };
+export const linkLimit: Limit = { name: "forgot", max: 3, seconds: 15 * 60 };
 
 /** Answers before the link is made. The rest takes longer for addresses with an account, which the caller must not be able to measure. */
 export async function forgot(
@@ -28,17 +29,22 @@ export async function forgot(
 }
 
 async function sendLink(context: ShopContext, email: string): Promise<void> {
-  if (!(await mayTry(context, limit, email))) return;
+  if (!(await mayTry(context, linkLimit, email))) return;
   const customer = await findByEmail(context, email);
   if (!customer) return;
-  await transaction(context.db, (db) => sendPasswordLink({ ...context, db }, customer, { isNew: false }));
+  await transaction(context.db, (db) => sendPasswordLink({ ...context, db }, customer, { purpose: "forgotten" }));
 }
 
-/** Mails a link to choose a password, in the caller's transaction. @param isNew whether the account has never had one. */
+/**
+ * Mails a link to choose a password, in the caller's transaction; using it proves that the address is that of the account's
+ * holder.
+ * @param purpose `new` for an account that has never had a password; `prove` after somebody has registered; `take over` when
+ * somebody else, whose name it is, has registered with the address of an account that nobody has proved.
+ */
 export async function sendPasswordLink(
   context: TrxContext,
   { id, email, name }: { readonly id: string; readonly email: string; readonly name: string },
-  { isNew }: { readonly isNew: boolean },
+  { purpose }: { readonly purpose: "forgotten" | "new" | "prove" | "take over" },
 ): Promise<void> {
   const token = newToken();
   await context.db
@@ -47,16 +53,25 @@ export async function sendPasswordLink(
       mall_id: context.mall.id,
       token_hash: hashToken(token),
       customer_id: id,
-      expires_at: new Date(Date.now() + lifetime),
+      expires_at: sql<Date>`now() + make_interval(secs => ${lifetime})`,
+      new_holder: purpose === "take over" ? name : null,
     })
     .execute();
   // After "#", so that the token gets into no log, Referer or cache.
   const path = `/login/forgot#token=${token}`;
-  await queueMail(context, { template: "reset", to: email, name, path, is_new: isNew });
+  await queueMail(context, {
+    template: "reset",
+    to: email,
+    name,
+    path,
+    is_new: purpose === "new",
+    proves: ["prove", "take over"].includes(purpose),
+  });
 }
 
 /**
- * Sets a new password by a mailed token; every session of the account and every other link ends.
+ * Sets a new password by a mailed token; every session of the account and every other link ends, and its address is proved. An
+ * account that is taken over loses what whoever registered first has entered.
  * @throws {ShopError} 400 for a token that is unknown, used, or older than an hour.
  */
 export async function resetPassword(
@@ -69,13 +84,42 @@ export async function resetPassword(
       .deleteFrom("password_reset")
       .where("mall_id", "=", context.mall.id)
       .where("token_hash", "=", hashToken(token))
-      .returning(["customer_id", "expires_at"])
+      .returning(["customer_id", "new_holder", sql<boolean>`expires_at > now()`.as("is_good")])
       .executeTakeFirst();
-    if (!taken || taken.expires_at < new Date()) {
+    if (!taken?.is_good) {
       throw badInput("This link has expired or was already used. Request a new one.");
     }
-    await setPassword({ ...context, db }, taken.customer_id, password_hash);
-    await proveAddresses({ ...context, db }, taken.customer_id);
+    const inside = { ...context, db };
+    await setPassword(inside, taken.customer_id, password_hash);
+    if (taken.new_holder !== null) await clearUnproved(inside, taken.customer_id, taken.new_holder);
+    await prove(inside, taken.customer_id);
   });
   return {};
+}
+
+async function prove(context: TrxContext, customerId: string): Promise<void> {
+  await context.db
+    .updateTable("customer")
+    .set({ is_proved: true })
+    .where("mall_id", "=", context.mall.id)
+    .where("id", "=", customerId)
+    .execute();
+  await proveAddresses(context, customerId);
+}
+
+/** Takes out of an account what was entered by somebody who never proved its address: nothing is sent to an address of theirs. */
+async function clearUnproved({ db, mall }: TrxContext, customerId: string, name: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable("customer")
+    .set({ name, phone: "", birthday: null })
+    .where("mall_id", "=", mall.id)
+    .where("id", "=", customerId)
+    .where("is_proved", "=", false)
+    .executeTakeFirst();
+  if (!numUpdatedRows) return;
+  await sql`delete from address where mall_id = ${mall.id} and customer_id = ${customerId}::uuid and is_proven`.execute(
+    db,
+  );
+  await sql`delete from cart_line where mall_id = ${mall.id} and buyer_id = ${customerId}::uuid`.execute(db);
+  await sql`delete from wishlist_item where mall_id = ${mall.id} and buyer_id = ${customerId}::uuid`.execute(db);
 }

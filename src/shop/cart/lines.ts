@@ -50,7 +50,10 @@ export async function cartLines({ db, mall }: ShopContext, buyer: string): Promi
   return rows.map(toWanted);
 }
 
-/** Rows of the given variants, in the order given, the same variant once; variants that do not exist are left out. */
+/**
+ * Rows of the given variants, in the order given, the same variant once; variants that do not exist, or that shoppers do not see,
+ * are left out: ids are no secret, and name, price and stock of a draft are.
+ */
 export async function itemLines(
   { db, mall }: ShopContext,
   items: readonly { readonly variant_id: string; readonly qty: number }[],
@@ -63,7 +66,7 @@ export async function itemLines(
   const { rows } = await sql<Row>`
     select ${columns}, w.qty, true as selected, v.price as price_seen
     from (select ${mall.id}::uuid as mall_id, * from (values ${sql.join(given)}) given (variant_id, qty, position)) w
-    ${tables} order by w.position`.execute(db);
+    ${tables} and p.is_show = 1 order by w.position`.execute(db);
   return rows.map(toWanted);
 }
 
@@ -85,7 +88,10 @@ export const totalOf = (lines: readonly Pick<Wanted, "price" | "qty">[]): bigint
   lines.reduce((sum, { price, qty }) => sum + price * BigInt(qty), 0n);
 
 /** A line in the form of the wire. */
-export function toCartLine(line: Wanted, currency: string): CartLine {
+export function toCartLine(given: Wanted, currency: string): CartLine {
+  // Of a product that is not shown any more the buyer learns no newer price and no stock.
+  const isGone = problemOf(given) === "gone";
+  const line = isGone ? { ...given, price: given.price_seen, origin_price: null, stock: 0 } : given;
   const { variant_id, good_name, seo_name, image, variant_label, price, origin_price, price_seen, qty, stock } = line;
   const money = (amount: bigint) => formatMoney(amount, currency);
   return {

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { notFound } from "#contract/errors.ts";
 import type { ShopContext } from "../context.ts";
-import { rulesOf } from "./record-types.ts";
-import type { May } from "./undo.ts";
+import { type May, mayRevert, writtenByBatch } from "../rights/index.ts";
 
 interface Batch {
   readonly id: string;
@@ -17,15 +16,14 @@ interface Batch {
 }
 
 /** @throws {ShopError} 404 when the mall has no such batch. */
-export async function findBatch({ db, mall }: ShopContext, batchId: string, may: May): Promise<Batch> {
-  const { rows } = await sql<Omit<Batch, "can_undo"> & { record_types: string[] }>`
+export async function findBatch(context: ShopContext, batchId: string, may: May): Promise<Batch> {
+  const { db, mall } = context;
+  const { rows } = await sql<Omit<Batch, "can_undo">>`
     select id, coalesce(nullif(title, ''), nullif(record_name, ''), 'Changes') as title, staff_name, changes, task_id, undo_of,
-      undone_by, record_types, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+      undone_by, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
     from change_batch where mall_id = ${mall.id} and id = ${batchId}::uuid`.execute(db);
   const [found] = rows;
   if (!found) throw notFound("This change was not found, or is no longer kept");
-  const { record_types, ...batch } = found;
-  const rules = record_types.map(rulesOf);
-  const allowed = rules.every((rule) => rule && !rule.fixed && may(rule.write));
-  return { ...batch, can_undo: allowed && batch.undone_by === null };
+  const can_undo = found.undone_by === null && mayRevert(may, await writtenByBatch(context, batchId));
+  return { ...found, can_undo };
 }

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { badInput, forbidden } from "#contract/errors.ts";
+import { rightsOfRecord } from "#contract/record-rights.ts";
 import type { Change } from "#contract/shapes/change.ts";
 import type { ShopContext } from "../context.ts";
-import { readableTypes, rulesOf } from "./record-types.ts";
-import type { May } from "./undo.ts";
+import type { May } from "../rights/index.ts";
+import { readableTypes } from "./record-types.ts";
 
 interface Asked {
   readonly record_type?: string | undefined;
@@ -23,8 +24,8 @@ export async function historyOf(
   may: May,
 ): Promise<{ changes: Change[]; more: boolean }> {
   if (record_type !== undefined && record_id !== undefined) {
-    const rules = rulesOf(record_type);
-    if (!rules || !(may(rules.read) || may("audit:read"))) throw forbidden();
+    const rights = rightsOfRecord(record_type);
+    if (!rights || !(may(rights.read) || may("audit:read"))) throw forbidden();
   } else if (batch_id === undefined) throw badInput("record_type and record_id, or batch_id, are required");
   // A batch may concern records that the caller may not see.
   const readable = may("audit:read") ? null : readableTypes(may);

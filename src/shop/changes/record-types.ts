@@ -1,8 +1,9 @@
 /**
- * The kinds of records that the change record knows: who may see and undo their changes, and what is brought up to date
- * after an undo. A table joins by `record_changes` in its migration, its kind of record by a line here.
+ * The kinds of records that the change record knows: what is brought up to date after an undo. A table joins by
+ * `record_changes` in its migration, its kind of record by a line here and in `#contract/record-rights.ts`.
  */
 import type { Permission } from "#contract/permissions.ts";
+import { recordRights } from "#contract/record-rights.ts";
 import type { RecordType } from "#contract/record-types.ts";
 import { refreshNames, refreshRules } from "../catalog/categories/refresh.ts";
 import { categoriesBelow } from "../catalog/commands/category-products.ts";
@@ -16,10 +17,6 @@ import { refreshProducts } from "./refresh-products.ts";
 import type { ChangeRow } from "./revert.ts";
 
 export interface RecordTypeRules {
-  readonly read: Permission;
-  readonly write: Permission;
-  /** True where an undo would go around what its own calls ask for, such as a fresh proof of who calls. */
-  readonly fixed?: true;
   /** Which cached pages show it. */
   readonly announced: Announced | null;
   /**
@@ -29,44 +26,41 @@ export interface RecordTypeRules {
   readonly refresh?: (context: TrxContext, changes: readonly ChangeRow[]) => Promise<void> | Promise<Announced>;
 }
 
-const products = { read: "products:read", write: "products:write", announced: "catalog" } as const;
-const content = { read: "content:read", write: "content:write", announced: "content" } as const;
-const settings = { read: "settings:read", write: "settings:write", announced: null } as const;
-
-const customers = { read: "customers:read", write: "customers:write", announced: null } as const;
+const catalog = { announced: "catalog" } as const;
+const content = { announced: "content" } as const;
+const unseen = { announced: null } as const;
 
 const rules: Readonly<Record<RecordType, RecordTypeRules>> = {
-  product: { ...products, refresh: refreshProducts },
-  category: { ...products, refresh: refreshCategories },
+  product: { ...catalog, refresh: refreshProducts },
+  category: { ...catalog, refresh: refreshCategories },
   article: content,
   news: content,
-  design: { read: "decoration:read", write: "decoration:publish", announced: "decoration", refresh: refreshDrafts },
+  design: { announced: "decoration", refresh: refreshDrafts },
   menu: content,
-  shipping_zone: { ...settings, announced: "content" },
-  shipping_method: { ...settings, announced: "content" },
-  carrier: settings,
-  staff_notification: settings,
-  domain: { ...settings, announced: "catalog" },
-  mail_text: settings,
-  tax_class: { ...settings, announced: "content" },
-  tax_rate: { ...settings, announced: "content" },
-  customer: { ...customers, refresh: refreshCustomers },
-  customer_group: customers,
-  contact_message: customers,
-  subscriber: customers,
-  review: { ...customers, announced: "catalog", refresh: refreshRatings },
-  shop_settings: { ...settings, announced: "catalog" },
-  payment_method: { ...settings, announced: "catalog" },
-  payment_keys: { ...settings, fixed: true },
-  inventory_settings: { read: "inventory:read", write: "inventory:write", announced: null, refresh: refreshLimits },
-  search_words: products,
-  media: { read: "media:read", write: "media:write", announced: null },
-  staff: { read: "staff:manage", write: "staff:manage", announced: null, fixed: true },
-  staff_role: { read: "staff:manage", write: "staff:manage", announced: null, fixed: true },
-  // Imports and changed handles make them: who may write products may take them back.
-  redirect: { ...products, announced: null },
-  order: { read: "orders:read", write: "orders:write", announced: null },
-  coupon: { read: "discounts:read", write: "discounts:write", announced: "catalog" },
+  shipping_zone: content,
+  shipping_method: content,
+  carrier: unseen,
+  staff_notification: unseen,
+  domain: catalog,
+  mail_text: unseen,
+  tax_class: content,
+  tax_rate: content,
+  customer: { ...unseen, refresh: refreshCustomers },
+  customer_group: unseen,
+  contact_message: unseen,
+  subscriber: unseen,
+  review: { ...catalog, refresh: refreshRatings },
+  shop_settings: catalog,
+  payment_method: catalog,
+  payment_keys: unseen,
+  inventory_settings: { ...unseen, refresh: refreshLimits },
+  search_words: catalog,
+  media: unseen,
+  staff: unseen,
+  staff_role: unseen,
+  redirect: unseen,
+  order: unseen,
+  coupon: catalog,
 };
 
 /** Undefined for a kind that only a newer version knows. */
@@ -76,7 +70,7 @@ export function rulesOf(recordType: string): RecordTypeRules | undefined {
 
 /** Kinds of records whose changes may be seen. */
 export function readableTypes(may: (permission: Permission) => boolean): string[] {
-  return Object.entries(rules).flatMap(([type, { read }]) => (may(read) ? [type] : []));
+  return Object.entries(recordRights).flatMap(([type, { read }]) => (may(read) ? [type] : []));
 }
 
 /** Editors take a draft that was set back as the newest one. */

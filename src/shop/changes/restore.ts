@@ -3,10 +3,11 @@ import { badInput, forbidden, notFound } from "#contract/errors.ts";
 import { joinTransaction } from "#db/transaction.ts";
 import { runCommand } from "../command.ts";
 import type { ShopContext } from "../context.ts";
+import { type May, mayWriteField, requireRevertible, requireWrites, writtenWhere } from "../rights/index.ts";
 import { conflictsOf, type UndoConflict } from "./conflicts.ts";
 import { changesOf } from "./read-changes.ts";
 import { revertChanges } from "./revert-changes.ts";
-import { type May, requireWrite } from "./undo.ts";
+import { rightsOf } from "./undo.ts";
 
 /** Changes since then that a restore takes back; a statement for each kind of them. */
 const most = 5_000;
@@ -18,8 +19,9 @@ interface Restored {
 }
 
 /**
- * Makes a record what it was before a change, whatever it is now; stock stays as it is. The restore is recorded.
- * @throws {ShopError} 403; 404 for a change that is not of this record; 400 for the change that created it.
+ * Makes a record what it was before a change, whatever it is now; stock stays as it is, and so do fields that the caller may
+ * not write, which are answered as conflicts. The restore is recorded.
+ * @throws {ShopError} 403 without the right to write any of it; 401 when a field asks for a fresh proof of who writes it; 404 for a change that is not of this record; 400 for the change that created it.
  */
 export async function restore(
   context: ShopContext,
@@ -32,7 +34,8 @@ export async function restore(
 ): Promise<Restored> {
   const { actor, mall } = context;
   if (!actor) throw forbidden();
-  requireWrite([record_type], may);
+  requireRevertible(record_type);
+  const rights = rightsOf(actor, may);
   return joinTransaction(context.db, async (trx) => {
     const inside = { ...context, db: trx };
     const { rows } = await sql<{ id: string; at: string; isCreation: boolean }>`
@@ -45,7 +48,19 @@ export async function restore(
     if (first.isCreation) throw badInput("change_id: the record did not exist before this change");
     if (rows.length > most) throw badInput("change_id: too much has changed since then");
     const changes = await changesOf(inside, { ids: rows.map(({ id }) => id) });
-    const command = { ...inside, actor: { ...actor, title: `Restored to before ${first.at}` } };
+    const title = `Restored to before ${first.at}`;
+    const command = { ...inside, actor: { ...actor, title, isRestoring: true, rights } };
+    const written = await writtenWhere(sql`c.mall_id = ${mall.id} and c.record_type = ${record_type}
+      and c.record_id = ${record_id} and c.id >= ${change_id}::bigint`).execute(trx);
+    await requireWrites(
+      inside,
+      rights,
+      written.rows.map((one) => {
+        const allowed = one.fields.filter((field) => mayWriteField({ rights }, record_type, field));
+        // Without any field that may be written, what is refused says why.
+        return one.action === "update" && allowed.length > 0 ? { ...one, fields: allowed } : { ...one, fields: [] };
+      }),
+    );
     const skipped = await runCommand(command, null, (running) => revertChanges(running, changes, { force: true }));
     const conflicts = await conflictsOf(inside, skipped.slice(0, 100));
     return { restored: changes.length - skipped.length, conflicts, batch_id: actor.batchId };

@@ -6,6 +6,7 @@ import { codeOf } from "#db/start-error.ts";
 import { ruleOfConstraint } from "../command.ts";
 import type { TrxContext } from "../context.ts";
 import { type Announced, announce } from "../malls/index.ts";
+import { mayWriteField } from "../rights/index.ts";
 import { rulesOf } from "./record-types.ts";
 import {
   type ChangeRow,
@@ -116,7 +117,8 @@ async function revert(
   force: boolean,
 ): Promise<Skipped[]> {
   const stock = table.name === "variant";
-  const options: RevertOptions = { force, except: stock ? ["on_hand"] : [] };
+  const denied = force ? deniedFields(context, rows) : [];
+  const options: RevertOptions = { force, except: stock ? ["on_hand", ...denied] : denied };
   switch (rows[0]?.action) {
     case "insert":
       return revertInserts(context, table, rows, options);
@@ -128,9 +130,23 @@ async function revert(
     default: {
       const skipped = await revertUpdates(context, table, rows, options);
       // A restore brings texts and prices of another day back, and not what was on the shelf.
-      return stock && !force ? [...skipped, ...(await revertStock(context, rows))] : skipped;
+      if (stock && !force) return [...skipped, ...(await revertStock(context, rows))];
+      return [...skipped, ...rows.flatMap((row) => deniedOf(row, denied))];
     }
   }
+}
+
+/** Fields that a restore leaves as they are, because its caller may not write them. */
+function deniedFields({ actor }: TrxContext, rows: readonly ChangeRow[]): string[] {
+  const fields = rows.flatMap((row) => row.fields.filter((field) => !mayWriteField(actor, row.record_type, field)));
+  return [...new Set(fields)];
+}
+
+function deniedOf({ id, fields }: ChangeRow, denied: readonly string[]): Skipped[] {
+  const kept = fields.filter((field) => denied.includes(field));
+  return kept.length > 0
+    ? [{ changeId: id, fields: kept, reason: "rule", message: "Your role can't change this" }]
+    : [];
 }
 
 async function refresh(context: TrxContext, changes: readonly ChangeRow[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { runCommand } from "../command.ts";
+import { requireReverts, writtenByBatch } from "../rights/index.ts";
 import { defineTask } from "../tasks/define.ts";
 import { nextSize } from "../tasks/portion-size.ts";
 import { conflictsOf } from "./conflicts.ts";
@@ -14,7 +15,10 @@ const portions = { least: 100, most: 2_000 };
 export const undoTask = defineTask({
   kind: "undo",
   // Unless `undo` names that of the records concerned.
-  permission: "products:read",
+  permission: "products:write",
+  isConfirmed: true,
+  requireRights: async ({ rights, ...context }, { batch_id }) =>
+    requireReverts(context, rights, await writtenByBatch(context, batch_id)),
   input: z.object({ batch_id: z.uuid(), title: z.string() }),
   cursor: z.object({ below: z.string(), size: z.int().optional() }),
   title: ({ title }) => title,

@@ -1,15 +1,15 @@
 /** Takes changes of staff back: a batch, or one change of it. */
 import { type Selectable, sql } from "kysely";
 import { conflict, forbidden, notFound } from "#contract/errors.ts";
-import type { Permission } from "#contract/permissions.ts";
+import { rightToWrite } from "#contract/record-rights.ts";
 import type { ChangeBatchTable } from "#db/schema/changes.ts";
 import { joinTransaction } from "#db/transaction.ts";
 import { runCommand } from "../command.ts";
 import type { Actor, ShopContext, TrxContext } from "../context.ts";
+import { type May, type Rights, requireReverts, type Written, writtenByBatch, writtenWhere } from "../rights/index.ts";
 import { startTask } from "../tasks/index.ts";
 import { conflictsOf, type UndoConflict } from "./conflicts.ts";
 import { changesOf } from "./read-changes.ts";
-import { rulesOf } from "./record-types.ts";
 import { revertChanges } from "./revert-changes.ts";
 import { undoTask } from "./undo-task.ts";
 
@@ -19,9 +19,6 @@ const directly = 500;
 const mostAtOnce = 5_000;
 /** Conflicts that an answer lists. */
 const mostListed = 100;
-
-/** What the caller may do. */
-export type May = (permission: Permission) => boolean;
 
 /** A batch, what a batch did to one record, or one change. */
 type Target =
@@ -41,15 +38,16 @@ export interface Undone {
 /**
  * Sets back what a batch, or one change, has changed, where the values are still those that it gave. The others are
  * listed and stay. An undo is recorded too: undoing it does the changes again.
- * @throws {ShopError} 404; 403 without the permission to write what was changed; 409 when it is undone already, or still
- * under way.
+ * @throws {ShopError} 404; 403 without the right to write the fields that were changed; 401 when they ask for a fresh proof of
+ * who writes them; 409 when it is undone already, or still under way.
  */
 export async function undo(context: ShopContext, target: Target, may: May): Promise<Undone> {
   const actor = actorOf(context);
   return joinTransaction(context.db, async (trx) => {
     const inside = { ...context, db: trx };
     const batch = await lockBatch(inside, target);
-    requireWrite("record" in target && target.record ? [target.record.type] : batch.record_types, may);
+    const written = await writtenBy(inside, batch, target);
+    await requireReverts(inside, rightsOf(actor, may), written);
     const one = "change_id" in target || target.record !== undefined;
     if (!one && batch.undone_by) throw conflict("These changes have already been undone");
     await requireFinished(inside, batch);
@@ -58,7 +56,7 @@ export async function undo(context: ShopContext, target: Target, may: May): Prom
         inside,
         undoTask,
         { batch_id: batch.id, title: titleOf(batch) },
-        { permission: rulesOf(batch.record_types[0] ?? "")?.write },
+        { permission: seenWith(written) },
       );
       await markUndone(inside, batch, started.batch_id);
       return { ...started, undone: 0, conflict_count: 0, conflicts: [] };
@@ -105,12 +103,24 @@ async function lockBatch({ db, mall }: TrxContext, target: Target): Promise<Batc
   return batch;
 }
 
-export function requireWrite(recordTypes: readonly string[], may: May): void {
-  for (const type of recordTypes) {
-    const rules = rulesOf(type);
-    if (!rules || !may(rules.write)) throw forbidden();
-    if (rules.fixed) throw forbidden("Staff and roles are changed in Settings; this can't be undone here");
-  }
+/** @param may what the caller may do; who asks for a fresh proof is known to the actor. */
+export const rightsOf = ({ rights }: Actor, may: May): Rights => ({
+  may,
+  confirm: rights?.confirm ?? (async () => {}),
+});
+
+async function writtenBy(context: TrxContext, batch: Batch, target: Target): Promise<readonly Written[]> {
+  if ("batch_id" in target) return writtenByBatch(context, batch.id, target.record);
+  const { mall, db } = context;
+  const one = sql`c.mall_id = ${mall.id} and c.id = ${target.change_id}::bigint`;
+  return (await writtenWhere(one).execute(db)).rows;
+}
+
+/** The permission with which staff see the task of an undo that is another's: that of the first kind of record. */
+function seenWith([first]: readonly Written[]): string | undefined {
+  const write =
+    first && rightToWrite(first.record_type, first.action === "update" ? first.fields[0] : undefined)?.write;
+  return typeof write === "object" ? write[0] : write;
 }
 
 async function requireFinished({ db, mall }: TrxContext, { id }: Batch): Promise<void> {

@@ -32,6 +32,8 @@ export interface Choices {
 
 export interface Quote {
   readonly lines: readonly Wanted[];
+  /** Variants that were asked for: more than lines, when some are not in the shop. */
+  readonly asked: number;
   /** The lines are the selected ones of the cart. */
   readonly ofCart: boolean;
   /** The lines that can be bought; the totals are of these. */
@@ -103,6 +105,7 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
   );
   return {
     lines: lines.map(due.line),
+    asked: choices.items ? new Set(choices.items.map((item) => item.variant_id)).size : lines.length,
     ofCart: choices.items === undefined,
     bought: sold,
     methods: ways,
@@ -129,8 +132,8 @@ export function isComplete(made: Quote): boolean {
  * Whether the lines that can be bought make an order. Of a cart one line is enough, the others stay in it and are shown
  * with their problems; of `items` every line is needed.
  */
-export function isEnough({ lines, bought, ofCart }: Quote): boolean {
-  return bought.length > 0 && (ofCart || bought.length === lines.length);
+export function isEnough({ asked, bought, ofCart }: Quote): boolean {
+  return bought.length > 0 && (ofCart || bought.length === asked);
 }
 
 /** The code that counts; "" without one, also when an automatic discount does. */

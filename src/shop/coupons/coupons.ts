@@ -3,7 +3,7 @@ import { type Selectable, sql } from "kysely";
 import type { CouponTable } from "#db/schema/checkout.ts";
 import { mailboxOf } from "../accounts/mailbox.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
-import { customerInGroup } from "../customers/groups.ts";
+import { customerInGroup, isProved } from "../customers/groups.ts";
 import { newId } from "../ids.ts";
 import type { Mall } from "../malls/index.ts";
 import { formatMoney, percentOf } from "../money/money.ts";
@@ -49,6 +49,9 @@ export async function checkCoupon(
 }
 
 const notValid = "This code is not valid";
+const notYours = "This code isn't available for your account";
+/** Said whether or not the account would be in the group: whoever has not proved the address must not learn it. */
+const unproved = "Confirm your email address to use this code: log out and choose “Forgot password”";
 
 /** Which lines a coupon takes something off, or why it does not count. */
 export async function weigh(
@@ -61,7 +64,8 @@ export async function weigh(
   if (coupon.ends_at && coupon.ends_at <= now) return { problem: "This code has expired" };
   if (coupon.max_uses !== null && coupon.used >= coupon.max_uses) return { problem: usedUp };
   if (coupon.group_id && !(await customerInGroup(context, customerId, [coupon.group_id]))) {
-    return { problem: customerId ? "This code isn't available for your account" : "Log in to use this code" };
+    if (!customerId) return { problem: "Log in to use this code" };
+    return { problem: (await isProved(context, customerId)) ? notYours : unproved };
   }
   const discounted = await discountedLines(context, coupon, lines);
   const applied = lines.filter((_, index) => discounted[index]);

@@ -143,7 +143,7 @@ export async function inGroups(context: ShopContext, groupIds: readonly string[]
 
 /**
  * Whether a customer with an account belongs to one of the groups; false for one that does not exist. Guests are in no group
- * here: their address is not proven.
+ * here, nor is who has registered and not yet used a mailed link: their address is not proved.
  */
 export async function customerInGroup(
   context: ShopContext,
@@ -154,9 +154,25 @@ export async function customerInGroup(
   const { db, mall } = context;
   await settleOrders(context);
   const { rows } = await sql<{ found: boolean }>`select exists (select from customer c
-    where c.mall_id = ${mall.id} and c.id = ${customerId}::uuid and c.registered_at is not null and c.deleted_at is null
+    where c.mall_id = ${mall.id} and c.id = ${customerId}::uuid and c.registered_at is not null and c.is_proved and c.deleted_at is null
       and ${await inGroups(context, groupIds)}) as found`.execute(db);
   return rows[0]?.found ?? false;
+}
+
+/** Whether the holder of an account has shown that its email address is theirs. */
+export async function isProved({ db, mall }: ShopContext, customerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("customer")
+    .select("is_proved")
+    .where("mall_id", "=", mall.id)
+    .where("id", "=", customerId)
+    .executeTakeFirst();
+  return row?.is_proved ?? false;
+}
+
+export async function hasGroups({ db, mall }: ShopContext): Promise<boolean> {
+  const query = db.selectFrom("customer_group").select("id").where("mall_id", "=", mall.id).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
 /** Groups to which a customer belongs, by name; one statement for all of the mall's groups. */

@@ -1,5 +1,6 @@
 /** Whether a host leads to this shop: it must answer with the token that the shop serves there. */
 import { resolve4, resolve6 } from "node:dns/promises";
+import { AddressError, outgoingUrl, type ReachOptions, requestPublic } from "../outgoing/index.ts";
 
 /** Path of the token at every host that has been added. */
 export const challengePath = "/.well-known/shopwright-domain";
@@ -20,26 +21,29 @@ export async function addressesOf(host: string): Promise<string[]> {
   return found.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
 }
 
-async function get(url: string) {
-  const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(timeout) });
-  const reader = response.body?.getReader();
-  let text = "";
-  const decoder = new TextDecoder();
-  while (reader && text.length < mostBytes) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    text += decoder.decode(value, { stream: true });
-  }
-  await reader?.cancel();
-  return { status: response.status, location: response.headers.get("location") ?? "", text: text.slice(0, mostBytes) };
-}
+/** Asks hosts on the public internet only, without following a redirect. */
+export const reachOf = (options: ReachOptions): Reach => ({
+  addresses: addressesOf,
+  async get(url) {
+    const response = await requestPublic(outgoingUrl(url), {
+      ...options,
+      timeout,
+      signal: AbortSignal.timeout(timeout),
+    });
+    let text = "";
+    response.setEncoding("utf8");
+    // Leaving the loop destroys the rest of the answer.
+    for await (const piece of response) {
+      text += String(piece);
+      if (text.length >= mostBytes) break;
+    }
+    const { statusCode: status = 0, headers } = response;
+    return { status, location: headers.location ?? "", text: text.slice(0, mostBytes) };
+  },
+});
 
 /** @returns "" when the host answers with the token, otherwise a sentence that says what to do. */
-export async function problemOf(
-  host: string,
-  token: string,
-  reach: Reach = { addresses: addressesOf, get },
-): Promise<string> {
+export async function problemOf(host: string, token: string, reach: Reach = reachOf({})): Promise<string> {
   const addresses = await reach.addresses(host);
   if (addresses.length === 0) {
     return `${host} has no address yet. Set the record below at your DNS provider; it can take some hours until it is known everywhere.`;
@@ -53,6 +57,9 @@ export async function problemOf(
     if (answer.status === 200 && answer.text.trim() === token) return "";
     return `Another server answers at ${at}. Does the record lead to the server of this shop, and does your proxy pass the Host header on?`;
   } catch (error) {
+    if (error instanceof AddressError && !error.again) {
+      return `${at} is no address of the public internet. Set the record to the public address of your server.`;
+    }
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
     if (/certificate|self.signed|altnames/i.test(cause)) {
       return `${at} has no valid certificate for this name yet. Set up HTTPS for it at your proxy or host.`;

@@ -1,2 +1,2 @@
-export { addressesOf, challengePath } from "./check.ts";
+export { addressesOf, challengePath, reachOf } from "./check.ts";
 export { addDomain, challengeOf, checkDomain, deleteDomain, listDomains, setPrimaryDomain } from "./domains.ts";

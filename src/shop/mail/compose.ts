@@ -26,7 +26,7 @@ import {
   refundRequested,
 } from "./templates/order.ts";
 import { shopLatePayment, shopRefundRequested } from "./templates/shop.ts";
-import { staffInvitation, staffReset } from "./templates/staff.ts";
+import { staffInvitation, staffReset, staffSignInChanged } from "./templates/staff.ts";
 import { withText } from "./texts/apply.ts";
 import { kindOf, valuesOf } from "./texts/facts.ts";
 import { storedText } from "./texts/stored.ts";
@@ -60,6 +60,8 @@ export function builtIn(mail: QueuedMail, branding: Branding, about: MailOrder |
       return staffInvitation(mail, branding);
     case "staff_reset":
       return staffReset(mail, branding);
+    case "staff_sign_in_changed":
+      return staffSignInChanged(mail, branding);
     case "contact_message":
       return contactMessage(mail, branding);
     case "contact_answer":

@@ -1,4 +1,5 @@
 /** What went wrong with a mail server, in words for the owner. */
+import { AddressError } from "../outgoing/index.ts";
 
 const known: Readonly<Record<string, string>> = {
   EAUTH: "The mail server refused the user name or password.",
@@ -19,6 +20,11 @@ const wrongTls = /wrong version number|ssl3_get_record|unknown protocol/i;
 /** A sentence, and what the server itself said. */
 export function failureWords(error: unknown): string {
   if (!(error instanceof Error)) return "The email could not be sent.";
+  if (error instanceof AddressError) {
+    return error.again
+      ? "There is no server with this name. Check the server's name."
+      : "This server isn't on the public internet. Enter one with a public address.";
+  }
   const own = "code" in error && typeof error.code === "string" ? error.code : "";
   const cause = Object.keys(known).find((code) => code !== own && error.message.includes(code));
   const words = certificate.test(error.message)

@@ -17,11 +17,25 @@ const order = { to, order_id: z.uuid() };
 
 export const mailSchema = z.discriminatedUnion("template", [
   z.object({ template: z.literal("welcome"), to, name: text }),
-  /** `path` carries the one-time token, which is removed once the mail is sent; `is_new` for an account without a password yet. */
-  z.object({ template: z.literal("reset"), to, name: text.default(""), path, is_new: z.boolean().default(false) }),
+  /** `path` carries the one-time token, which is removed once the mail is sent; `is_new` for an account without a password yet; `proves`: sent after somebody has registered with the address. */
+  z.object({
+    template: z.literal("reset"),
+    to,
+    name: text.default(""),
+    path,
+    is_new: z.boolean().default(false),
+    proves: z.boolean().default(false),
+  }),
   /** `by` is the name of who invites; `path` carries a one-time token. */
   z.object({ template: z.literal("staff_invitation"), to, by: text.default(""), path }),
   z.object({ template: z.literal("staff_reset"), to, name: text.default(""), path }),
+  /** To an owner: what sign-in travels through was changed. */
+  z.object({
+    template: z.literal("staff_sign_in_changed"),
+    to,
+    by: text,
+    changes: z.array(z.object({ label: text, before: text, after: text })).min(1),
+  }),
   z.object({ template: z.literal("order_placed"), ...order }),
   z.object({ template: z.literal("order_paid"), ...order }),
   /** `tracking_url` is the carrier's page for the parcel, "" for none. */

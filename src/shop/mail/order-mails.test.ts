@@ -81,3 +81,24 @@ test("an address names its country", async () => {
   const { body_text } = await written({ template: "order_placed", to, order_id });
   expect(body_text).toContain("\nSwitzerland\n");
 });
+
+test("what a guest has written makes no link in a mail to the address that they named, and a mailbox gets few of them", async () => {
+  const evil = "Win at https://evil.example/now";
+  const { id } = await addOrder(shop, { email: "victim@example.com" });
+  const address = { first_name: evil, last_name: "x@evil.example", address1: "www.evil.example", city: "St. Gallen" };
+  const asText = JSON.stringify(address);
+  await shop.db.updateTable("orders").set({ address: asText }).where("id", "=", id).execute();
+  const placed = { template: "order_placed", to: "victim@example.com", order_id: id } as const;
+  const mail = await written(placed);
+  expect(mail.state).toBe("kept");
+  expect(mail.body_text).toContain("St. Gallen");
+  const refund = { template: "refund_requested", to: "victim@example.com", order_id: id } as const;
+  for (const { body_text, body_html } of [mail, await written({ ...refund, reason: evil, amount: "1", rows: [] })]) {
+    expect(body_text + body_html).not.toMatch(/evil\.example/);
+  }
+  let sent = 2;
+  for (; sent < 60; sent++) if ((await written(placed)).error.startsWith("Too many")) break;
+  expect(sent).toBe(50);
+  // Other mailboxes are not concerned.
+  expect((await written({ ...placed, to: "other@example.com" })).error).not.toContain("Too many");
+});

@@ -6,6 +6,7 @@ import { formatMoney } from "../money/money.ts";
 import { taxedParts } from "../orders/taxes.ts";
 import { instructionsOf } from "../payments/methods.ts";
 import { byRate } from "../taxes/by-rate.ts";
+import { linkFree } from "./link-free.ts";
 
 export interface MailOrder {
   readonly order_no: string;
@@ -90,6 +91,6 @@ export async function findMailOrder({ db, mall }: ShopContext, id: string): Prom
     total: money(order.total),
     instructions: order.payment_state === "offline" ? await instructionsOf({ db, mall }, order.provider) : "",
     by_transfer: order.provider === "offline",
-    address: addressLines({ ...stored.parse(order.address), phone: "" }),
+    address: addressLines({ ...stored.parse(order.address), phone: "" }).map(linkFree),
   };
 }

@@ -2,6 +2,8 @@
 import { sql } from "kysely";
 import type { NotificationEvent } from "#contract/notification-events.ts";
 import type { Db } from "#db/connect.ts";
+import { type Limit, mayTry } from "../accounts/attempts.ts";
+import { mailboxOf } from "../accounts/mailbox.ts";
 import type { ShopContext } from "../context.ts";
 import { findMall } from "../malls/mall.ts";
 import { toldAtOnce } from "../notifications/subscribers.ts";
@@ -11,7 +13,7 @@ import { mailSchema, type QueuedMail } from "./mail.ts";
 import { originOf } from "./origin.ts";
 import { papersOf } from "./papers.ts";
 import { renderMail } from "./render.ts";
-import { type Installation, mailServerOf } from "./server.ts";
+import { formerWayOf, type Installation, mailServerOf } from "./server.ts";
 import { splitMail } from "./split.ts";
 import { isFinal } from "./transport.ts";
 
@@ -27,6 +29,25 @@ const eventsOf = {
   shop_refund_requested: "refund_requested",
   shop_late_payment: "failed_payment",
 } as const satisfies Partial<Record<QueuedMail["template"], NotificationEvent>>;
+
+/** Emails about orders that buyers cause at one mailbox: whoever orders as a guest may name any address. */
+const orderMails: Limit = { name: "order_mail", max: 50, seconds: 60 * 60 };
+
+/** Whether a mail that a buyer causes goes to a mailbox that has had enough of them; that of a proved account never has. */
+async function isTooMany(context: ShopContext, mail: QueuedMail): Promise<boolean> {
+  if (mail.template !== "order_placed" && mail.template !== "refund_requested") return false;
+  const proved = await context.db
+    .selectFrom("orders")
+    .innerJoin("customer", (join) =>
+      join.onRef("customer.mall_id", "=", "orders.mall_id").onRef("customer.id", "=", "orders.customer_id"),
+    )
+    .select("customer.id")
+    .where("orders.mall_id", "=", context.mall.id)
+    .where("orders.id", "=", mail.order_id)
+    .where("customer.is_proved", "=", true)
+    .executeTakeFirst();
+  return !proved && !(await mayTry(context, orderMails, mailboxOf(mail.to)));
+}
 
 /** Templates with a secret: their text is removed once they are sent. */
 const secret: ReadonlySet<string> = new Set<QueuedMail["template"]>(["reset", "staff_invitation", "staff_reset"]);
@@ -46,7 +67,7 @@ export async function sendMail(
   const mall = await findMall(db, mall_id);
   const row = await db
     .selectFrom("mail")
-    .select(["template", "data", "state"])
+    .select(["template", "data", "state", "server", "attempts"])
     .where("mall_id", "=", mall_id)
     .where("id", "=", mail_id)
     .executeTakeFirst();
@@ -56,10 +77,18 @@ export async function sendMail(
   const change = db.updateTable("mail").where("mall_id", "=", mall_id).where("id", "=", mail_id);
   try {
     const mail = mailSchema.parse({ ...Object(row.data), template: row.template });
-    const branding = await brandingOf(context, await originOf(context, home));
+    const former = formerWayOf(row.server);
+    const origin = former?.primary_domain
+      ? `${new URL(home).protocol}//${former.primary_domain}`
+      : await originOf(context, home);
+    const branding = await brandingOf(context, origin);
     const content = await compose(context, mail, branding);
     if (!content) {
       await change.set({ state: "kept", error: "Emails of this kind are switched off." }).execute();
+      return;
+    }
+    if (row.attempts === 0 && (await isTooMany(context, mail))) {
+      await change.set({ state: "kept", error: "Too many emails about orders went to this address." }).execute();
       return;
     }
     const { subject, text, html } = renderMail(content, branding);
@@ -70,7 +99,7 @@ export async function sendMail(
       return;
     }
     const written = { recipient, subject, body_text: text, body_html: html };
-    const { transport, name, address } = await mailServerOf(context, installation);
+    const { transport, name, address } = await mailServerOf(context, installation, former);
     if (!transport) {
       await change.set({ ...written, state: "kept" }).execute();
       return;

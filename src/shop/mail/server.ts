@@ -1,5 +1,5 @@
 /** Which mail server sends a mall's mails, and who they come from: the mall's own settings, else the installation's. */
-
+import { z } from "zod";
 import type { MailSettings } from "#contract/shapes/settings/mails.ts";
 import type { Db } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
@@ -14,6 +14,8 @@ export interface Installation {
   readonly secret: string;
   /** Its mail server; absent: mails of malls without an own one are kept. */
   readonly transport?: Transport | undefined;
+  /** Whether malls' own mail servers may have private addresses (ALLOW_PRIVATE_ADDRESSES). */
+  readonly allowPrivate?: boolean;
   /** Address that mails come from; without one it is `shop@` the mall's host name. */
   readonly from?: string | undefined;
 }
@@ -31,11 +33,40 @@ const purpose = "mail server password";
 
 type Stored = Pick<MailSettings, "smtp_host" | "smtp_user">;
 
-export async function mailServerOf(context: ShopContext, installation: Installation): Promise<MailServer> {
-  const settings = await mailSettings.read(context);
+/** A way that mails were sent by before a change of the settings, as it is kept with a mail. */
+const formerWay = z.object({
+  mail_name: z.string(),
+  mail_from: z.string(),
+  smtp_host: z.string(),
+  smtp_port: z.number(),
+  smtp_security: z.enum(["starttls", "tls", "none"]),
+  smtp_user: z.string(),
+  sealed: z.string().nullable(),
+  primary_domain: z.string(),
+});
+type FormerWay = z.output<typeof formerWay>;
+
+/** @param stored null for mails that go by today's settings. */
+export const formerWayOf = (stored: unknown): FormerWay | undefined =>
+  stored === null ? undefined : formerWay.parse(stored);
+
+/** @param former settings that take the place of today's. */
+export async function mailServerOf(
+  context: ShopContext,
+  installation: Installation,
+  former?: FormerWay,
+): Promise<MailServer> {
+  const settings = former ?? (await mailSettings.read(context));
   const { smtp_host: host, smtp_port: port, smtp_security: security, smtp_user: user } = settings;
+  const password = async () => {
+    if (!former) return passwordOf(context, settings, installation.secret);
+    return former.sealed === null ? "" : unseal(installation.secret, purpose, former.sealed);
+  };
   const own = host
-    ? smtpTransport({ host, port, security, user, password: await passwordOf(context, settings, installation.secret) })
+    ? smtpTransport(
+        { host, port, security, user, password: await password() },
+        { allowPrivate: installation.allowPrivate ?? false },
+      )
     : undefined;
   return {
     transport: own ?? installation.transport,

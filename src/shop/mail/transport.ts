@@ -1,5 +1,7 @@
 /** The mail server, by nodemailer. */
+import { isIP } from "node:net";
 import { createTransport } from "nodemailer";
+import { publicAddress, type ReachOptions } from "../outgoing/index.ts";
 
 export interface Message {
   /** Stays the same however often the mail is tried. */
@@ -40,14 +42,19 @@ export interface SmtpServer {
   readonly password: string;
 }
 
-/** @param given SMTP_URL ("smtp://user:password@mail.example:587", "smtps://…"), or the server of a mall. */
-export function smtpTransport(given: string | SmtpServer): Transport {
+/**
+ * @param given SMTP_URL ("smtp://user:password@mail.example:587", "smtps://…"), which the installation sets and which may be
+ * anywhere; or the server of a mall, to whose public address alone it connects.
+ */
+export function smtpTransport(given: string | SmtpServer, reach: ReachOptions = {}): Transport {
   const safety = { ...limits, disableFileAccess: true, disableUrlAccess: true };
-  const server = createTransport(
-    typeof given === "string" ? { url: given, ...safety } : { ...optionsOf(given), ...safety },
-  );
+  const connect = async () =>
+    createTransport(
+      typeof given === "string" ? { url: given, ...safety } : { ...(await optionsOf(given, reach)), ...safety },
+    );
   return {
     async send({ id, from, to, replyTo, inReplyTo, subject, text, html, attachments = [] }) {
+      const server = await connect();
       const domain = from.address.split("@").at(-1);
       await server.sendMail({
         // Mailboxes show a message id once: the answer to a first try may have been lost.
@@ -66,9 +73,12 @@ export function smtpTransport(given: string | SmtpServer): Transport {
   };
 }
 
-function optionsOf({ host, port, security, user, password }: SmtpServer) {
+/** @throws {AddressError} for a server that is not on the public internet. */
+async function optionsOf({ host, port, security, user, password }: SmtpServer, reach: ReachOptions) {
   return {
-    host,
+    // The address that was checked, whatever the name resolves to when the connection is made; its certificate is for the name.
+    host: await publicAddress(host, port, reach),
+    ...(isIP(host) === 0 && { tls: { servername: host } }),
     port,
     secure: security === "tls",
     requireTLS: security === "starttls",

@@ -1,14 +1,15 @@
 /** Sessions in the editor: a single-use ticket starts one (docs/behaviour.md, Routes). */
+import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
 import { deriveToken, hashToken, newToken } from "../tokens.ts";
 import { findStaff, type Staff, staffWithRole, toStaff } from "./member.ts";
 
-/** Milliseconds a ticket may wait to be used: 15 minutes. */
-const ticketLifetime = 15 * 60 * 1000;
-/** Milliseconds an admin session lasts: 12 hours. */
-const sessionLifetime = 12 * 60 * 60 * 1000;
+/** Seconds a ticket may wait to be used: 15 minutes. By the database's clock, as all times here. */
+const ticketLifetime = 15 * 60;
+/** Seconds an admin session lasts: 12 hours. */
+const sessionLifetime = 12 * 60 * 60;
 
 export interface AdminSession {
   /** Bearer token, which scripts of the editor can read; only its hash is stored. */
@@ -37,10 +38,21 @@ export async function issueTicket(
       token_hash: hashToken(ticket),
       staff_id: staffId,
       session_id: sessionId,
-      expires_at: new Date(Date.now() + ticketLifetime),
+      expires_at: sql<Date>`now() + make_interval(secs => ${ticketLifetime})`,
     })
     .execute();
   return ticket;
+}
+
+/** The session with which an editor's session that was opened from this one ends: the dashboard's, else the editor's own. */
+export async function sessionToEndWith({ db, mall }: ShopContext, sessionId: string): Promise<string> {
+  const row = await db
+    .selectFrom("admin_session")
+    .select("parent_id")
+    .where("mall_id", "=", mall.id)
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  return row?.parent_id ?? sessionId;
 }
 
 /**
@@ -49,7 +61,7 @@ export async function issueTicket(
  */
 export function redeemTicket({ db, mall }: ShopContext, ticket: string): Promise<AdminSession | undefined> {
   return transaction(db, async (trx) => {
-    const now = new Date();
+    const now = sql<Date>`now()`;
     const used = await trx
       .updateTable("admin_ticket")
       .set({ used_at: now })
@@ -63,17 +75,17 @@ export function redeemTicket({ db, mall }: ShopContext, ticket: string): Promise
     if (!staff) return undefined;
     const secret = newToken();
     const token = tokenOf(secret);
-    const expires_at = new Date(now.getTime() + sessionLifetime);
-    await trx
+    const { expires_at } = await trx
       .insertInto("admin_session")
       .values({
         mall_id: mall.id,
         token_hash: hashToken(token),
         staff_id: staff.id,
         parent_id: used.session_id,
-        expires_at,
+        expires_at: sql<Date>`now() + make_interval(secs => ${sessionLifetime})`,
       })
-      .execute();
+      .returning("expires_at")
+      .executeTakeFirstOrThrow();
     return { token, secret, expires_at, staff };
   });
 }
@@ -102,7 +114,7 @@ export async function findAdminSession(shop: ShopContext, secret: string): Promi
     .select(["admin_session.id as session_id", "admin_session.expires_at"])
     .where("admin_session.token_hash", "=", hashToken(token))
     .where("admin_session.kind", "=", "editor")
-    .where("admin_session.expires_at", ">", new Date())
+    .where("admin_session.expires_at", ">", sql<Date>`now()`)
     .where("staff.deactivated_at", "is", null)
     .executeTakeFirst();
   return found && { id: found.session_id, token, expires_at: found.expires_at, staff: toStaff(found) };

@@ -5,6 +5,7 @@ export {
   findAdminSession,
   issueTicket,
   redeemTicket,
+  sessionToEndWith,
   verifyAdmin,
 } from "./admin.ts";
 export {

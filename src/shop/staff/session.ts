@@ -23,8 +23,8 @@ export interface DashboardSession {
   readonly id: string;
   readonly staff: Staff;
   readonly created_at: Date;
-  /** When its holder last proved who they are, by password, passkey, code or a link. */
-  readonly confirmed_at: Date | null;
+  /** Seconds since its holder last proved who they are, by password, passkey, code or a link. By the database's clock, as all times of sessions. */
+  readonly confirmed_ago: number | null;
 }
 
 export interface StartedSession {
@@ -43,9 +43,8 @@ export async function startDashboardSession(
   { ip = "", userAgent = "" }: Device,
 ): Promise<StartedSession> {
   const secret = newToken();
-  const now = new Date();
   const id = newId();
-  const expires_at = new Date(now.getTime() + idle * 1000);
+  const now = sql<Date>`now()`;
   await db
     .insertInto("admin_session")
     .values({
@@ -54,7 +53,7 @@ export async function startDashboardSession(
       token_hash: hashOf(secret),
       staff_id: staffId,
       kind: "dashboard",
-      expires_at,
+      expires_at: sql<Date>`now() + make_interval(secs => ${idle})`,
       created_at: now,
       used_at: now,
       confirmed_at: now,
@@ -68,7 +67,7 @@ export async function startDashboardSession(
     .where("mall_id", "=", mall.id)
     .where("id", "=", staffId)
     .execute();
-  return { id, secret, expires_at: new Date(now.getTime() + longest * 1000) };
+  return { id, secret, expires_at: new Date(Date.now() + longest * 1000) };
 }
 
 /** The session of a cookie; undefined when it is unknown, of another mall, ended or expired. Each use prolongs it. */
@@ -82,14 +81,16 @@ export async function findDashboardSession(
     .innerJoin("admin_session as session", (join) =>
       join.onRef("session.mall_id", "=", "staff.mall_id").onRef("session.staff_id", "=", "staff.id"),
     )
-    .select(["session.id as session_id", "session.created_at", "session.used_at", "session.confirmed_at"])
+    .select(["session.id as session_id", "session.created_at", "session.used_at"])
+    .select(sql<number | null>`extract(epoch from now() - session.confirmed_at)::float8`.as("confirmed_ago"))
+    .select(sql<boolean>`abs(extract(epoch from now() - session.used_at)) > ${touch}`.as("is_old"))
     .where("session.token_hash", "=", token_hash)
     .where("session.kind", "=", "dashboard")
-    .where("session.expires_at", ">", new Date())
+    .where("session.expires_at", ">", sql<Date>`now()`)
     .where("staff.deactivated_at", "is", null)
     .executeTakeFirst();
   if (!found) return undefined;
-  if (Date.now() - found.used_at.getTime() > touch * 1000) {
+  if (found.is_old) {
     await context.db
       .updateTable("admin_session")
       .set({
@@ -101,8 +102,8 @@ export async function findDashboardSession(
       .where("token_hash", "=", token_hash)
       .execute();
   }
-  const { session_id: id, created_at, confirmed_at } = found;
-  return { id, staff: toStaff(found), created_at, confirmed_at };
+  const { session_id: id, created_at, confirmed_ago } = found;
+  return { id, staff: toStaff(found), created_at, confirmed_ago };
 }
 
 /** Notes that the holder of a session has proved again who they are. */

@@ -1,5 +1,6 @@
 /** Two-step verification: codes of an authenticator app (TOTP, RFC 6238), and recovery codes in its place. */
 import { randomInt } from "node:crypto";
+import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import { z } from "zod";
 import type { Output } from "#contract/call.ts";
@@ -46,7 +47,7 @@ export async function enableTwoStep(
   const found = await readToken(context, "two_step", token);
   if (found?.staff_id !== staff.id) throw badInput("This took too long. Please start again.");
   const sealed = pending.parse(found.data).secret;
-  const step = stepOf(unseal(secret, "totp", sealed), code);
+  const step = stepOf(unseal(secret, "totp", sealed), code, await clockOf(context));
   if (step === undefined) throw wrong();
   return transaction(context.db, async (db) => {
     const inside = { ...context, db };
@@ -118,7 +119,7 @@ export async function checkSecondStep(
     .where("mall_id", "=", mall.id)
     .where("id", "=", staffId)
     .executeTakeFirst();
-  const step = row?.totp_secret ? stepOf(unsealed(row.totp_secret, secret), digits) : undefined;
+  const step = row?.totp_secret ? stepOf(unsealed(row.totp_secret, secret), digits, await clockOf(context)) : undefined;
   if (step === undefined) throw wrong();
   // Of two sign-ins with the same code one succeeds.
   const { numUpdatedRows } = await db
@@ -126,7 +127,10 @@ export async function checkSecondStep(
     .set({ totp_step: BigInt(step) })
     .where("mall_id", "=", mall.id)
     .where("id", "=", staffId)
-    .where((eb) => eb.or([eb("totp_step", "is", null), eb("totp_step", "<", BigInt(step))]))
+    // A used step that lies in the future is from before the clock was set back: it locks nobody out.
+    .where((eb) =>
+      eb.or([eb("totp_step", "is", null), eb("totp_step", "<", BigInt(step)), eb("totp_step", ">", BigInt(step + 2))]),
+    )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw wrong();
 }
@@ -141,11 +145,19 @@ function unsealed(sealed: string, secret: string): string {
   }
 }
 
+/** Milliseconds since 1970 by the database's clock: processes on several machines read one clock. */
+async function clockOf({ db }: ShopContext): Promise<number> {
+  const { rows } = await sql<{
+    ms: number;
+  }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db);
+  return rows[0]?.ms ?? Date.now();
+}
+
 /** The time step of a code that is right now, or was or will be within 30 seconds. */
-function stepOf(secret: string, code: string): number | undefined {
+function stepOf(secret: string, code: string, timestamp: number): number | undefined {
   const totp = totpOf(secret, { name: "", email: "" });
-  const delta = totp.validate({ token: code.replace(/\s/g, ""), window: 1 });
-  return delta === null ? undefined : TOTP.counter({ period }) + delta;
+  const delta = totp.validate({ token: code.replace(/\s/g, ""), window: 1, timestamp });
+  return delta === null ? undefined : TOTP.counter({ period, timestamp }) + delta;
 }
 
 function own({ db, mall }: ShopContext, id: string, set: { totp_secret: string | null; totp_step: bigint | null }) {

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Permission } from "#contract/permissions.ts";
 import type { Trx } from "#db/transaction.ts";
 import type { Actor, ShopContext } from "../context.ts";
+import type { Rights } from "../rights/index.ts";
 import type { Files } from "../storage/index.ts";
 
 /** A row that could not be processed. */
@@ -31,6 +32,11 @@ export interface TaskContext extends ShopContext {
   readonly files: Files;
 }
 
+/** Of whoever resumes or retries a task. */
+export interface TaskRightsContext extends ShopContext {
+  readonly rights: Rights;
+}
+
 /** Inside the transaction of a portion. */
 export interface PortionContext extends TaskContext {
   readonly db: Trx;
@@ -45,8 +51,18 @@ export interface WorkContext extends TaskContext {
 interface Common<I extends z.ZodType, C extends z.ZodType> {
   /** Stored with every task: it stays what it is once it is released. */
   readonly kind: string;
-  /** Who may see and cancel it; the call that starts it checks its own. */
+  /**
+   * Who may see and cancel it, and who may have it run: asked before each portion, and of whoever resumes or retries it. The
+   * call that starts it checks its own.
+   */
   readonly permission: Permission;
+  /** True where its calls asked for the fresh proof that some of its changes need: when it was started, resumed or retried. */
+  readonly isConfirmed?: true;
+  /**
+   * What going on with it writes, where `permission` does not say it all.
+   * @throws {ShopError} 403 for who may not; 401 when a fresh proof of who goes on is needed.
+   */
+  readonly requireRights?: (context: TaskRightsContext, input: z.output<I>) => Promise<void>;
   /** The whole work as JSON: a task that is taken up by another process has nothing else. */
   readonly input: I;
   readonly cursor: C;
@@ -93,6 +109,8 @@ export interface Task {
   readonly input: z.ZodType;
   readonly kind: string;
   readonly permission: Permission;
+  readonly isConfirmed: boolean;
+  readonly requireRights: (context: TaskRightsContext, input: unknown) => Promise<void>;
   readonly inTransaction: boolean;
   readonly title: (input: unknown) => string;
   readonly canRetry: boolean;
@@ -116,6 +134,8 @@ export function defineTask<I extends z.ZodType, C extends z.ZodType>(task: TaskS
     kind: task.kind,
     permission: task.permission,
     input: task.input,
+    isConfirmed: task.isConfirmed ?? false,
+    requireRights: async (context, input) => task.requireRights?.(context, parse(input)),
     inTransaction: task.portion !== undefined,
     title: (input) => task.title(parse(input)),
     canRetry: task.retry !== undefined,

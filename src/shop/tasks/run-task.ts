@@ -1,14 +1,16 @@
 /** Runs one task, portion after portion, until it is finished, cancelled, or the process stops. */
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
-import { ShopError } from "#contract/errors.ts";
+import { forbidden, ShopError } from "#contract/errors.ts";
 import { inBatches } from "#db/batches.ts";
 import type { Db } from "#db/connect.ts";
 import { refreshStatistics } from "#db/refresh-statistics.ts";
 import type { TaskStateColumn } from "#db/schema/tasks.ts";
 import { transaction } from "#db/transaction.ts";
-import type { Actor } from "../context.ts";
+import type { Actor, ShopContext } from "../context.ts";
 import { type Announced, announceAll, findMall, postponeAnnouncements } from "../malls/index.ts";
+import type { Rights } from "../rights/index.ts";
+import { findStaff } from "../staff/member.ts";
 import type { Files } from "../storage/index.ts";
 import { beat, type Claim, heartbeatPause, type TaskRow } from "./claim.ts";
 import type { Failure, Portion, Task, WorkContext } from "./define.ts";
@@ -58,6 +60,8 @@ export async function runTask(task: Task, row: TaskRow, worker: string, options:
   };
   try {
     if (row.state === "cancelling") return await end(db, claim, "cancelled");
+    const refused = await refusalOf(run);
+    if (refused) return await giveUp(db, claim, refused, log);
     if (row.total === null && row.cursor === null) await count(run);
     let cursor = row.cursor;
     let refreshed = Number.NEGATIVE_INFINITY;
@@ -112,10 +116,22 @@ interface Run extends RunOptions {
   readonly untold: { what: ReadonlySet<Announced>; at: number };
 }
 
-async function contextOf({ db, row, files, ending }: Run): Promise<WorkContext> {
+/** Why a task may not begin; undefined when it may. */
+const refusalOf = (run: Run): Promise<ShopError | undefined> =>
+  contextOf(run).then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof ShopError) return error;
+      throw error;
+    },
+  );
+
+/** @throws {ShopError} 403 when whoever it works for may not do so any more. */
+async function contextOf({ db, row, files, ending, task }: Run): Promise<WorkContext> {
   const mall = await findMall(db, row.mall_id);
   if (!mall) throw new Error(`The mall of task ${row.id} is gone`);
   const actor: Actor = {
+    rights: await rightsOf({ db, mall }, row, task),
     staffId: row.staff_id,
     name: row.staff_name,
     batchId: row.batch_id,
@@ -123,6 +139,19 @@ async function contextOf({ db, row, files, ending }: Run): Promise<WorkContext> 
     taskId: row.id,
   };
   return { db, mall, actor, files, signal: ending };
+}
+
+/** Read anew for every portion: a changed role, or the end of an account, ends the task. */
+async function rightsOf(context: ShopContext, row: TaskRow, { isConfirmed }: Task): Promise<Rights> {
+  const permissions: readonly string[] = (await findStaff(context, row.staff_id))?.permissions ?? [];
+  const may = (permission: string) => permissions.includes(permission);
+  if (!may(row.permission)) throw forbidden(`${row.staff_name} is no longer allowed to do this`);
+  return {
+    may,
+    confirm: async () => {
+      if (!isConfirmed) throw forbidden("This can't be done by a task");
+    },
+  };
 }
 
 async function count(run: Run): Promise<void> {

@@ -193,7 +193,7 @@ test("a cancelled task goes on, but not once its changes were undone", async () 
   const { task_id, batch_id } = await startTask(staff, rename, { products, name: "Jar" });
   await ended(task_id, "done");
   await runner.stop();
-  const viewer = { id: staffId, permissions: [] };
+  const viewer = { id: staffId, permissions: ["products:write" as const] };
   const cancelled = () => sql`update task set state = 'cancelled' where id = ${task_id}`.execute(db);
   await cancelled();
   await resumeTask(shop, task_id, viewer);
@@ -220,7 +220,7 @@ test("the changes of a task that still runs are not undone", async () => {
 });
 
 test("failed rows are tried again in a batch of their own, those of pictures in the batch of their products", async () => {
-  const viewer = { id: staffId, permissions: [] };
+  const viewer = { id: staffId, permissions: ["products:write" as const] };
   const failedOf = async ({ task_id }: { readonly task_id: string }, data: object) => {
     await sql`update task set state = 'done', failed = 1 where id = ${task_id}`.execute(db);
     await db

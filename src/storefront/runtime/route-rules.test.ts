@@ -67,3 +67,21 @@ test("middleware that nobody knows is an error", () => {
   expect(() => follow("/here", { middleware: ["nobody"] }, known)).toThrow("Unknown route middleware: nobody");
   expect(() => follow("/here", { middleware: ["toString"] }, known)).toThrow("Unknown route middleware");
 });
+
+test.each([
+  ["/product/CategoryProducts", { middleware: ["customer"] }],
+  ["/product/categoryproducts/", { middleware: ["customer"] }],
+  // Its own rule comes first, and one that would lead a path to itself ends.
+  ["/OrderDetail", { middleware: ["customer"], redirect: "/cart" }],
+])("the second path of a page obeys the rule of the first: %s", (path, rule) => {
+  const rules = {
+    static: {
+      "/product/list": { middleware: ["customer"], redirect: "/product/CategoryProducts?page=1" },
+      "/account/OrderDetail": { middleware: ["customer"] },
+      "/OrderDetail": { redirect: "/cart" },
+    },
+    wildcard: {},
+    dynamic: {},
+  };
+  expect(ruleFor(path, rules)).toEqual(rule);
+});

@@ -43,12 +43,27 @@ function field(value: unknown, name: string): unknown {
     : undefined;
 }
 
+/** Second paths of a page (`route-table.ts`), in lower case, with the first: the rule of the first holds there too. */
+const firstPaths: Readonly<Record<string, string>> = {
+  "/product/categoryproducts": "/product/list",
+  "/orderdetail": "/account/OrderDetail",
+};
+
 /**
  * What applies to a path: the longest beginning, over it the pattern, over that the path itself. Read as the router reads
- * paths: case, a last slash and escapes do not count.
+ * paths: case, a last slash and escapes do not count. A second path of a page has the rule of the first, and its own over it.
  */
 export function ruleFor(path: string, matcher: Matcher): RouteRule {
   const clean = decoded(path).replace(/(?!^)\/$/, "");
+  const first = firstPaths[clean.toLowerCase()];
+  if (first === undefined) return ownRule(clean, matcher);
+  const { redirect, ...rule } = ownRule(first, matcher);
+  // A rule that leads to this very path ends here.
+  const leads = redirect !== undefined && redirect.split(/[?#]/, 1)[0]?.toLowerCase() !== clean.toLowerCase();
+  return { ...rule, ...(leads && { redirect }), ...ownRule(clean, matcher) };
+}
+
+function ownRule(clean: string, matcher: Matcher): RouteRule {
   const fits = (rules: Matcher[keyof Matcher]) => Object.entries(rules).filter(([at]) => patternOf(at).test(clean));
   const wild = fits(matcher.wildcard).sort(([one], [other]) => one.length - other.length);
   return Object.assign({}, ...[...wild, ...fits(matcher.dynamic), ...fits(matcher.static)].map(([, rule]) => rule));

@@ -10,6 +10,7 @@ import { type Files, filesIn } from "#shop/storage/index.ts";
 import { updateProduct } from "../../catalog/commands/index.ts";
 import type { ShopContext } from "../../context.ts";
 import { newId } from "../../ids.ts";
+import { isPublic } from "../../outgoing/index.ts";
 import { createTestShop } from "../../testing.ts";
 import { checkPortion, prepareCheck } from "../check.ts";
 import { chooseFile } from "../choose.ts";
@@ -17,7 +18,7 @@ import { picturesInside, withOwnPictures, withSecurePictures } from "../plan/pic
 import { findImport } from "../record.ts";
 import { runPortion } from "../run.ts";
 import { copyPictures, failedPicture } from "./copy.ts";
-import { fetchPicture, isPublic } from "./fetch-picture.ts";
+import { fetchPicture } from "./fetch-picture.ts";
 import { Lanes } from "./lanes.ts";
 
 const red = await sharp({ create: { width: 20, height: 10, channels: 3, background: "red" } })

@@ -9,6 +9,7 @@ import { parseGroup } from "../kinds/parse.ts";
 import type { ParsedProduct } from "../kinds/parsed.ts";
 import { type ImportFile, readingOf } from "../record.ts";
 import { handleOf } from "../values/text.ts";
+import { allowedFields } from "./allowed.ts";
 import { CategoryPaths } from "./categories.ts";
 import { compareProduct, type Planned } from "./compare.ts";
 import { loadProducts, matchProducts } from "./current.ts";
@@ -67,6 +68,7 @@ export async function planPortion(
   const columns = new Columns(readingOf(file, mall.currency));
   const faults: RowFault[] = [];
   const parsed: { product: number; parsed: ParsedProduct }[] = [];
+  const allowed = allowedFields(context.actor, file.options);
   const groups = Map.groupBy(rows, ({ product }) => product);
   let failing = 0;
   for (const [product, group] of groups) {
@@ -76,7 +78,7 @@ export async function planPortion(
     const staged = broken.has(product);
     if ("faults" in result) {
       faults.push(...result.faults.map(({ row, reason }) => ({ product, number: row, title, reason })));
-    } else if (!staged) parsed.push({ product, parsed: result.product });
+    } else if (!staged) parsed.push({ product, parsed: allowed.parsedOf(result.product) });
     if ("faults" in result || staged) failing++;
   }
   const products = parsed.map((one) => one.parsed);
@@ -107,7 +109,7 @@ export async function planPortion(
       continue;
     }
     const result = compareProduct(one, now, {
-      options: file.options,
+      options: allowed.options,
       currency: mall.currency,
       categories,
       pictures,

@@ -25,7 +25,22 @@ export function welcome({ name }: MailOf<"welcome">, branding: Branding): MailCo
   };
 }
 
-export function reset({ name, path, is_new }: MailOf<"reset">, branding: Branding): MailContent {
+export function reset({ name, path, is_new, proves }: MailOf<"reset">, branding: Branding): MailContent {
+  if (proves) {
+    return {
+      subject: `Confirm your email address for ${branding.name}`,
+      title: "Confirm your email address",
+      blocks: [
+        greeting(name),
+        paragraph(
+          "Someone registered at our shop with this email address. If it was you, choose your password by the link below: it confirms that the address is yours, and discounts for your group of customers count from then on. The link can be used once and expires in one hour; after that, use “Forgot password” on the login page.",
+        ),
+        button("Confirm and choose a password", path),
+        paragraph("If it wasn't you, you can ignore this email, or use the link to make the account yours."),
+      ],
+      why: `You're receiving this email because an account at ${branding.name} was created with this email address.`,
+    };
+  }
   if (is_new) {
     return {
       subject: `Your account at ${branding.name}`,

@@ -1,6 +1,7 @@
 /** Mails about an order, to its buyer. */
 
 import { type Branding, showAmount } from "../branding.ts";
+import { linkFree } from "../link-free.ts";
 import type { MailOf } from "../mail.ts";
 import { type Block, button, type MailContent, paragraph, type Row } from "../mail-content.ts";
 import type { MailOrder } from "../order.ts";
@@ -116,7 +117,7 @@ export function refundRequested(mail: MailOf<"refund_requested">, branding: Bran
       ),
       { kind: "rows", part: "items", rows: requestedRows(mail, branding) },
       paragraph("Your reason:"),
-      { kind: "quote", part: "reason", text: mail.reason },
+      { kind: "quote", part: "reason", text: linkFree(mail.reason) },
       paragraph("If you didn't request this refund, please let us know by replying to this email."),
       seeOrder(order),
     ],

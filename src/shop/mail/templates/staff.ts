@@ -29,3 +29,25 @@ export function staffReset({ name, path }: MailOf<"staff_reset">, branding: Bran
     why: `You're receiving this email because a new password was requested for the dashboard of ${branding.name}.`,
   };
 }
+
+export function staffSignInChanged({ by, changes }: MailOf<"staff_sign_in_changed">, branding: Branding): MailContent {
+  return {
+    subject: `Sign-in settings of ${branding.name} changed`,
+    title: "Sign-in settings changed",
+    blocks: [
+      paragraph(`${by || "A member of staff"} changed settings through which links to sign in are sent:`),
+      {
+        kind: "rows",
+        rows: changes.map(({ label, before, after }) => ({
+          label,
+          ...(before && { detail: `Before: ${before}` }),
+          value: after || "None",
+        })),
+      },
+      paragraph(
+        "If you don't know of this, undo it in the dashboard under Activity, and check who is on the staff. This email was sent by the settings from before the change.",
+      ),
+    ],
+    why: `You're receiving this email because you are an owner of ${branding.name}.`,
+  };
+}

@@ -1,6 +1,7 @@
 /** What fills the placeholders of a mail's text, and the mails with placeholders in place of facts, of which built-in texts are made. */
 import { findMailKind, type MailKindName } from "#contract/mail-kinds.ts";
 import { type Branding, showAmount } from "../branding.ts";
+import { linkFree } from "../link-free.ts";
 import type { QueuedMail } from "../mail.ts";
 import type { MailOrder } from "../order.ts";
 import { isPlainName } from "../templates/account.ts";
@@ -8,6 +9,8 @@ import { isPlainName } from "../templates/account.ts";
 /** The kind of text that a mail has; undefined for mails whose text is fixed. */
 export function kindOf(mail: QueuedMail, order: MailOrder | undefined): MailKindName | undefined {
   if (mail.template === "order_placed") return order?.status === "unpaid" ? "order_placed_unpaid" : "order_placed";
+  // Its text is fixed: it says what the shop does not know of the reader.
+  if (mail.template === "reset" && mail.proves) return undefined;
   if (mail.template === "reset") return mail.is_new ? "account" : "reset";
   // The mail after the confirmation has a fixed text.
   if (mail.template === "subscription_confirm" && mail.path === undefined) return undefined;
@@ -30,7 +33,8 @@ export function valuesOf(mail: QueuedMail, branding: Branding, order: MailOrder 
     name: mail.template === "back_in_stock" ? mail.name : nameOf(text("name")),
     carrier: text("carrier"),
     tracking_number: text("tracking_number"),
-    reason: text("reason"),
+    // A buyer's own words, where they ask for a refund.
+    reason: mail.template === "refund_requested" ? linkFree(text("reason")) : text("reason"),
     document: text("document"),
     amount: amount && showAmount(amount, branding),
     ...(order && {
@@ -134,7 +138,7 @@ export function mailOf(
       return { template: "welcome", to, name: fact("name") };
     case "account":
     case "reset":
-      return { template: "reset", to, name: fact("name"), path: "/", is_new: kind === "account" };
+      return { template: "reset", to, name: fact("name"), path: "/", is_new: kind === "account", proves: false };
     case "message_received":
       return { template: "message_received", to };
     case "subscription_confirm":

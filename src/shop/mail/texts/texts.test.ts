@@ -33,7 +33,7 @@ async function written(mail: Mail) {
   await queueMail(shop, mail);
   const newest = () => shop.db.selectFrom("mail").selectAll().orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
   const { id } = await newest();
-  await sendMail({ db: shop.db, home, secret }, { mall_id: shop.mall.id, mail_id: id });
+  await sendMail({ db: shop.db, home, secret, allowPrivate: true }, { mall_id: shop.mall.id, mail_id: id });
   return newest();
 }
 
@@ -245,15 +245,20 @@ test("the shop's own mail server and sender are used; the password is stored sea
   const mail = await written({ template: "message_received", to: "ann@example.com" });
   expect(mail.state).toBe("sent");
   expect(server.received.at(-1)?.source).toMatch(/^From: "?Ada's shop"? <ada@shop\.example>/m);
-  expect(await sendTestMail(shop, { home, secret }, "me@example.com")).toEqual({ to: "me@example.com", problem: "" });
+  expect(await sendTestMail(shop, { home, secret, allowPrivate: true }, "me@example.com")).toEqual({
+    to: "me@example.com",
+    problem: "",
+  });
   server.answer = () => "554 we do not like you";
-  expect((await sendTestMail(shop, { home, secret }, "me@example.com")).problem).toContain("554 we do not like you");
+  expect((await sendTestMail(shop, { home, secret, allowPrivate: true }, "me@example.com")).problem).toContain(
+    "554 we do not like you",
+  );
   await changeMailSettings(shop, { changes: { smtp_port: 1 } }, secret);
-  expect((await sendTestMail(shop, { home, secret }, "me@example.com")).problem).toMatch(
+  expect((await sendTestMail(shop, { home, secret, allowPrivate: true }, "me@example.com")).problem).toMatch(
     /^Nothing answers at this server and port/,
   );
   await changeMailSettings(shop, { changes: { smtp_host: "" } }, secret);
-  expect((await sendTestMail(shop, { home, secret }, "me@example.com")).problem).toBe(
+  expect((await sendTestMail(shop, { home, secret, allowPrivate: true }, "me@example.com")).problem).toBe(
     "There is no mail server yet. Enter one in Email settings and save it.",
   );
 });
@@ -266,7 +271,7 @@ test("a test goes to the member of staff at once, with the text as it is edited,
     sendTestOfText(
       shop,
       { kind: "order_paid", text: wanted, order_no, maySeeOrders: true },
-      { home, secret },
+      { home, secret, allowPrivate: true },
       "me@example.com",
     );
   expect(await test()).toEqual({

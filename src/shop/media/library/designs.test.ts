@@ -13,7 +13,7 @@ import { deleteMedia, findMedia, replaceMedia } from "./index.ts";
 const shop = await createTestShop();
 const { db, mall } = shop;
 const author = "owner@example.com";
-const publisher = { mayPublish: true, author };
+const publisher = { author };
 const staff = () => ({ ...asStaff(shop), registry });
 
 async function addFile(name: string) {
@@ -151,7 +151,8 @@ test("undo sets drafts back too, unless they were changed since; the undo is und
 test("who may not publish changes no design and no draft, and is told which keep the file", async () => {
   const [old, next] = [await addFile("c.jpg"), await addFile("d.jpg")];
   const { revision } = await publish(old.file);
-  const done = await replaceMedia(staff(), old.id, next.id, { mayPublish: false, author });
+  const rights = { may: (permission: string) => permission !== "decoration:publish", confirm: async () => {} };
+  const done = await replaceMedia({ ...asStaff(shop, { rights }), registry }, old.id, next.id, publisher);
   expect(done).toMatchObject({ replaced: 0, published: [], kept: [{ kind: "design", id: "1" }] });
   expect(await shown()).toContain(old.file);
   expect((await versions())[0]?.number).toBe(revision);

@@ -17,7 +17,7 @@ import { removeDeletedFiles } from "./remove-files.ts";
 const shop = await createTestShop();
 const { db, mall } = shop;
 const may = () => true;
-const publisher = { mayPublish: true, author: "owner@example.com" };
+const publisher = { author: "owner@example.com" };
 
 async function addFile(name: string, given: { mime?: string; buyer?: string } = {}) {
   const id = newId();

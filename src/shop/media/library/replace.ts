@@ -6,6 +6,7 @@ import { runCommand } from "../../command.ts";
 import type { TrxContext } from "../../context.ts";
 import { type DecorationContext, replaceInDesigns } from "../../decorations/index.ts";
 import { announce } from "../../malls/index.ts";
+import { mayWriteField } from "../../rights/index.ts";
 import { fileFamily } from "./file-family.ts";
 import { readMedia } from "./read.ts";
 import { inMedia, inText, usesOf } from "./uses.ts";
@@ -21,22 +22,31 @@ interface Replaced {
 }
 
 interface Publisher {
-  /** Whether designs may be published and drafts changed; otherwise they keep the file. */
-  readonly mayPublish: boolean;
   /** For the history of the designs. */
   readonly author: string;
 }
 
+/** Fields that may name a file, by the kind of place. */
+const placeFields = {
+  product: "media",
+  category: "pic",
+  article: "body",
+  news: "body",
+  design: "live_revision",
+  draft: "live_revision",
+} as const;
+type Place = keyof typeof placeFields;
+
 /**
- * Puts another file in every place that uses this one, as one batch; in designs as a new published version. Older versions
- * of designs never change: they are answered.
+ * Puts another file in every place that uses this one and that the actor may write, as one batch; in designs as a new published
+ * version. The other places keep the file and are answered, as older versions of designs are, which never change.
  * @throws {ShopError} 404 for an unknown file; 400 for a file of another kind, or with too many uses.
  */
 export async function replaceMedia(
   context: DecorationContext,
   id: string,
   by: string,
-  { mayPublish, author }: Publisher,
+  { author }: Publisher,
 ): Promise<Replaced> {
   const [old, next] = [await readMedia(context, id), await readMedia(context, by)];
   if (id === by) throw badInput("by must be another file");
@@ -46,19 +56,20 @@ export async function replaceMedia(
     const uses = await usesOf(inside, old.file, most + 1);
     if (uses.length > most) throw badInput(`id: this file is used in more than ${most} places`);
     const family = fileFamily(old.file);
-    await replaceInProducts(inside, family, next.file);
-    await replaceInContent(inside, family, next.file);
+    const may = (place: Place) => mayWriteField(inside.actor, place === "draft" ? "design" : place, placeFields[place]);
+    if (may("product")) await replaceInProducts(inside, family, next.file);
+    if (may("category")) await replaceInCategories(inside, family, next.file);
+    if (may("article")) await replaceInArticles(inside, family, next.file);
+    if (may("news")) await replaceInNews(inside, family, next.file);
     await announce(inside.db, inside.mall.id, "content");
     const inDesigns = uses.filter(({ kind }) => kind === "design" || kind === "draft");
-    const numbers = mayPublish ? [...new Set(inDesigns.map((use) => Number(use.id)))].sort((a, b) => a - b) : [];
+    const numbers = may("design") ? [...new Set(inDesigns.map((use) => Number(use.id)))].sort((a, b) => a - b) : [];
     const replacement = { family, file: next.file, author, note: `Replaced the file “${old.name}”` };
     const designs = await replaceInDesigns({ ...inside, registry: context.registry }, numbers, replacement);
-    const kept = uses.filter(({ kind }) => kind === "version" || (!mayPublish && designKinds.has(kind)));
+    const kept = uses.filter(({ kind }) => kind === "version" || !may(kind));
     return { replaced: uses.length - kept.length, ...designs, kept };
   });
 }
-
-const designKinds: ReadonlySet<MediaUse["kind"]> = new Set(["design", "draft"]);
 
 async function replaceInProducts(context: TrxContext, family: readonly string[], file: string): Promise<void> {
   const { db, mall } = context;
@@ -86,14 +97,21 @@ async function replaceInProducts(context: TrxContext, family: readonly string[],
   await refreshProducts(context, [...new Set(ids)].sort());
 }
 
-async function replaceInContent({ db, mall }: TrxContext, family: readonly string[], file: string): Promise<void> {
-  const picture = (column: string) =>
-    sql`${sql.ref(column)} = case when ${sql.ref(column)} = any(${family}::text[]) then ${file} else ${sql.ref(column)} end`;
-  await sql`update category set ${picture("pic")}, ${picture("big_pic")}
+const pictureWith = (column: string, family: readonly string[], file: string) =>
+  sql`${sql.ref(column)} = case when ${sql.ref(column)} = any(${family}::text[]) then ${file} else ${sql.ref(column)} end`;
+
+async function replaceInCategories({ db, mall }: TrxContext, family: readonly string[], file: string): Promise<void> {
+  await sql`update category set ${pictureWith("pic", family, file)}, ${pictureWith("big_pic", family, file)}
     where mall_id = ${mall.id} and (pic = any(${family}::text[]) or big_pic = any(${family}::text[]))`.execute(db);
+}
+
+async function replaceInArticles({ db, mall }: TrxContext, family: readonly string[], file: string): Promise<void> {
   await sql`update article set body = ${textWith(sql`body`, family, file)}, updated_at = now()
     where mall_id = ${mall.id} and ${inText(sql`body`, family)}`.execute(db);
-  await sql`update news set ${picture("image")}, body = ${textWith(sql`body`, family, file)}
+}
+
+async function replaceInNews({ db, mall }: TrxContext, family: readonly string[], file: string): Promise<void> {
+  await sql`update news set ${pictureWith("image", family, file)}, body = ${textWith(sql`body`, family, file)}
     where mall_id = ${mall.id} and (image = any(${family}::text[]) or ${inText(sql`body`, family)})`.execute(db);
 }
 

@@ -1,0 +1,12 @@
+export { requireCommand } from "./command.ts";
+export {
+  type May,
+  mayRevert,
+  mayWriteField,
+  type Rights,
+  requireRevertible,
+  requireReverts,
+  requireWrites,
+  type Written,
+} from "./rights.ts";
+export { writtenByBatch, writtenWhere } from "./written.ts";
