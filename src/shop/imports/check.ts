@@ -62,17 +62,23 @@ export async function checkPortion(
   counts.categories_new = categories.size;
   counts.redirects += redirects;
   for (const planned of plan.planned) {
-    for (const note of new Set(planned.notes)) notes[note] = (notes[note] ?? 0) + 1;
-    for (const field of new Set(planned.blank)) {
-      const text = blankNote(field, file.options.blanks === "empty");
-      notes[text] = (notes[text] ?? 0) + 1;
-    }
+    for (const note of new Set(planned.notes)) addNote(notes, note);
+    for (const field of new Set(planned.blank)) addNote(notes, blankNote(field, file.options.blanks === "empty"));
     const sample = sampleOf(planned);
     if (sample) keepSample(samples, sample);
   }
   await storeFaults(context, importId, "check", plan.faults);
   await changeImport(context, importId, { counts, samples, notes });
   return { done: plan.count, cursor: { after: plan.last, categories: [...categories].slice(0, 5000) } };
+}
+
+/** Notes that differ, at most: some name a value of the file, and all are stored again with each portion. */
+const maxNotes = 200;
+
+function addNote(notes: Record<string, number>, note: string): void {
+  const known = note in notes || Object.keys(notes).length < maxNotes;
+  const text = known ? note : "Other notes, which are too many to list";
+  notes[text] = (notes[text] ?? 0) + 1;
 }
 
 const blankNote = (field: string, empties: boolean) =>

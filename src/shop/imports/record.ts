@@ -1,13 +1,13 @@
 /** The row of an import. */
 import { sql } from "kysely";
 import { z } from "zod";
+import { encodings } from "#contract/decode-text.ts";
 import { notFound } from "#contract/errors.ts";
 import { type ImportField, type ImportKind, importFieldKeys, importKinds } from "#contract/import-fields.ts";
 import { type ImportCounts, importCounts, importOptions, importSample, importStates } from "#contract/shapes/import.ts";
 import type { ShopContext } from "../context.ts";
 import { exponentOf } from "../money/money.ts";
 import type { Reading } from "./kinds/cells.ts";
-import { encodings } from "./read/encoding.ts";
 import { separators } from "./read/rows.ts";
 
 const fileForm = z.object({

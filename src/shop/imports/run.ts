@@ -153,8 +153,9 @@ async function queuePictures(
   const rows = planned.flatMap((one) => {
     const product_id = one.current?.id ?? ids.get(one);
     if (!one.waiting || !product_id) return [];
+    const imageOf = new Map(one.parsed.variants.map(({ row, image }) => [row, image]));
     const variants = one.wanted.variants.flatMap(({ options, row }) => {
-      const url = one.parsed.variants.find((variant) => variant.row === row)?.image;
+      const url = imageOf.get(row);
       return url ? [{ options, url }] : [];
     });
     return [

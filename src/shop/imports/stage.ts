@@ -101,10 +101,12 @@ export async function stageRows(
   }
   await store();
   const merged = new Map(grouper.merged);
-  for (const [from, to] of merged) {
-    await sql`update import_row set product = ${to} where mall_id = ${mall.id} and import_id = ${id} and product = ${from}`.execute(
-      db,
-    );
+  const pairs = [...merged];
+  for (let start = 0; start < pairs.length; start += 20_000) {
+    const some = pairs.slice(start, start + 20_000);
+    await sql`update import_row r set product = m.main
+      from unnest(${some.map(([from]) => from)}::int[], ${some.map(([, to]) => to)}::int[]) m (part, main)
+      where r.mall_id = ${mall.id} and r.import_id = ${id} and r.product = m.part`.execute(db);
   }
   const refused = [...rounded.keys()];
   const found = faults

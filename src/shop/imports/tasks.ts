@@ -13,6 +13,7 @@ const input = z.object({ import_id: z.uuid(), name: z.string() });
 
 export const importCheck = defineTask({
   kind: "imports.check",
+  apart: true,
   permission: "products:write",
   input,
   cursor: z.object({ after: z.number().int(), categories: z.array(z.string()) }),
@@ -30,6 +31,7 @@ export const importCheck = defineTask({
 
 export const importProducts = defineTask({
   kind: "imports.run",
+  apart: true,
   permission: "products:write",
   input,
   cursor: z.object({ after: z.number().int() }),
@@ -71,6 +73,7 @@ export const importProducts = defineTask({
 
 export const importPictures = defineTask({
   kind: "imports.pictures",
+  apart: true,
   permission: "products:write",
   input: input.extend({
     /** Only these pictures: those that a task before could not copy. */

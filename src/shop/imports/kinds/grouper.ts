@@ -41,9 +41,15 @@ export class Grouper {
     return group;
   }
 
+  /** Where a chain of merged groups ends. Chains are shortened on the way, so that long ones are walked once. */
   #root(group: number): number {
     let root = group;
     for (let next = this.#merged.get(root); next !== undefined; next = this.#merged.get(root)) root = next;
+    for (let at = group; at !== root; ) {
+      const next = this.#merged.get(at) ?? root;
+      this.#merged.set(at, root);
+      at = next;
+    }
     return root;
   }
 

@@ -6,7 +6,7 @@ import { productFields } from "./product-fields.ts";
 import { urlsOf } from "./rows-product.ts";
 
 /** Variations that one row may stand for when it leaves a value open ("any colour"). */
-const mostOpen = 100;
+const maxOpen = 100;
 
 /** @param rows of one product, ascending. @param now when sales are looked at. */
 export function productOfWooRows(reader: Reader, rows: readonly GroupRow[], now: Date): Parsed {
@@ -75,6 +75,8 @@ interface Attribute {
   readonly n: string;
   readonly name: string;
   readonly values: readonly string[];
+  /** The values by their lower case. */
+  readonly spelling: ReadonlyMap<string, string>;
   readonly isVisible: boolean;
 }
 
@@ -87,7 +89,13 @@ function attributesOf(reader: Reader, parent: GroupRow): Attribute[] {
     if (!name) return [];
     const values = parseList(reader.text(parent, `attribute:${n}:values`) ?? "");
     return [
-      { n, name: name.replaceAll(":", " "), values, isVisible: reader.text(parent, `attribute:${n}:visible`) !== "0" },
+      {
+        n,
+        name: name.replaceAll(":", " "),
+        values,
+        spelling: new Map(values.map((value) => [value.toLowerCase(), value])),
+        isVisible: reader.text(parent, `attribute:${n}:visible`) !== "0",
+      },
     ];
   });
 }
@@ -101,14 +109,19 @@ interface Shared {
 function variationsOf(reader: Reader, row: GroupRow, used: readonly Attribute[], shared: Shared): ParsedVariant[] {
   let combinations: Record<string, string>[] = [{}];
   let isOpen = false;
-  for (const { n, name, values } of used) {
+  for (const { n, name, values, spelling } of used) {
     const [given] = parseList(reader.text(row, `attribute:${n}:values`) ?? "");
     if (!given) isOpen = true;
-    const possible = given ? [values.find((value) => value.toLowerCase() === given.toLowerCase()) ?? given] : values;
+    const possible = given ? [spelling.get(given.toLowerCase()) ?? given] : values;
+    if (combinations.length * possible.length > maxOpen) {
+      const reason = `Attributes: this variation stands for more than ${maxOpen} combinations of values`;
+      reader.fault(row.number, reason);
+      return [];
+    }
     combinations = combinations.flatMap((one) => possible.map((value) => ({ ...one, [name]: value })));
   }
   if (used.length === 0) reader.fault(row.number, "Attributes: this variation has no value that tells it from others");
-  if (combinations.length === 0 || combinations.length > mostOpen) {
+  if (combinations.length === 0) {
     reader.fault(row.number, "Attributes: this variation has no value, and its product has none either");
     return [];
   }
@@ -133,8 +146,7 @@ function refuseTwice(reader: Reader, variants: readonly ParsedVariant[]): void {
 function optionsOf(used: readonly Attribute[], variants: readonly ParsedVariant[]): ParsedOption[] {
   return used.map(({ name, values }) => {
     const needed = new Set(variants.map(({ options }) => options[name] ?? ""));
-    const inOrder = values.filter((value) => needed.has(value));
-    return { name, values: [...inOrder, ...[...needed].filter((value) => !inOrder.includes(value))] };
+    return { name, values: [...new Set([...values.filter((value) => needed.has(value)), ...needed])] };
   });
 }
 
