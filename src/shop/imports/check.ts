@@ -16,12 +16,13 @@ const mostSamples = 5;
 /** Reads the file into the database. @returns the number of its products. */
 export async function prepareCheck(context: ShopContext, importId: string, files: Files): Promise<number> {
   const file = await findImport(context, importId);
-  const reading = readingOf(file, context.mall.currency);
+  const reading = readingOf(file, context.mall);
   const staged = await withLocalFile(files, fileOf(context.mall.id, importId), (path) =>
     stageRows(context, file, path, reading),
   );
   await changeImport(context, importId, {
     refused: staged.refused,
+    form: { ...file.form, currency: staged.currency },
     notes: { ...unusedColumns(file), ...staged.notes },
     samples: [],
     counts: { ...noCounts, products: staged.products, rows: staged.rows },
@@ -86,9 +87,12 @@ const blankNote = (field: string, empties: boolean) =>
     ? `${field}: blank in the file, will be emptied in the shop`
     : `${field}: blank in the file, kept as it is in the shop`;
 
-export function addPlan(counts: ImportCounts, plan: Plan): void {
+export function addPlan(
+  counts: ImportCounts,
+  plan: Pick<Plan, "skipped" | "planned"> & { readonly failed: readonly unknown[] },
+): void {
   counts.skipped += plan.skipped;
-  counts.failing += plan.failing;
+  counts.failing += plan.failed.length;
   for (const { action, wanted, blank, missingVariants, waiting } of plan.planned) {
     counts[action]++;
     counts.variants_new += wanted.variants.filter(({ isNew }) => isNew).length;

@@ -1,9 +1,12 @@
 /** A product from WooCommerce's rows: one of the product, one of each variation. */
+import { decodeEntities } from "../values/entities.ts";
+import { priceOf } from "../values/sale.ts";
 import { asHtml, parseList } from "../values/text.ts";
 import type { GroupRow, Reader } from "./cells.ts";
 import type { Cell, Parsed, ParsedOption, ParsedPicture, ParsedVariant } from "./parsed.ts";
 import { productFields } from "./product-fields.ts";
 import { urlsOf } from "./rows-product.ts";
+import { saleRules, stockPolicyOf } from "./stock-policy.ts";
 
 /** Variations that one row may stand for when it leaves a value open ("any colour"). */
 const maxOpen = 100;
@@ -11,7 +14,8 @@ const maxOpen = 100;
 /** @param rows of one product, ascending. @param now when sales are looked at. */
 export function productOfWooRows(reader: Reader, rows: readonly GroupRow[], now: Date): Parsed {
   const typeOf = (row: GroupRow) => (reader.text(row, "woo_type") ?? "simple").toLowerCase();
-  const isVariation = (row: GroupRow) => typeOf(row).includes("variation");
+  const isVariation = (row: GroupRow) =>
+    reader.columns.has("woo_type") ? typeOf(row).includes("variation") : Boolean(reader.text(row, "parent"));
   const parents = rows.filter((row) => !isVariation(row));
   const variations = rows.filter(isVariation);
   const [parent] = parents;
@@ -39,7 +43,10 @@ export function productOfWooRows(reader: Reader, rows: readonly GroupRow[], now:
   refuseTwice(reader, variants);
   const fields = productFields(reader, [parent], notes);
   const described = reader.text(parent, "description");
-  const summary = fields.summary && textOf(newlines(fields.summary));
+  const summary = fields.summary && decodeEntities(textOf(newlines(fields.summary)));
+  if (type.includes("gift")) {
+    notes.push("Gift cards: imported as drafts. The shop sells no codes, and would send them as goods");
+  }
   const rest = attributes.filter(
     (attribute) => !used.includes(attribute) && attribute.isVisible && attribute.values[0],
   );
@@ -52,6 +59,7 @@ export function productOfWooRows(reader: Reader, rows: readonly GroupRow[], now:
   return {
     product: {
       ...fields,
+      ...(type.includes("gift") && { status: "draft" as const }),
       rows: rows.map(({ number }) => number),
       sourceId: reader.text(parent, "source_id") ?? reader.text(parent, "sku") ?? fields.title ?? "",
       handle: reader.text(parent, "handle") ?? undefined,
@@ -61,7 +69,7 @@ export function productOfWooRows(reader: Reader, rows: readonly GroupRow[], now:
       pictures: picturesOf(images),
       options: optionsOf(used, variants),
       variants,
-      notes,
+      notes: [...notes, ...reader.notes],
     },
   };
 }
@@ -156,29 +164,31 @@ function variantOf(
   options: Record<string, string>,
   { now, notes }: Shared,
 ): ParsedVariant {
-  const regular = reader.amount(row, "price", "Regular price");
-  const sale = reader.amount(row, "sale_price", "Sale price");
-  const ends = Date.parse(reader.text(row, "sale_to") ?? "");
-  const starts = Date.parse(reader.text(row, "sale_from") ?? "");
-  const isOver = ends < now.getTime() || starts > now.getTime();
-  if (sale && isOver) notes.push("The sale price isn't valid today: the regular price is imported");
-  const isSale = sale && regular && !isOver && Number(sale) < Number(regular);
+  const price = priceOf(
+    {
+      regular: reader.amount(row, "price", "Regular price"),
+      sale: reader.amount(row, "sale_price", "Sale price"),
+      from: reader.text(row, "sale_from"),
+      until: reader.text(row, "sale_to"),
+    },
+    saleRules(reader, now),
+  );
+  notes.push(...price.notes);
   const stock = reader.units(row, "stock", "Stock");
-  if (stock === null && reader.text(row, "in_stock") === "1") {
-    notes.push("Stock isn't tracked in the other shop: imported with 0 units");
-  }
+  const policy = stockPolicyOf(reader, row, stock);
   return {
     row: row.number,
     sku: reader.text(row, "sku"),
     barcode: reader.text(row, "barcode"),
     options,
-    price: isSale ? sale : (regular ?? sale),
-    compare_at_price: isSale ? regular : regular === undefined ? undefined : null,
+    price: price.price,
+    compare_at_price: price.compare,
     cost: reader.amount(row, "cost", "Cost"),
     stock,
     weight: reader.weight(row, "weight", "Weight"),
+    ...(policy && { stock_policy: policy }),
     image:
-      options && reader.text(row, "woo_type")?.toLowerCase().includes("variation")
+      Object.keys(options).length > 0 || reader.text(row, "woo_type")?.toLowerCase().includes("variation")
         ? (urlsOf(reader.text(row, "image") ?? "")[0] ?? null)
         : undefined,
   };

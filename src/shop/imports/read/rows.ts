@@ -3,10 +3,8 @@ import Papa from "papaparse";
 import { z } from "zod";
 import type { Encoding } from "#contract/decode-text.ts";
 import { badInput } from "#contract/errors.ts";
+import type { Separator } from "../../csv.ts";
 import { textOf } from "./encoding.ts";
-
-export const separators = [",", ";", "\t", "|"] as const;
-export type Separator = (typeof separators)[number];
 
 export interface FileForm {
   readonly encoding: Encoding;
@@ -64,9 +62,4 @@ export async function* readRows(file: string, { encoding, separator }: FileForm)
 function newlineOf(text: string, delimiter: string): "\n" | "\r" | "\r\n" {
   const { linebreak } = Papa.parse(text, { preview: 1, delimiter }).meta;
   return linebreak === "\r" || linebreak === "\r\n" ? linebreak : "\n";
-}
-
-/** The first rows of a text, header included, that are complete. */
-export function firstRows(text: string, separator: Separator, most: number): string[][] {
-  return z.array(cells).parse(Papa.parse(text, { delimiter: separator, preview: most, skipEmptyLines: true }).data);
 }
