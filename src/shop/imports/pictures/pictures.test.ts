@@ -16,7 +16,7 @@ import { chooseFile } from "../choose.ts";
 import { picturesInside, withOwnPictures, withSecurePictures } from "../plan/pictures.ts";
 import { findImport } from "../record.ts";
 import { runPortion } from "../run.ts";
-import { copyPictures, failedPicture } from "./copy.ts";
+import { copyPictures, failedPicture, picturesCopied } from "./copy.ts";
 import { fetchPicture, isPublic } from "./fetch-picture.ts";
 import { Lanes } from "./lanes.ts";
 
