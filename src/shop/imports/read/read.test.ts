@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { decimalSign, readHead } from "./form.ts";
 import { readRows } from "./rows.ts";
@@ -63,10 +63,10 @@ describe("files", () => {
     const text = `a,b\n${"1,2\n".repeat(5_000)}`;
     await writeFile(path, text);
     const split = vi.spyOn(String.prototype, "split");
+    onTestFinished(() => split.mockRestore());
     let rows = 0;
     for await (const row of readRows(path, { encoding: "utf-8", separator: "," })) rows += row.cells.length / 2;
     const characters = split.mock.contexts.reduce((sum: number, context) => sum + String(context).length, 0);
-    split.mockRestore();
     expect(rows).toBe(5_000);
     expect(characters).toBeLessThan(10 * text.length);
   });
