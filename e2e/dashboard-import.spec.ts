@@ -181,7 +181,7 @@ test("pictures that couldn't be copied are tried again, these alone", async ({ d
     buffer: Buffer.from(`${csv}\n`),
   });
   await dashboard.getByRole("button", { name: "Import 3 products" }).click({ timeout: 60_000 });
-  const failed = dashboard.getByText("Pictures of 2 products copied. 2 pictures couldn't be copied");
+  const failed = dashboard.getByText("No pictures were copied. 2 pictures couldn't be copied");
   await expect(failed).toBeVisible({ timeout: 60_000 });
   await dashboard.getByText("Pictures that couldn't be copied", { exact: true }).click();
   await expect(dashboard.getByText(/First .*: Picture http:\/\/127\.0\.0\.1:9\/a\.png: /)).toBeVisible();

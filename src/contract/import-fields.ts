@@ -1,11 +1,13 @@
 /** What a column of an imported file can become. The screen lists these, the server reads cells by them. */
 
-export const importKinds = ["shopify", "woocommerce", "shopwright", "csv"] as const;
+export const importKinds = ["shopify", "woocommerce", "etsy", "magento", "shopwright", "csv"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export const importKindNames: Readonly<Record<ImportKind, string>> = {
   shopify: "Shopify products",
   woocommerce: "WooCommerce products",
+  etsy: "Etsy listings",
+  magento: "Magento products",
   shopwright: "Shopwright products",
   csv: "Products from another shop",
 };
@@ -66,6 +68,15 @@ export const importFields = {
   in_stock: { label: "In stock?", part: "variant" },
   tracker: { label: "Inventory tracker", part: "variant" },
   currency: { label: "Currency", part: "product" },
+  stock_policy: { label: "Sold when out of stock", part: "variant" },
+  tracked: { label: "Stock is tracked", part: "variant" },
+  catalog_visibility: { label: "Visibility in the catalog", part: "product" },
+  gift_card: { label: "Gift card", part: "product" },
+  materials: { label: "Materials", part: "product" },
+  store_view: { label: "Store view", part: "product" },
+  attributes: { label: "Attributes (name=value)", part: "product" },
+  variations: { label: "Variations (Magento)", part: "variant" },
+  variation_labels: { label: "Names of variations (Magento)", part: "variant" },
 } as const satisfies Readonly<Record<string, { label: string; part: "product" | "variant" | "picture" }>>;
 
 export type ImportField = keyof typeof importFields;
@@ -75,8 +86,28 @@ export const isImportField = (key: string): key is ImportField => Object.hasOwn(
 
 /** A column that becomes a line of the product's specifications: "spec:Material". "attribute:1:name" is WooCommerce's. */
 export const specificationPrefix = "spec:";
+/** Further pictures, in columns of their own: "image:2". */
+export const picturePrefix = "image:";
+/** Etsy's variations: "variation:1:name". */
+export const variationPrefix = "variation:";
+
+/** Numbered columns of pictures that can be chosen by hand. */
+export const pictureUses: readonly string[] = Array.from({ length: 9 }, (_, at) => `${picturePrefix}${at + 2}`);
 
 /** Fields that are offered where columns are mapped by hand; the others belong to one kind of file. */
 export const mappableFields: readonly ImportField[] = importFieldKeys.filter(
-  (key) => !["woo_type", "sale_from", "sale_to", "in_stock", "tracker", "published"].includes(key),
+  (key) =>
+    ![
+      "woo_type",
+      "in_stock",
+      "tracker",
+      "tracked",
+      "store_view",
+      "attributes",
+      "variations",
+      "variation_labels",
+    ].includes(key),
 );
+
+/** Fields that say which product or variant a row is about: alone they change nothing. */
+export const namingFields: readonly string[] = ["handle", "source_id", "parent", "currency", "woo_type", "store_view"];

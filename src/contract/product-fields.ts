@@ -28,7 +28,11 @@ const optionName = text(60).regex(/^[^:]*$/, 'must not contain ":"');
 
 export const productOption = z.strictObject({
   name: optionName,
-  values: z.array(text(120)).min(1).max(250).refine(isUnique, "must be different from each other"),
+  values: z
+    .array(text(120))
+    .min(1, "needs a value")
+    .max(250, "at most 250 values")
+    .refine(isUnique, "must be different from each other"),
   /** CSS colours by value. */
   swatches: z.record(z.string(), z.string().max(60, "at most 60 characters")).optional(),
 });
@@ -36,7 +40,7 @@ export type ProductOption = z.output<typeof productOption>;
 
 export const productOptions = z
   .array(productOption)
-  .max(5)
+  .max(5, "at most 5 options")
   .refine((list) => isUnique(list.map(({ name }) => name)), "must have different names");
 
 /** Label of products: type, vendor or tag. */
@@ -44,9 +48,9 @@ const label = (most: number) => optionalText(most).regex(/^[^,]*$/, 'must not co
 
 /** What `updateProduct` takes. */
 export const productFields = {
-  good_name: text(200),
+  good_name: text(255),
   /** `{name}` of `/product/detail/{name}`. */
-  seo_name: text(200).regex(/^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u, "letters, digits and hyphens only"),
+  seo_name: text(255).regex(/^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u, "letters, digits and hyphens only"),
   summary: optionalText(1000),
   /** HTML; what is not on the allow-list of rich text is left out. */
   description: optionalText(200_000),
@@ -59,21 +63,23 @@ export const productFields = {
   tax_class: text(80),
   tags: z
     .array(label(80).min(1, "must not be empty"))
-    .max(100)
+    .max(100, "at most 100 tags")
     .refine((list) => isUnique(list.map((tag) => tag.toLowerCase())), "must be different from each other"),
   seo_title: optionalText(200),
   seo_description: optionalText(500),
   /** The first is the main picture. */
-  media: z.array(medium).max(250),
+  media: z.array(medium).max(250, "at most 250 pictures"),
   video: file.nullable(),
-  specifications: z.array(z.strictObject({ name: text(120), value: optionalText(1000) })).max(100),
+  specifications: z
+    .array(z.strictObject({ name: text(120), value: optionalText(1000) }))
+    .max(100, "at most 100 specifications"),
   /** Products shown beside it, in order. */
   related: z.array(z.uuid("must be an id of a product")).max(24).refine(isUnique, "must be different from each other"),
   recommended: z.boolean(),
   position,
   categories: z
     .array(z.uuid("must be an id of a category"))
-    .max(100)
+    .max(100, "at most 100 categories")
     .refine(isUnique, "must be different from each other"),
 };
 
@@ -89,11 +95,11 @@ export const variantFields = {
   origin_price: amount.nullable(),
   cost: amount.nullable(),
   /** Grams. */
-  weight: z.number().int().min(0).max(100_000_000).nullable(),
+  weight: z.number().int().min(0).max(100_000_000, "at most 100,000,000 g").nullable(),
   image: file.nullable(),
   position,
   /** Units in the shop, those included that open orders have reserved. */
-  on_hand: z.number().int().min(0).max(1_000_000_000),
+  on_hand: z.number().int().min(0).max(1_000_000_000, "at most 1,000,000,000 units"),
 };
 
 export const newVariant = z.strictObject({

@@ -16,17 +16,29 @@ interface Shop {
   readonly backup: BackupOptions;
 }
 
-type Settings = Pick<Env, "ALLOW_PRIVATE_ADDRESSES" | "MAIL_FROM" | "SMTP_URL" | "VISIT_DAYS" | "CHANGE_DAYS">;
+type Settings = Pick<
+  Env,
+  | "ALLOW_PRIVATE_ADDRESSES"
+  | "MAIL_FROM"
+  | "SMTP_URL"
+  | "VISIT_DAYS"
+  | "CHANGE_DAYS"
+  | "STORAGE_URL"
+  | "STORAGE_OLD_URL"
+>;
 
 /** Starts the jobs; returns what stops them. Their code is loaded after the server listens, which makes the start faster. */
 export async function startWork(
-  { SMTP_URL, MAIL_FROM, VISIT_DAYS, CHANGE_DAYS, ALLOW_PRIVATE_ADDRESSES }: Settings,
+  { SMTP_URL, MAIL_FROM, VISIT_DAYS, CHANGE_DAYS, STORAGE_URL, STORAGE_OLD_URL, ALLOW_PRIVATE_ADDRESSES }: Settings,
   { db, databaseUrl, home, payments, files, backup }: Shop,
 ): Promise<() => Promise<void>> {
-  const [{ recurringTasks, smtpTransport, startJobs }, { runTasks }] = await Promise.all([
-    import("#shop/jobs/index.ts"),
-    import("#shop/tasks/run.ts"),
-  ]);
+  const [{ recurringTasks, smtpTransport, startJobs }, { runTasks }, { runTasksApart }, { allTasks }] =
+    await Promise.all([
+      import("#shop/jobs/index.ts"),
+      import("#shop/tasks/run.ts"),
+      import("#shop/tasks/thread.ts"),
+      import("#shop/tasks/registry.ts"),
+    ]);
   const log = logSparingly(console.error);
   const jobs = await startJobs({
     databaseUrl,
@@ -49,8 +61,16 @@ export async function startWork(
     }),
     log,
   });
-  const tasks = runTasks({ db, files, log });
+  const tasks = runTasks({ db, files, tasks: allTasks().filter(({ apart }) => !apart), log });
+  const apart = runTasksApart({
+    db,
+    databaseUrl,
+    dataDir: files.dataDir,
+    storageUrl: STORAGE_URL,
+    storageOldUrl: STORAGE_OLD_URL,
+    log,
+  });
   return async () => {
-    await Promise.all([jobs.stop(), tasks.stop()]);
+    await Promise.all([jobs.stop(), tasks.stop(), apart.stop()]);
   };
 }

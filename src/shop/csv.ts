@@ -1,5 +1,6 @@
 /** Tables as CSV, so that spreadsheets show every cell as it is and run none of them. */
 import Papa from "papaparse";
+import { z } from "zod";
 
 /** Marks the file as UTF-8 for Excel. */
 export const byteOrderMark = "\uFEFF";
@@ -35,4 +36,38 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
     rows.map((row) => row.map(guardCell)),
     { newline: "\r\n" },
   )}\r\n`;
+}
+
+export const separators = [",", ";", "\t", "|"] as const;
+export type Separator = (typeof separators)[number];
+
+const table = z.array(z.array(z.string()));
+const sampleRows = 100;
+
+/** The first rows of a text, header included, that are complete. */
+export function firstRows(text: string, separator: Separator, most: number): string[][] {
+  return table.parse(Papa.parse(text, { delimiter: separator, preview: most, skipEmptyLines: true }).data);
+}
+
+/** What separates the columns of a text, by its first rows; undefined when it has one column only. */
+export function separatorOf(text: string): Separator | undefined {
+  const tried = separators.map((separator) => {
+    const rows = firstRows(text, separator, sampleRows + 1);
+    const width = rows[0]?.length ?? 0;
+    // A header that the rows below share tells more than a wide one.
+    const same = rows.filter((row) => row.length === width).length;
+    return { separator, score: width < 2 ? 0 : width * (same / Math.max(rows.length, 1)) };
+  });
+  const best = tried.reduce((one, other) => (other.score > one.score ? other : one));
+  return best.score > 0 ? best.separator : undefined;
+}
+
+/**
+ * The rows of a text that is small enough to be read at once, blank ones included, whatever separates its columns.
+ * @param maxRows further rows are not read.
+ */
+export function readTable(text: string, maxRows: number): string[][] {
+  const plain = text.replace(/^\uFEFF/, "");
+  const delimiter = separatorOf(plain.slice(0, 256 * 1024)) ?? ",";
+  return table.parse(Papa.parse(plain, { delimiter, preview: maxRows }).data);
 }

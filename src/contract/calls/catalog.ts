@@ -132,7 +132,7 @@ export const getProduct = defineCall({
   summary:
     "One product by seo_name, or by one that it had before, with variants, newest reviews and related products; `test` is the built-in sample",
   input: z.object({
-    seo_name: z.string().min(1).max(200),
+    seo_name: z.string().min(1).max(255),
     /** Token of `products/preview`: shows the product whatever its status. */
     preview: z.string().max(100).optional(),
   }),

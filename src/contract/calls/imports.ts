@@ -42,6 +42,13 @@ export const checkImport = defineCall({
     columns: z.array(z.string().max(200)).max(500).optional(),
     decimal: z.enum([".", ","]).optional(),
     weight_unit: z.enum(["g", "kg", "lb", "oz"]).optional(),
+    /** Converts amounts of the file's currency: units of the shop's for one of it; "" refuses them. */
+    rate: z
+      .string()
+      .trim()
+      .regex(/^(?:\d{1,9}(?:\.\d{1,10})?)?$/, "must be a number such as 0.92")
+      .refine((text) => text === "" || Number(text) > 0, "must be more than 0")
+      .optional(),
     options: importOptions.partial().optional(),
     /** The import whose corrected rows these are: its columns and options are taken over. */
     retry_of: id.optional(),

@@ -160,8 +160,8 @@ export const suggestHandle = defineCall({
   summary: "An address for a product of this name that no other product has; `free` tells whether `seo_name` is taken",
   input: z.object({
     id: id.optional(),
-    good_name: optionalText(200).default(""),
-    seo_name: optionalText(200).default(""),
+    good_name: optionalText(255).default(""),
+    seo_name: optionalText(255).default(""),
   }),
   output: z.object({
     /** Made from the name; with a number when it is taken. */

@@ -16,7 +16,7 @@ export const saveRedirect = defineCall({
   summary: "Adds a redirect, or changes the one of `was`. Redirects that lead to themselves are refused",
   success: "Redirect saved",
   input: z.object({
-    /** The old path: "/products/vase". Of a whole address only the path counts. */
+    /** The old path, with its query if it has one: "/products/vase", "/index.php?id=7". The host of a whole address does not count. */
     from_path: address,
     /** A path of this shop, or an https address. */
     to_path: address,

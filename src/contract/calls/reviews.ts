@@ -45,7 +45,7 @@ export const listReviews = defineCall({
   summary: "All reviews of a product with their sum, by date or by stars; of some stars or with pictures only",
   input: z.object({
     ...pageInput,
-    seo_name: z.string().min(1).max(200),
+    seo_name: z.string().min(1).max(255),
     stars: z.coerce.number().int("must be a whole number from 1 to 5").min(0).max(5).default(0),
     with_pictures: z.boolean().default(false),
     sort: z.enum(reviewSorts, `must be one of ${reviewSorts.join(", ")}`).default("newest"),

@@ -13,6 +13,8 @@ export const importOptions = z.object({
   stock: z.enum(["set", "keep"]).default("set"),
   /** New products: as the file says, or as drafts to look through first. */
   new_status: z.enum(["file", "draft"]).default("file"),
+  /** Sale prices that will end: the shop keeps no dates of sales. */
+  ending_sales: z.enum(["take", "leave"]).default("take"),
   /** Pictures are copied into the shop. */
   pictures: z.boolean().default(true),
   /** Old addresses lead to the new ones. */
@@ -75,6 +77,10 @@ export const importRecord = z.object({
   separator: z.string(),
   decimal: z.enum([".", ","]),
   weight_unit: z.enum(["g", "kg", "lb", "oz"]),
+  /** The currency of amounts that are not in the shop's; "" for none. */
+  currency: z.string(),
+  /** Units of the shop's currency for one of the file's; "" while such amounts are refused. */
+  rate: z.string(),
   columns: z.array(importColumn),
   options: importOptions,
   counts: importCounts,

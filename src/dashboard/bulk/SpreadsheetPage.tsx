@@ -10,6 +10,7 @@ import { callQuery } from "../api/api.ts";
 import { useCan, useStart } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
 import { Grid } from "../grid/Grid.tsx";
+import { tellLostLines } from "../grid/lost-lines.ts";
 import type { CellValue } from "../grid/types.ts";
 import { useHandedOver } from "../lists/handed-over.ts";
 import { listAddress } from "../lists/list-memory.ts";
@@ -114,6 +115,9 @@ export function Component() {
             onChange={edits.change}
             onUndo={edits.undo}
             onRedo={edits.redo}
+            onLost={(lines, of) =>
+              tellLostLines(lines, of, sheet.loaded < sheet.count ? "Scroll down to load more, then paste again." : "")
+            }
             isDirty={sheet.isDirty}
             error={sheet.fault}
             onNeed={sheet.onNeed}

@@ -105,7 +105,7 @@ export function faultOfCell(key: string, value: CellValue, { decimals, taxClasse
   const text = String(value ?? "");
   switch (key) {
     case "good_name":
-      return text === "" ? "is required" : tooLong(text, 200);
+      return text === "" ? "is required" : tooLong(text, 255);
     case "status":
       return ["active", "draft", "archived"].includes(text) ? undefined : "must be Active, Draft or Archived";
     case "tax_class":

@@ -16,6 +16,7 @@ import { EmptyState } from "../shell/EmptyState.tsx";
 import { Checkbox } from "../shell/Input.tsx";
 import { NoPermission } from "../shell/NoPermission.tsx";
 import { Page } from "../shell/Page.tsx";
+import { readTextFile } from "../shell/read-text-file.ts";
 import { toast } from "../shell/toast.ts";
 import { useForm } from "../sign-in/use-form.ts";
 import { expectTask } from "../tasks/store.ts";
@@ -47,7 +48,7 @@ export function Component() {
     setChosen(null);
     setSubscribe(false);
     if (picked.size > largestFile) return show({ "": "The file is too large: at most 8 MB" });
-    const csv = await picked.text();
+    const csv = await readTextFile(picked);
     const checked = await send("check", () => api.call("/admin_api/v1/customers/checkImport", { csv }));
     if (checked) setChosen({ name: picked.name, csv, checked });
     return undefined;

@@ -51,13 +51,25 @@ export function* cellsOf({ top, bottom, left, right }: Range): Generator<Place> 
 /**
  * Cells that a drag of the fill handle fills, each with the cell that its value is taken from: the source's rows,
  * repeated. @param to last row of the drag, below the source or above it.
+ * @param takes whether a row takes part; every row does when absent.
  */
-export function* filled(source: Range, to: number): Generator<{ readonly target: Place; readonly from: Place }> {
-  const height = source.bottom - source.top + 1;
-  const [first, last] = to > source.bottom ? [source.bottom + 1, to] : [to, source.top - 1];
+export function* filled(
+  source: Range,
+  to: number,
+  takes: (row: number) => boolean = () => true,
+): Generator<{ readonly target: Place; readonly from: Place }> {
   if (to >= source.top && to <= source.bottom) return;
-  for (const target of cellsOf({ ...source, top: first, bottom: last })) {
-    const shift = (((target.row - source.top) % height) + height) % height;
-    yield { target, from: { row: source.top + shift, column: target.column } };
+  const rows = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, at) => first + at).filter((row) => takes(row));
+  const from = rows(source.top, source.bottom);
+  const targets = to > source.bottom ? rows(source.bottom + 1, to) : rows(to, source.top - 1);
+  for (const [at, row] of targets.entries()) {
+    // Upwards the source's last row comes first.
+    const shift = to > source.bottom ? at : at - targets.length;
+    const taken = from.at(((shift % from.length) + from.length) % from.length);
+    if (taken === undefined) return;
+    for (let column = source.left; column <= source.right; column++) {
+      yield { target: { row, column }, from: { row: taken, column } };
+    }
   }
 }

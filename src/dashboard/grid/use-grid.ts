@@ -2,6 +2,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { fromTsv, parseText, textOf, toTsv } from "./cell-text.ts";
+import { placePasted } from "./paste.ts";
 import { cellsOf, clampPlace, filled, moved, nextCell, rangeOf } from "./range.ts";
 import type { CellChange, CellValue, GridColumn, Place, Range } from "./types.ts";
 
@@ -16,6 +17,8 @@ export interface GridData<Row> {
   readonly onChange: (cells: readonly CellChange[]) => void;
   readonly onUndo?: () => void;
   readonly onRedo?: () => void;
+  /** Called when lines of a pasted table have no place, in whole or in part. */
+  readonly onLost?: (lines: number, of: number) => void;
 }
 
 interface State {
@@ -99,7 +102,11 @@ export function useGrid<Row>(data: GridData<Row>, pageRows: () => number, show: 
       }),
     );
   const fill = (to: number, source = range) => {
-    write([...filled(source, to)].slice(0, longestRange).map(({ target, from }) => ({ target, value: valueAt(from) })));
+    // Rows that take none of these values are left out on both sides, so that the others are not shifted.
+    const takes = (row: number) =>
+      [...cellsOf({ ...source, top: row, bottom: row })].some((place) => isEditable(place));
+    const cells = [...filled(source, to, takes)].slice(0, longestRange);
+    write(cells.map(({ target, from }) => ({ target, value: valueAt(from) })));
     const edge = to > source.bottom ? { ...source, bottom: to } : { ...source, top: to };
     setState({
       anchor: { row: edge.top, column: edge.left },
@@ -172,22 +179,16 @@ export function useGrid<Row>(data: GridData<Row>, pageRows: () => number, show: 
     if (editing !== undefined) return;
     event.preventDefault();
     const table = fromTsv(event.clipboardData.getData("text/plain"));
-    const [height, width] = [table.length, Math.max(0, ...table.map((row) => row.length))];
-    if (height === 0 || width === 0) return;
-    // A range of which the table is a part is filled with it, as in a spreadsheet.
-    const rows = Math.min(
-      (range.bottom - range.top + 1) % height === 0 ? range.bottom - range.top + 1 : height,
-      longestRange,
+    if (table.every((line) => line.length === 0)) return;
+    const { cells, end, lost } = placePasted(table, { range, size, isEditable, textAt, maxRows: longestRange });
+    write(
+      cells.flatMap(({ target, text }) => {
+        const of = columns[target.column];
+        return of ? [{ target, value: parseText(of, text) }] : [];
+      }),
     );
-    const wide = (range.right - range.left + 1) % width === 0 ? range.right - range.left + 1 : width;
-    const target = clampPlace({ row: range.top + rows - 1, column: range.left + wide - 1 }, size);
-    const cells = [...cellsOf({ ...range, bottom: target.row, right: target.column })].flatMap((cell) => {
-      const text = table[(cell.row - range.top) % height]?.[(cell.column - range.left) % width];
-      const of = columns[cell.column];
-      return text === undefined || !of ? [] : [{ target: cell, value: parseText(of, text) }];
-    });
-    write(cells);
-    setState({ anchor: { row: range.top, column: range.left }, active: target, editing: undefined });
+    if (lost > 0) data.onLost?.(lost, table.length);
+    setState({ anchor: { row: range.top, column: range.left }, active: end, editing: undefined });
   };
 
   return { active, range, editing, size, select, edit, commit, fill, isEditable, textAt, onKeyDown, onCopy, onPaste };

@@ -5,6 +5,7 @@ import { formatNumber } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import { Counts } from "./Counts.tsx";
 import styles from "./Imports.module.css";
+import { Notes } from "./Notes.tsx";
 
 const many = (count: number, one: string, more = `${one}s`) => `${formatNumber(count)} ${count === 1 ? one : more}`;
 
@@ -31,7 +32,7 @@ export function CheckResult({ record, stale }: { readonly record: ImportRecord; 
         stale
           ? "Check again to see what your changes do."
           : nothing && counts.failing === 0
-            ? "The shop has everything in this file already."
+            ? "What the imported columns say is in the shop already."
             : undefined
       }
     >
@@ -50,19 +51,7 @@ export function CheckResult({ record, stale }: { readonly record: ImportRecord; 
             {options.missing_variants === "remove" ? "They will be removed." : "They are kept."}
           </Note>
         )}
-        {notes.length > 0 && (
-          <details className={styles.notes} open={notes.length <= 6}>
-            <summary>{many(notes.length, "note")} about the file</summary>
-            <ul>
-              {notes.map(({ text, count }) => (
-                <li key={text}>
-                  <span>{text}</span>
-                  <span className={styles.number}>{formatNumber(count)}</span>
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
+        <Notes notes={notes} />
       </div>
     </Card>
   );

@@ -1,25 +1,25 @@
+import { encodingNames } from "#contract/decode-text.ts";
 import {
   importFields,
   importKindNames,
   isImportField,
   mappableFields,
+  picturePrefix,
+  pictureUses,
   specificationPrefix,
 } from "#contract/import-fields.ts";
 import type { ImportRecord } from "#contract/shapes/import.ts";
 import { Select } from "#ui/controls/Select.tsx";
+import { useStart } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import { Field } from "../shell/Field.tsx";
+import { Input } from "../shell/Input.tsx";
 import styles from "./Imports.module.css";
 import type { Draft } from "./ImportView.tsx";
 
 const separators: Readonly<Record<string, string>> = { ",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars" };
-const encodings: Readonly<Record<string, string>> = {
-  "utf-8": "UTF-8",
-  "utf-16le": "UTF-16",
-  "utf-16be": "UTF-16",
-  "windows-1252": "Windows-1252",
-};
+const encodings: Readonly<Record<string, string>> = encodingNames;
 
 interface FileCardProps {
   readonly record: ImportRecord;
@@ -32,6 +32,9 @@ interface FileCardProps {
 export function FileCard({ record, draft, editable, onChange }: FileCardProps) {
   const uses = draft.columns ?? record.columns.map(({ use }) => use);
   const used = uses.filter(Boolean).length;
+  const currency = useStart().mall.currency.code;
+  /** Columns with values that become nothing. */
+  const left = record.columns.flatMap(({ name, samples }, at) => (uses[at] || samples.length === 0 ? [] : [name]));
   const form = [
     `${formatNumber(record.columns.length)} columns`,
     `separated by ${separators[record.separator] ?? record.separator}`,
@@ -78,11 +81,28 @@ export function FileCard({ record, draft, editable, onChange }: FileCardProps) {
                 />
               )}
             </Field>
+            {record.currency !== "" && (
+              <Field
+                label={`Rate of ${record.currency}`}
+                help={`${currency} for 1 ${record.currency}. Without a rate, products with such prices can't be imported.`}
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    inputMode="decimal"
+                    value={draft.rate ?? record.rate}
+                    placeholder="0.92"
+                    onChange={({ target }) => onChange({ ...draft, rate: target.value.trim().replace(",", ".") })}
+                  />
+                )}
+              </Field>
+            )}
           </div>
         )}
         <details className={styles.columns} open={record.kind === "csv" && record.state === "chosen"}>
           <summary>
             {formatNumber(used)} of {formatNumber(uses.length)} columns are imported
+            {left.length > 0 && `. Not imported: ${left.slice(0, 8).join(", ")}${left.length > 8 ? " and others" : ""}`}
           </summary>
           <table className={styles.table}>
             <thead>
@@ -127,11 +147,12 @@ function nameOf(use: string): string {
   if (use === "") return "Not imported";
   if (isImportField(use)) return importFields[use].label;
   if (use.startsWith(specificationPrefix)) return `Specification “${use.slice(specificationPrefix.length)}”`;
-  return use.startsWith("attribute:") ? "Option or specification" : use;
+  if (use.startsWith(picturePrefix)) return `Picture ${use.slice(picturePrefix.length)}`;
+  return /^(attribute|variation):/.test(use) ? "Option or specification" : use;
 }
 
 function choicesOf(column: string, use: string) {
   const own = [...new Set(["", use, `${specificationPrefix}${column || "Specification"}`])];
-  const others = mappableFields.filter((field) => field !== use);
+  const others = [...mappableFields, ...pictureUses].filter((field) => field !== use);
   return [...own, ...others].map((value) => ({ value, label: nameOf(value) }));
 }

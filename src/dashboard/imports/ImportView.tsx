@@ -29,7 +29,7 @@ const states: Readonly<Record<ImportRecord["state"], readonly [label: string, to
 };
 
 /** What staff have changed since the last check. */
-export type Draft = Partial<Pick<ImportRecord, "kind" | "decimal" | "weight_unit" | "options">> & {
+export type Draft = Partial<Pick<ImportRecord, "kind" | "decimal" | "weight_unit" | "rate" | "options">> & {
   readonly columns?: string[];
 };
 

@@ -12,11 +12,13 @@ export function Progress({ record, task }: { readonly record: ImportRecord; read
   const words =
     task?.state === "cancelling"
       ? "Stopping after the products at work"
-      : total === null
-        ? isCheck
-          ? "Reading the file"
-          : "Starting"
-        : `${formatNumber(done)} of ${formatNumber(total)} products ${isCheck ? "checked" : "imported"}`;
+      : task?.state === "queued"
+        ? "Waiting to start"
+        : total === null
+          ? isCheck
+            ? "Reading the file"
+            : "Starting"
+          : `${formatNumber(done)} of ${formatNumber(total)} products ${isCheck ? "checked" : "imported"}`;
   return (
     <Card title={isCheck ? "Checking the file" : "Importing"}>
       <div className={styles.progress}>

@@ -8,6 +8,7 @@ import { retryFailedRows } from "../tasks/actions.ts";
 import { Counts } from "./Counts.tsx";
 import styles from "./Imports.module.css";
 import { useTask } from "./import-query.ts";
+import { Notes } from "./Notes.tsx";
 
 /** What the import did, and how far its pictures are. */
 export function Report({ record }: { readonly record: ImportRecord }) {
@@ -27,13 +28,14 @@ export function Report({ record }: { readonly record: ImportRecord }) {
       : "Stopped before the end";
   const description =
     counts.new + counts.changed + counts.failing === 0
-      ? "The shop had everything in this file already."
+      ? "What the imported columns say was in the shop already."
       : `Started by ${record.staff_name || "staff"}, ${formatTime(record.created_at)}`;
   return (
     <Card title={title} description={description}>
       <div className={styles.stack}>
         <Counts counts={counts} isDone />
         {also.length > 0 && <p className={styles.also}>{also.join(" · ")}</p>}
+        <Notes notes={record.notes} />
         {state !== "done" && (
           <p className={styles.note}>
             <span>What was imported until then stays. Continue the import, or undo it.</span>
@@ -56,7 +58,7 @@ function PictureProgress({ task, failures }: Pictures) {
       )}
       <p role="status" className={styles.help}>
         {isOver
-          ? `Pictures of ${formatNumber(task.done)} products copied`
+          ? (task.state === "done" && task.message.replace(/\.$/, "")) || "Copying pictures was stopped"
           : `Copying pictures: ${formatNumber(task.done)} of ${formatNumber(task.total ?? 0)} products`}
         {task.failed > 0 && `. ${formatNumber(task.failed)} pictures couldn't be copied`}
       </p>

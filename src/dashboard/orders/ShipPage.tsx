@@ -16,6 +16,7 @@ import { Field } from "../shell/Field.tsx";
 import { TextArea } from "../shell/Input.tsx";
 import { NoPermission } from "../shell/NoPermission.tsx";
 import { Page } from "../shell/Page.tsx";
+import { readTextFile } from "../shell/read-text-file.ts";
 import { toast } from "../shell/toast.ts";
 import { useForm } from "../sign-in/use-form.ts";
 import { expectTask } from "../tasks/store.ts";
@@ -58,7 +59,7 @@ export function Component() {
   const upload = async ([chosen]: readonly File[]) => {
     if (!chosen) return undefined;
     if (chosen.size > largestFile) return show({ list: "The file is too large: at most 5,000 lines" });
-    edit(await chosen.text());
+    edit(await readTextFile(chosen));
     return undefined;
   };
   const check = async () => {

@@ -36,7 +36,7 @@ export function ProductForm({ isNew, history, aside }: ProductFormProps) {
             <Card>
               <h2 className="ui-hidden">Title and description</h2>
               <div className={styles.stack}>
-                <TextField name="good_name" maxLength={200} autoFocus={isNew} placeholder="Oak side table" />
+                <TextField name="good_name" maxLength={255} autoFocus={isNew} placeholder="Oak side table" />
                 <TextAreaField
                   name="summary"
                   optional

@@ -37,7 +37,7 @@ export function SeoCard() {
         <TextField
           name="seo_name"
           prefix="/product/detail/"
-          maxLength={200}
+          maxLength={255}
           placeholder={slugOf(String(name ?? ""))}
           help={
             isMoved

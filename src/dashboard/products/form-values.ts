@@ -106,7 +106,7 @@ const cell = z.union([z.string(), z.number(), z.null()]);
 /** @param stored the stored variants at the time of the check */
 export function productSchema(stored: () => readonly AdminVariant[]): z.ZodType<ProductValues, ProductValues> {
   const schema = z.object({
-    good_name: z.string().trim().min(1, "Enter a title").max(200, "at most 200 characters"),
+    good_name: z.string().trim().min(1, "Enter a title").max(255, "at most 255 characters"),
     // Empty: the server makes one from the title.
     seo_name: z.union([z.literal(""), productFields.seo_name]),
     summary: productFields.summary,

@@ -134,7 +134,7 @@ describe("redirects", () => {
   test("are added, changed, followed in one step and refused in a circle", async () => {
     const save = (from_path: string, to_path: string, was?: string) =>
       call("redirects/save", { from_path, to_path, ...(was && { was }) });
-    expect(await save("https://old.example/pages/About/?x=1", "/news")).toMatchObject({
+    expect(await save("https://old.example/pages/About/?utm_source=x", "/news")).toMatchObject({
       code: 200,
       data: { from_path: "/pages/About", to_path: "/news" },
     });

@@ -1,9 +1,8 @@
 /** A file of customers as Shopify exports it, old and new headers, or any other with a column of email addresses. */
-import Papa from "papaparse";
 import { type AddressInput, phone } from "#contract/address.ts";
 import { badInput } from "#contract/errors.ts";
 import { exactEmail } from "#contract/fields.ts";
-import { unguardCell } from "../csv.ts";
+import { readTable, unguardCell } from "../csv.ts";
 import { cleanText } from "../text.ts";
 import { addressOf } from "./file-address.ts";
 
@@ -59,8 +58,7 @@ const yes = new Set(["yes", "true", "1", "subscribed", "y"]);
 
 /** @throws {ShopError} 400 for a file without rows or email addresses, or with more than 20,000 rows. */
 export function readCustomerFile(csv: string): CustomerFile {
-  const { data } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, "").trim());
-  const [header = [], ...body] = data;
+  const [header = [], ...body] = readTable(csv.trim(), mostRows + 2);
   const names = header.map((name) => name.trim().toLowerCase().replaceAll("_", " "));
   /** Places of the columns of each kind, in the order in which they count. */
   const places = new Map(

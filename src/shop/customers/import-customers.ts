@@ -32,6 +32,7 @@ const rows = z.array(
 
 export const importCustomersTask = defineTask({
   kind: "customers.import",
+  apart: true,
   permission: "customers:write",
   /** `consent_note`: "" subscribes nobody. */
   input: z.object({ rows, consent_note: z.string() }),

@@ -1,12 +1,11 @@
 /** A list of order numbers and tracking numbers, as it is pasted or uploaded: read, and compared with the orders. */
 import { sql } from "kysely";
-import Papa from "papaparse";
 import type { Output } from "#contract/call.ts";
 import type { checkParcels as checkParcelsCall } from "#contract/calls/orderBulk.ts";
 import { badInput } from "#contract/errors.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import type { ShopContext } from "../context.ts";
-import { unguardCell } from "../csv.ts";
+import { readTable, unguardCell } from "../csv.ts";
 import { cleanText } from "../text.ts";
 
 export interface ParcelLine {
@@ -27,10 +26,10 @@ const longestNumber = 100;
 
 /** Two columns with or without a header: the order's number and the tracking number. Commas, semicolons or tabs. */
 export function readParcels(list: string): ParcelLine[] {
-  const text = list.replace(/^\uFEFF/, "");
-  const delimiter = ["\t", ";", ","].find((mark) => text.split("\n", 20).some((row) => row.includes(mark))) ?? ",";
-  const { data } = Papa.parse<string[]>(text, { delimiter });
-  const rows = data.map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => unguardCell(cell).trim()) }));
+  const rows = readTable(list, 2 * mostLines).map((cells, index) => ({
+    line: index + 1,
+    cells: cells.map((cell) => unguardCell(cell).trim()),
+  }));
   const [first] = rows;
   const names = first?.cells.map((cell) => cell.toLowerCase()) ?? [];
   const hasHeader = names.some((name) => /order|track|number/.test(name)) && !/\d/.test(names.join(""));

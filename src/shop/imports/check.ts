@@ -16,12 +16,13 @@ const mostSamples = 5;
 /** Reads the file into the database. @returns the number of its products. */
 export async function prepareCheck(context: ShopContext, importId: string, files: Files): Promise<number> {
   const file = await findImport(context, importId);
-  const reading = readingOf(file, context.mall.currency);
+  const reading = readingOf(file, context.mall);
   const staged = await withLocalFile(files, fileOf(context.mall.id, importId), (path) =>
     stageRows(context, file, path, reading),
   );
   await changeImport(context, importId, {
     refused: staged.refused,
+    form: { ...file.form, currency: staged.currency },
     notes: { ...unusedColumns(file), ...staged.notes },
     samples: [],
     counts: { ...noCounts, products: staged.products, rows: staged.rows },
@@ -62,11 +63,8 @@ export async function checkPortion(
   counts.categories_new = categories.size;
   counts.redirects += redirects;
   for (const planned of plan.planned) {
-    for (const note of new Set(planned.notes)) notes[note] = (notes[note] ?? 0) + 1;
-    for (const field of new Set(planned.blank)) {
-      const text = blankNote(field, file.options.blanks === "empty");
-      notes[text] = (notes[text] ?? 0) + 1;
-    }
+    for (const note of new Set(planned.notes)) addNote(notes, note);
+    for (const field of new Set(planned.blank)) addNote(notes, blankNote(field, file.options.blanks === "empty"));
     const sample = sampleOf(planned);
     if (sample) keepSample(samples, sample);
   }
@@ -75,14 +73,26 @@ export async function checkPortion(
   return { done: plan.count, cursor: { after: plan.last, categories: [...categories].slice(0, 5000) } };
 }
 
+/** Notes that differ, at most: some name a value of the file, and all are stored again with each portion. */
+const maxNotes = 200;
+
+function addNote(notes: Record<string, number>, note: string): void {
+  const known = note in notes || Object.keys(notes).length < maxNotes;
+  const text = known ? note : "Other notes, which are too many to list";
+  notes[text] = (notes[text] ?? 0) + 1;
+}
+
 const blankNote = (field: string, empties: boolean) =>
   empties
     ? `${field}: blank in the file, will be emptied in the shop`
     : `${field}: blank in the file, kept as it is in the shop`;
 
-export function addPlan(counts: ImportCounts, plan: Plan): void {
+export function addPlan(
+  counts: ImportCounts,
+  plan: Pick<Plan, "skipped" | "planned"> & { readonly failed: readonly unknown[] },
+): void {
   counts.skipped += plan.skipped;
-  counts.failing += plan.failing;
+  counts.failing += plan.failed.length;
   for (const { action, wanted, blank, missingVariants, waiting } of plan.planned) {
     counts[action]++;
     counts.variants_new += wanted.variants.filter(({ isNew }) => isNew).length;

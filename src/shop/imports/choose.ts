@@ -8,6 +8,7 @@ import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { type Files, importsFolder, withFolder } from "../storage/index.ts";
 import { cleanText } from "../text.ts";
+import { amountFields } from "./kinds/cells.ts";
 import { type Recognised, recognise } from "./kinds/headers.ts";
 import { decimalSign, type FileHead, readHead } from "./read/form.ts";
 import { changeImport, findImport } from "./record.ts";
@@ -66,7 +67,7 @@ export async function chooseFile(
           kind: recognised.kind,
           staff_id: actor.staffId,
           staff_name: actor.name,
-          form: JSON.stringify(formOf(head, recognised)),
+          form: JSON.stringify(formOf(head, recognised, mall.currency)),
           header: JSON.stringify(head.header),
           columns: JSON.stringify(recognised.columns),
           rows: JSON.stringify(head.rows.slice(0, 5)),
@@ -95,16 +96,15 @@ export async function adoptImport(context: ShopContext, id: string, of: string):
   await changeImport(context, id, { kind: first.kind, columns, form, options: first.options, retry_of: of });
 }
 
-const amounts = ["price", "compare_at_price", "sale_price", "cost"];
-
-function formOf(head: FileHead, { kind, columns }: Recognised) {
-  const priced = columns.flatMap((use, at) => (amounts.includes(use) ? [at] : []));
+function formOf(head: FileHead, { kind, columns }: Recognised, currency: string) {
+  const priced = columns.flatMap((use, at) => (amountFields.some((field) => field === use) ? [at] : []));
   const cells = head.rows.flatMap((row) => priced.map((at) => row[at] ?? ""));
   const weight = columns.indexOf("weight");
   return {
     encoding: head.encoding,
     separator: head.separator,
     decimal: kind === "shopwright" ? "." : decimalSign(cells, head.separator),
-    weight_unit: weightUnitOf(head.header[weight] ?? ""),
+    // Magento's weights have the unit of its settings, which the file does not tell.
+    weight_unit: kind === "magento" ? (currency === "USD" ? "lb" : "kg") : weightUnitOf(head.header[weight] ?? ""),
   };
 }

@@ -45,6 +45,8 @@ export async function describeImport(context: ShopContext, id: string): Promise<
     separator: form.separator,
     decimal: form.decimal,
     weight_unit: form.weight_unit,
+    currency: form.currency,
+    rate: form.rate,
     state: state === "undone" ? "done" : state,
     undone: state === "undone",
     error: state === "failed" ? (now[0]?.message ?? file.error) : file.error,

@@ -13,6 +13,7 @@ import { checkPortion, prepareCheck } from "./check.ts";
 import { chooseFile } from "./choose.ts";
 import { changeImport, findImport, type ImportFile } from "./record.ts";
 import { runPortion } from "./run.ts";
+import { startCheck } from "./start.ts";
 import { importProducts } from "./tasks.ts";
 import { shopifyFile } from "./testing.ts";
 
@@ -334,4 +335,93 @@ describe("tax classes of other shops", () => {
       "Tax low": "reduced",
     });
   });
+});
+
+describe("rows that say little of a product", () => {
+  const row = async (handle: string) =>
+    db
+      .selectFrom("product")
+      .innerJoin("variant", (join) =>
+        join.onRef("variant.mall_id", "=", "product.mall_id").onRef("variant.product_id", "=", "product.id"),
+      )
+      .select([
+        "good_name",
+        "sku",
+        "variant.price",
+        "variant.cost",
+        "variant.weight",
+        "variant.on_hand",
+        "variant.origin_price",
+      ])
+      .where("product.mall_id", "=", mall.id)
+      .where("seo_name", "=", handle)
+      .executeTakeFirstOrThrow();
+
+  test("change the stock, cost or weight of its only variant, and are counted", async () => {
+    await run(await choose("Handle,Title,Price,Stock,Cost,Weight\nplain-ring,Ring,100.00,1,40.00,20\n"));
+    const before = await row("plain-ring");
+    const files: [csv: string, changed: Partial<typeof before>][] = [
+      ["Title,URL handle,Inventory quantity\nRing,plain-ring,33\n", { on_hand: 33 }],
+      ["Shopwright ID,Handle,Stock\n,plain-ring,44\n", { on_hand: 44 }],
+      ["handle;stock\nplain-ring;55\n", { on_hand: 55 }],
+      ["Handle,Title,Variant Grams,Cost per item\nplain-ring,Ring,77,4.5\n", { weight: 77, cost: 450n }],
+      ["handle,compare at price\nplain-ring,120\n", { origin_price: 12000n }],
+    ];
+    let now = before;
+    for (const [csv, changed] of files) {
+      const id = await choose(csv);
+      expect((await check(id)).counts).toMatchObject({ products: 1, changed: 1, same: 0, failing: 0 });
+      expect((await run(id)).counts).toMatchObject({ changed: 1, same: 0 });
+      now = { ...now, ...changed };
+      expect(await row("plain-ring")).toEqual(now);
+    }
+    expect((await check(await choose("handle,stock\nplain-ring,55\n"))).counts).toMatchObject({ same: 1, changed: 0 });
+  });
+
+  test("do not guess which of several variants is meant", async () => {
+    await run(
+      await choose("Handle,Title,Option1 Name,Option1 Value,Price,Stock\nrings,Rings,Size,S,1,1\nrings,,,M,1,1\n"),
+    );
+    const id = await choose("handle,stock\nrings,5\n");
+    expect((await check(id)).counts).toMatchObject({ changed: 0, same: 0, failing: 1 });
+  });
+
+  test("a file without a column that changes anything is refused", async () => {
+    const id = await choose("handle,my own column\nplain-ring,x\n");
+    await expect(startCheck(staff(), { id })).rejects.toThrow("choose what else the file changes");
+  });
+});
+
+test("limits are told in plain words, and titles may have 255 characters", async () => {
+  const long = "a long title ".repeat(30);
+  const values = Array.from({ length: 300 }, (_, n) => `many-values,,Colour,Shade ${n},1`).join("\n");
+  const csv = `Handle,Title,Option1 Name,Option1 Value,Price\ntitle-255,${long.slice(0, 255)},,,1\ntitle-256,${long.slice(0, 253)}end,,,1\nmany-values,Many,Colour,First,1\n${values}\n`;
+  const id = await choose(csv);
+  expect((await check(id)).counts).toMatchObject({ new: 1, failing: 2 });
+  expect((await faultsOf(id, "check")).map(({ reason }) => reason)).toEqual([
+    "Title: at most 255 characters",
+    "Options: at most 250 values",
+  ]);
+});
+
+test("a product with several wrong rows fails once, in the counts as in the task", async () => {
+  const id = await choose(
+    "Handle,Title,Option1 Name,Option1 Value,SKU,Price\nbad,Bad,Size,S,B-1,x\nbad,,,M,B-1,y\nbad,,,L,B-1,z\ngood,Good,,,G-1,1\n",
+  );
+  expect((await check(id)).counts).toMatchObject({ products: 2, new: 1, failing: 1 });
+  await prepareCheck(staff(), id, filesIn(dataDir));
+  const ran = await transaction(db, (trx) => runPortion({ ...staff(), db: trx }, id, -1));
+  expect(ran?.failed).toHaveLength(1);
+  expect(ran?.failed[0]?.reason).toContain("SKU:");
+});
+
+test("amounts of another currency are refused, and converted on request", async () => {
+  const { currency } = mall;
+  const other = currency === "USD" ? "EUR" : "USD";
+  const id = await choose(`Handle,Title,Price,Currency\nforeign-lamp,Lamp,10.00,${other}\n`);
+  const refused = await check(id);
+  expect(refused).toMatchObject({ counts: { new: 0, failing: 1 }, form: { currency: other, rate: "" } });
+  await changeImport(staff(), id, { form: { ...refused.form, rate: "0.5" } });
+  expect((await check(id)).counts).toMatchObject({ new: 1, failing: 0 });
+  expect((await check(id)).samples[0]?.price).toBe("5.00");
 });

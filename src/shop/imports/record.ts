@@ -1,20 +1,24 @@
 /** The row of an import. */
 import { sql } from "kysely";
 import { z } from "zod";
+import { encodings } from "#contract/decode-text.ts";
 import { notFound } from "#contract/errors.ts";
 import { type ImportField, type ImportKind, importFieldKeys, importKinds } from "#contract/import-fields.ts";
 import { type ImportCounts, importCounts, importOptions, importSample, importStates } from "#contract/shapes/import.ts";
 import type { ShopContext } from "../context.ts";
+import { separators } from "../csv.ts";
 import { exponentOf } from "../money/money.ts";
 import type { Reading } from "./kinds/cells.ts";
-import { encodings } from "./read/encoding.ts";
-import { separators } from "./read/rows.ts";
 
 const fileForm = z.object({
   encoding: z.enum(encodings),
   separator: z.enum(separators),
   decimal: z.enum([".", ","]),
   weight_unit: z.enum(["g", "kg", "lb", "oz"]),
+  /** Of amounts that are not in the shop's currency; "" for none. */
+  currency: z.string().default(""),
+  /** Units of the shop's currency for one of the file's; "" where nothing is converted. */
+  rate: z.string().default(""),
 });
 
 const stored = z.object({
@@ -110,14 +114,22 @@ export const noCounts: ImportCounts = {
 };
 
 /** How the cells of an import are read. */
-export function readingOf({ header, columns, form, refused }: ImportFile, currency: string): Reading {
+export function readingOf(
+  { kind, header, columns, form, options, refused }: ImportFile,
+  { currency, time_zone }: Pick<ShopContext["mall"], "currency" | "time_zone">,
+): Reading {
   return {
+    kind,
     header,
     columns,
     decimal: form.decimal,
     weightUnit: form.weight_unit,
     decimals: exponentOf(currency),
     currency,
+    fileCurrency: form.currency,
+    rate: form.rate,
+    zone: time_zone,
+    takesEnding: options.ending_sales === "take",
     refused,
   };
 }

@@ -20,29 +20,26 @@ type PlannedProduct = Plan["planned"][number];
 /**
  * Imports the next products, in the caller's transaction. A product that breaks a rule only now is left out and reported;
  * the others of its portion are stored.
- * @returns undefined when there are no more.
+ * @returns undefined when there are no more; `failed` has each product that was left out once.
  */
 export async function runPortion(
   context: TrxContext,
   importId: string,
   after: number,
-): Promise<{ readonly done: number; readonly after: number; readonly faults: readonly RowFault[] } | undefined> {
+): Promise<{ readonly done: number; readonly after: number; readonly failed: readonly RowFault[] } | undefined> {
   const file = await findImport(context, importId, true);
   const plan = await planPortion(context, file, { after, most: portion, lock: true });
   if (!plan) return undefined;
   const counts = { ...noCounts, ...file.counts };
-  const faults = [...plan.faults];
-  const written = await writePlan(context, file, plan, faults);
-  addPlan(counts, {
-    ...plan,
-    planned: written.planned,
-    failing: plan.failing + plan.planned.length - written.planned.length,
-  });
+  const late: RowFault[] = [];
+  const written = await writePlan(context, file, plan, late);
+  const failed = [...plan.failed, ...late];
+  addPlan(counts, { skipped: plan.skipped, planned: written.planned, failed });
   counts.redirects += written.redirects;
   counts.categories_new += written.categories;
-  await storeFaults(context, importId, "run", faults);
+  await storeFaults(context, importId, "run", [...plan.faults, ...late]);
   await changeImport(context, importId, { counts });
-  return { done: plan.count, after: plan.last, faults };
+  return { done: plan.count, after: plan.last, failed };
 }
 
 interface Result {
@@ -153,8 +150,9 @@ async function queuePictures(
   const rows = planned.flatMap((one) => {
     const product_id = one.current?.id ?? ids.get(one);
     if (!one.waiting || !product_id) return [];
+    const imageOf = new Map(one.parsed.variants.map(({ row, image }) => [row, image]));
     const variants = one.wanted.variants.flatMap(({ options, row }) => {
-      const url = one.parsed.variants.find((variant) => variant.row === row)?.image;
+      const url = imageOf.get(row);
       return url ? [{ options, url }] : [];
     });
     return [

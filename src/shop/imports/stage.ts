@@ -1,12 +1,14 @@
 /** Puts the rows of a file into the database, by product, and finds what only the whole file shows. */
 import { sql } from "kysely";
+import { badInput } from "#contract/errors.ts";
 import type { ImportField } from "#contract/import-fields.ts";
 import type { ShopContext } from "../context.ts";
-import { Columns, type Reading } from "./kinds/cells.ts";
+import { Columns, currencyOfRow, type Reading } from "./kinds/cells.ts";
 import { Grouper, noGroup } from "./kinds/grouper.ts";
-import { readRows } from "./read/rows.ts";
+import { type Row, readRows } from "./read/rows.ts";
 import type { ImportFile } from "./record.ts";
 import { isRounded } from "./values/numbers.ts";
+import { parseList } from "./values/text.ts";
 
 /** Rows that one statement stores, and rows of a file at most. */
 const perStatement = 500;
@@ -20,6 +22,8 @@ export interface Staged {
   readonly rows: number;
   readonly refused: readonly ImportField[];
   readonly notes: Readonly<Record<string, number>>;
+  /** Of the first amounts that are not in the shop's currency; "" for none. */
+  readonly currency: string;
 }
 
 interface Fault {
@@ -51,6 +55,7 @@ export async function stageRows(
   const width = file.header.length;
   let batch: { product: number; number: number; cells: string[] }[] = [];
   let rows = 0;
+  let currency = "";
   const store = async () => {
     if (batch.length === 0) return;
     await sql`insert into import_row (mall_id, import_id, product, number, cells)
@@ -63,10 +68,7 @@ export async function stageRows(
   let nameless = 0;
   for await (const row of readRows(path, form)) {
     rows++;
-    if (rows > mostRows)
-      throw new RangeError(
-        `The file has more than ${mostRows.toLocaleString("en")} rows. Split it into smaller files.`,
-      );
+    if (rows > mostRows) throw badInput(`file: at most ${mostRows.toLocaleString("en")} rows. Divide the file`);
     const group = grouper.groupOf(row);
     const product = group === noGroup ? mostRows + nameless++ : group;
     if (group === noGroup)
@@ -81,9 +83,9 @@ export async function stageRows(
     for (const use of fragile) {
       if (isRounded(columns.text(row, use) ?? "")) rounded.set(use, (rounded.get(use) ?? 0) + 1);
     }
-    const sku = columns.text(row, "sku");
+    if (currency === "") currency = currencyOfRow(columns, row) ?? "";
     const title = columns.text(row, "title") ?? "";
-    if (sku && group !== noGroup) {
+    for (const sku of group === noGroup ? [] : skusOf(kind, columns, row)) {
       const first = skus.get(sku);
       if (first) {
         faults.push({ product, number: row.number, title, reason: `SKU: "${sku}" is also in row ${first.number}` });
@@ -101,10 +103,12 @@ export async function stageRows(
   }
   await store();
   const merged = new Map(grouper.merged);
-  for (const [from, to] of merged) {
-    await sql`update import_row set product = ${to} where mall_id = ${mall.id} and import_id = ${id} and product = ${from}`.execute(
-      db,
-    );
+  const pairs = [...merged];
+  for (let start = 0; start < pairs.length; start += 20_000) {
+    const some = pairs.slice(start, start + 20_000);
+    await sql`update import_row r set product = m.main
+      from unnest(${some.map(([from]) => from)}::int[], ${some.map(([, to]) => to)}::int[]) m (part, main)
+      where r.mall_id = ${mall.id} and r.import_id = ${id} and r.product = m.part`.execute(db);
   }
   const refused = [...rounded.keys()];
   const found = faults
@@ -116,7 +120,14 @@ export async function stageRows(
   await sql`analyze import_row`.execute(db);
   await sql`analyze import_fault`.execute(db);
   const notes = Object.fromEntries([...rounded].map(([use, count]) => [roundedNote(use), count]));
-  return { products: grouper.count - merged.size + nameless, rows, refused, notes };
+  return { products: grouper.count - merged.size + nameless, rows, refused, notes, currency };
+}
+
+/** The SKUs of a row. Etsy has those of all variations in one cell; Magento repeats them in the rows of other store views. */
+function skusOf(kind: ImportFile["kind"], columns: Columns, row: Row): string[] {
+  const sku = columns.text(row, "sku");
+  if (!sku || (kind === "magento" && columns.text(row, "store_view"))) return [];
+  return kind === "etsy" ? parseList(sku) : [sku];
 }
 
 const names: Partial<Record<ImportField, string>> = { barcode: "Barcode", sku: "SKU", source_id: "ID" };

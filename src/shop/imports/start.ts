@@ -3,12 +3,13 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { checkImport as checkCall } from "#contract/calls/imports.ts";
 import { badInput, conflict } from "#contract/errors.ts";
-import { isImportField, specificationPrefix } from "#contract/import-fields.ts";
+import { namingFields } from "#contract/import-fields.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
 import type { Storage } from "../storage/index.ts";
 import { startTask } from "../tasks/index.ts";
 import { adoptImport, fileOf } from "./choose.ts";
+import { isUse } from "./kinds/cells.ts";
 import { changeImport, findImport, type ImportFile } from "./record.ts";
 import { clearRows } from "./stage.ts";
 import { importCheck, importProducts } from "./tasks.ts";
@@ -20,7 +21,7 @@ type Check = z.output<(typeof checkCall)["input"]>;
  * @throws {ShopError} 400 for columns that make no product; 409 while the import is at work or done.
  */
 export async function startCheck(context: ShopContext, given: Check): Promise<{ task_id: string }> {
-  const { id, kind, columns, decimal, weight_unit, options, retry_of } = given;
+  const { id, kind, columns, decimal, weight_unit, rate, options, retry_of } = given;
   if (retry_of) await adoptImport(context, id, retry_of);
   const file = await findImport(context, id);
   await requireIdle(context, file);
@@ -28,6 +29,9 @@ export async function startCheck(context: ShopContext, given: Check): Promise<{ 
   if (columns) requireUses(columns, file);
   if (!uses.some((use) => ["title", "handle", "sku", "source_id"].includes(use))) {
     throw badInput("columns: choose the column with the title, handle or SKU of the products");
+  }
+  if (!uses.some((use) => use !== "" && !namingFields.includes(use))) {
+    throw badInput("columns: choose what else the file changes, such as the price or the stock");
   }
   return transaction(context.db, async (trx) => {
     const inside = { ...context, db: trx };
@@ -42,7 +46,12 @@ export async function startCheck(context: ShopContext, given: Check): Promise<{ 
       refused: [],
       ...(kind && { kind }),
       columns: uses,
-      form: { ...file.form, ...(decimal && { decimal }), ...(weight_unit && { weight_unit }) },
+      form: {
+        ...file.form,
+        ...(decimal && { decimal }),
+        ...(weight_unit && { weight_unit }),
+        ...(rate !== undefined && { rate }),
+      },
       options: { ...file.options, ...defined(options) },
     });
     return { task_id };
@@ -53,9 +62,7 @@ function requireUses(columns: readonly string[], { header }: ImportFile): void {
   if (columns.length !== header.length) throw badInput(`columns: must name all ${header.length} columns of the file`);
   const seen = new Set<string>();
   for (const [index, use] of columns.entries()) {
-    const isKnown =
-      use === "" || isImportField(use) || use.startsWith(specificationPrefix) || use.startsWith("attribute:");
-    if (!isKnown) throw badInput(`columns: there is no field ${use}`);
+    if (!isUse(use)) throw badInput(`columns: there is no field ${use}`);
     if (use !== "" && seen.has(use))
       throw badInput(`columns: "${header[index]}" becomes what another column is already`);
     seen.add(use);

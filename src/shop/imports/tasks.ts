@@ -4,7 +4,7 @@ import { z } from "zod";
 import { defineTask } from "../tasks/define.ts";
 import { startTask } from "../tasks/start.ts";
 import { checkPortion, prepareCheck } from "./check.ts";
-import { copyPictures, failedPicture, picturesLeft } from "./pictures/copy.ts";
+import { copyPictures, failedPicture, picturesCopied, picturesLeft } from "./pictures/copy.ts";
 import { changeImport, findImport, noCounts } from "./record.ts";
 import { runPortion } from "./run.ts";
 import { clearImported } from "./stage.ts";
@@ -13,6 +13,7 @@ const input = z.object({ import_id: z.uuid(), name: z.string() });
 
 export const importCheck = defineTask({
   kind: "imports.check",
+  apart: true,
   permission: "products:write",
   input,
   cursor: z.object({ after: z.number().int(), categories: z.array(z.string()) }),
@@ -30,6 +31,7 @@ export const importCheck = defineTask({
 
 export const importProducts = defineTask({
   kind: "imports.run",
+  apart: true,
   permission: "products:write",
   input,
   cursor: z.object({ after: z.number().int() }),
@@ -46,7 +48,7 @@ export const importProducts = defineTask({
   async portion(context, { import_id }, cursor) {
     const ran = await runPortion(context, import_id, cursor?.after ?? -1);
     if (!ran) return { cursor: null, done: 0 };
-    const failures = ran.faults.map(({ number, title, reason }) => ({
+    const failures = ran.failed.map(({ number, title, reason }) => ({
       row: title ? `Row ${number}: ${title}` : `Row ${number}`,
       reason,
       data: { row: number, title },
@@ -64,13 +66,15 @@ export const importProducts = defineTask({
       await changeImport(context, import_id, { pictures_task_id: task_id });
     }
     const { new: made = 0, changed = 0, failing = 0 } = counts;
-    if (made + changed + failing === 0) return "Nothing to import. The shop already has everything in this file.";
+    if (made + changed + failing === 0)
+      return "Nothing to import: the products of this file are in the shop as it has them.";
     return `${made} new, ${changed} changed${failing ? `, ${failing} failed` : ""}.`;
   },
 });
 
 export const importPictures = defineTask({
   kind: "imports.pictures",
+  apart: true,
   permission: "products:write",
   input: input.extend({
     /** Only these pictures: those that a task before could not copy. */
@@ -82,6 +86,7 @@ export const importPictures = defineTask({
     total: failed ? new Set(failed.map(({ product_id }) => product_id)).size : await picturesLeft(context, import_id),
   }),
   work: (context, { import_id, failed }, cursor) => copyPictures(context, import_id, cursor?.after ?? null, {}, failed),
+  finish: (context, { import_id }) => picturesCopied(context, import_id),
   retry: (failures, { import_id, name }) => ({
     import_id,
     name,

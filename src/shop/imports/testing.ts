@@ -63,7 +63,7 @@ const faults: readonly (readonly [change: (row: Record<string, string>, skus: st
   [(row, skus) => Object.assign(row, { "Variant SKU": `${skus}-0-0` }), "SKU:"],
   [(row) => Object.assign(row, { Status: "sleeping" }), "Status:"],
   [(row) => Object.assign(row, { "Variant Inventory Qty": "many" }), "Stock:"],
-  [(row) => Object.assign(row, { Title: "x".repeat(201) }), "Title:"],
+  [(row) => Object.assign(row, { Title: "x".repeat(256) }), "Title:"],
   [(row) => Object.assign(row, { "Option1 Value": "" }), "Size:"],
 ];
 

@@ -32,6 +32,8 @@ export function saveRedirect(
     }
     await refuseCircle(inside, redirect);
     const isNew = was !== redirect.from_path;
+    const same = await sameAddress(inside, redirect.from_path);
+    if (isNew && same !== undefined) throw badInput("from_path: there is a redirect for this address");
     const { numAffectedRows = 0n } = await sql`
       insert into redirect (mall_id, from_path, to_path) values (${mall.id}, ${redirect.from_path}, ${redirect.to_path})
       on conflict (mall_id, from_path) do update set to_path = excluded.to_path where ${!isNew}`.execute(db);
@@ -40,18 +42,28 @@ export function saveRedirect(
   });
 }
 
+/** The stored old address that differs in case at most. */
+async function sameAddress({ db, mall }: TrxContext, fromPath: string): Promise<string | undefined> {
+  const { rows } = await sql<{ from_path: string }>`select from_path from redirect
+    where mall_id = ${mall.id} and lower(from_path) = lower(${fromPath}) order by from_path <> ${fromPath} limit 1`.execute(
+    db,
+  );
+  return rows[0]?.from_path;
+}
+
 /** @throws {ShopError} 400 when following the new address would come back to the old one. */
 async function refuseCircle({ db, mall }: TrxContext, { from_path, to_path }: Redirect): Promise<void> {
-  const path = to_path.split(/[?#]/, 1)[0] ?? "";
-  if (path === from_path) throw badInput("to_path: leads to the old address itself");
+  // With a query, an old address is the same page only with that query.
+  const path = (from_path.includes("?") ? to_path.split("#", 1)[0] : to_path.split(/[?#]/, 1)[0]) ?? "";
+  if (path.toLowerCase() === from_path.toLowerCase()) throw badInput("to_path: leads to the old address itself");
   const { rows } = await sql<{ found: boolean }>`
     with recursive way as (
-      select to_path, 1 as hops from redirect where mall_id = ${mall.id} and from_path = ${path}
+      select to_path, 1 as hops from redirect where mall_id = ${mall.id} and lower(from_path) = lower(${path})
       union all
       select r.to_path, w.hops + 1 from way w
-      join redirect r on r.mall_id = ${mall.id} and r.from_path = w.to_path where w.hops < 20
+      join redirect r on r.mall_id = ${mall.id} and lower(r.from_path) = lower(w.to_path) where w.hops < 20
     )
-    select exists (select from way where to_path = ${from_path}) as found`.execute(db);
+    select exists (select from way where lower(to_path) = lower(${from_path})) as found`.execute(db);
   if (rows[0]?.found) throw badInput("to_path: this address leads back to the old one");
 }
 
@@ -84,10 +96,13 @@ export function addRedirects(
     const [counts, seen] = [{ added: 0, changed: 0, same: 0 }, new Map<string, number>()];
     for (const given of rows) {
       try {
-        const redirect = { from_path: oldPath(given.from_path), to_path: newAddress(given.to_path) };
-        const first = seen.get(redirect.from_path);
+        const address = oldPath(given.from_path);
+        const first = seen.get(address.toLowerCase());
         if (first !== undefined) throw badInput(`from_path: row ${first} has the same address`);
-        seen.set(redirect.from_path, given.row);
+        seen.set(address.toLowerCase(), given.row);
+        // One that is there already in another case is the same redirect.
+        const from_path = (await sameAddress(inside, address)) ?? address;
+        const redirect = { from_path, to_path: newAddress(given.to_path) };
         await refuseCircle(inside, redirect);
         const { rows: stored } = await sql<{ inserted: boolean }>`
           insert into redirect (mall_id, from_path, to_path) values (${mall.id}, ${redirect.from_path}, ${redirect.to_path})

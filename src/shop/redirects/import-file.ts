@@ -1,15 +1,13 @@
 /** Redirects from a CSV file: Shopify's (Redirect from, Redirect to), or any with the old and the new address. */
 import type { Readable } from "node:stream";
-import Papa from "papaparse";
-import { z } from "zod";
+import { decodeText } from "#contract/decode-text.ts";
 import { badInput } from "#contract/errors.ts";
 import type { ShopContext } from "../context.ts";
-import { unguardCell } from "../csv.ts";
+import { readTable, unguardCell } from "../csv.ts";
 import { type AddedRedirects, addRedirects } from "./commands.ts";
 
 const mostBytes = 5 * 1024 * 1024;
 const mostRows = 5_000;
-const table = z.array(z.array(z.string()));
 
 /** @throws {ShopError} 400 when the file is no table of addresses. */
 export async function importRedirects(context: ShopContext, file: Readable): Promise<AddedRedirects> {
@@ -21,9 +19,9 @@ export async function importRedirects(context: ShopContext, file: Readable): Pro
     if (bytes > mostBytes) throw badInput("file: at most 5 MB");
     chunks.push(part);
   }
-  const text = new TextDecoder("utf-8").decode(Buffer.concat(chunks));
-  const rows = table.parse(Papa.parse(text, { skipEmptyLines: "greedy" }).data);
-  const [header = [], ...rest] = rows;
+  const rows = readTable(decodeText(Buffer.concat(chunks)), 2 * mostRows).map((cells, at) => ({ cells, row: at + 1 }));
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  const header = filled[0]?.cells ?? [];
   const names = header.map((name) => name.trim().toLowerCase());
   const from = names.findIndex((name) =>
     /^(redirect from|from|old|old (url|path|address)|source|from_path)$/.test(name),
@@ -35,13 +33,13 @@ export async function importRedirects(context: ShopContext, file: Readable): Pro
   if (!hasHeader && !(header.length >= 2 && /^(\/|https?:)/.test(header[0] ?? ""))) {
     throw badInput('file: needs two columns, "Redirect from" and "Redirect to"');
   }
-  const lines = hasHeader ? rest : rows;
+  const lines = filled.slice(hasHeader ? 1 : 0);
   if (lines.length === 0) throw badInput("file: there are no rows");
   if (lines.length > mostRows) throw badInput("file: at most 5,000 rows. Divide the file");
   return addRedirects(
     context,
-    lines.map((cells, index) => ({
-      row: index + (hasHeader ? 2 : 1),
+    lines.map(({ cells, row }) => ({
+      row,
       from_path: unguardCell(cells[hasHeader ? from : 0] ?? ""),
       to_path: unguardCell(cells[hasHeader ? to : 1] ?? ""),
     })),

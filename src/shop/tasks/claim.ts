@@ -2,6 +2,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "#db/connect.ts";
 import type { TaskTable } from "#db/schema/tasks.ts";
+import { transaction } from "#db/transaction.ts";
 
 export type TaskRow = Selectable<TaskTable>;
 /** A task and the worker that has it: every write of progress names both. */
@@ -15,19 +16,42 @@ export interface Claim {
 export const heartbeatPause = 3_000;
 const deadAfter = 10_000;
 
-/** Takes the oldest task of these kinds that no living worker has. */
-export async function claimTask(db: Db, worker: string, kinds: readonly string[]): Promise<TaskRow | undefined> {
-  const { rows } = await sql<TaskRow>`
-    update task t set worker = ${worker}::uuid, heartbeat_at = now(), updated_at = now(),
-      state = case when t.state = 'queued' then 'running' else t.state end, started_at = coalesce(t.started_at, now())
-    from (
-      select mall_id, id from task
-      where state in ('queued', 'running', 'cancelling') and kind = any(${kinds}::text[])
-        and (heartbeat_at is null or heartbeat_at < now() - make_interval(secs => ${deadAfter / 1000}))
-      order by created_at limit 1 for update skip locked
-    ) next
-    where t.mall_id = next.mall_id and t.id = next.id returning t.*`.execute(db);
-  return rows[0];
+/** Locks out other workers that claim a task of a kind that a mall has one of at a time. "task" in hexadecimal. */
+const claimLock = 0x7461736b;
+
+/**
+ * Takes the oldest task of these kinds that no living worker has.
+ * @param onePerMall kinds of which no second one is taken in a mall while a living worker has one.
+ */
+export async function claimTask(
+  db: Db,
+  worker: string,
+  kinds: readonly string[],
+  onePerMall: readonly string[] = [],
+): Promise<TaskRow | undefined> {
+  const living = sql`make_interval(secs => ${deadAfter / 1000})`;
+  const claim = async (inside: Db) => {
+    const { rows } = await sql<TaskRow>`
+      update task t set worker = ${worker}::uuid, heartbeat_at = now(), updated_at = now(),
+        state = case when t.state = 'queued' then 'running' else t.state end, started_at = coalesce(t.started_at, now())
+      from (
+        select mall_id, id from task q
+        where state in ('queued', 'running', 'cancelling') and kind = any(${kinds}::text[])
+          and (heartbeat_at is null or heartbeat_at < now() - ${living})
+          and (kind <> all(${onePerMall}::text[]) or not exists (
+            select from task other where other.mall_id = q.mall_id and other.kind = q.kind and other.id <> q.id
+              and other.state in ('running', 'cancelling') and other.heartbeat_at >= now() - ${living}))
+        order by created_at limit 1 for update skip locked
+      ) next
+      where t.mall_id = next.mall_id and t.id = next.id returning t.*`.execute(inside);
+    return rows[0];
+  };
+  if (onePerMall.length === 0) return claim(db);
+  return transaction(db, async (trx) => {
+    // Two workers that look at the same time would both find that none is under way.
+    await sql`select pg_advisory_xact_lock(${claimLock})`.execute(trx);
+    return claim(trx);
+  });
 }
 
 /** @returns the task's state; undefined when another worker has it. */

@@ -74,6 +74,11 @@ interface Common<I extends z.ZodType, C extends z.ZodType> {
   readonly finish?: (context: PortionContext, input: z.output<I>) => Promise<string | undefined>;
   /** The input of a task for the failed rows alone; without it they cannot be retried. */
   readonly retry?: (failures: readonly Failure[], input: z.output<I>) => z.input<I>;
+  /**
+   * Computes for long: runs in the thread of such tasks, where shoppers do not wait for it, and one at a time of each kind in
+   * a mall, so that the tasks of one mall do not keep those of others waiting.
+   */
+  readonly apart?: boolean;
   /** True when what a retry changes is undone together with the task that it retries. */
   readonly retryJoins?: boolean;
 }
@@ -114,6 +119,7 @@ export interface Task {
   readonly inTransaction: boolean;
   readonly title: (input: unknown) => string;
   readonly canRetry: boolean;
+  readonly apart: boolean;
   readonly retryJoins: boolean;
   readonly retry: (failures: readonly Failure[], input: unknown) => unknown;
   readonly prepare: (context: WorkContext, input: unknown) => Promise<number | null>;
@@ -140,6 +146,7 @@ export function defineTask<I extends z.ZodType, C extends z.ZodType>(task: TaskS
     title: (input) => task.title(parse(input)),
     canRetry: task.retry !== undefined,
     retryJoins: task.retryJoins ?? false,
+    apart: task.apart ?? false,
     retry(failures, input) {
       if (!task.retry) throw new Error(`A task of the kind ${task.kind} has no retry`);
       return task.retry(failures, parse(input));

@@ -14,7 +14,7 @@ import { changeReviews } from "../reviews/change-reviews.ts";
 import type { Task } from "./define.ts";
 
 /** Read when it is asked for: tasks and what they start import each other. */
-const tasks = (): readonly Task[] => [
+export const allTasks = (): readonly Task[] => [
   undoTask,
   bulkTask,
   orderBulkTask,
@@ -35,8 +35,5 @@ const tasks = (): readonly Task[] => [
 
 /** Undefined for a kind that this version does not know. */
 export function taskOf(kind: string): Task | undefined {
-  return tasks().find((task) => task.kind === kind);
+  return allTasks().find((task) => task.kind === kind);
 }
-
-/** Kinds of tasks that this version can run. */
-export const kinds = (): readonly string[] => tasks().map(({ kind }) => kind);

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { newId } from "../ids.ts";
 import { claimTask, releaseTask } from "./claim.ts";
 import type { Task } from "./define.ts";
-import { kinds, taskOf } from "./registry.ts";
+import { allTasks } from "./registry.ts";
 import { type RunOptions, runTask } from "./run-task.ts";
 import { onWake } from "./wake.ts";
 
@@ -26,14 +26,15 @@ export function runTasks({ slots = 2, tasks, ...options }: TasksOptions): { read
     woken.abort();
     woken = new AbortController();
   });
-  const known = tasks?.map(({ kind }) => kind) ?? kinds();
-  const find = (kind: string) => (tasks ? tasks.find((task) => task.kind === kind) : taskOf(kind));
+  const known = new Map((tasks ?? allTasks()).map((task) => [task.kind, task]));
+  const kinds = [...known.keys()];
+  const onePerMall = kinds.filter((kind) => known.get(kind)?.apart);
 
   async function next(): Promise<boolean> {
     const { db } = options;
     const worker = newId();
-    const row = await claimTask(db, worker, known);
-    const task = row && find(row.kind);
+    const row = await claimTask(db, worker, kinds, onePerMall);
+    const task = row && known.get(row.kind);
     if (!row || !task) return false;
     const claim = { mallId: row.mall_id, taskId: row.id, worker };
     let over = false;

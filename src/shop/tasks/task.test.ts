@@ -109,6 +109,40 @@ test("many workers run each portion once", async () => {
   }
 });
 
+test("of a kind that runs apart, a mall has one at a time, and the tasks of others do not wait for it", async () => {
+  const gates = new Map<string, PromiseWithResolvers<void>>();
+  const slow = defineTask({
+    kind: "test.slow",
+    permission: "products:write",
+    apart: true,
+    input: z.object({ name: z.string() }),
+    cursor: places,
+    title: ({ name }) => name,
+    async portion(_, { name }) {
+      await gates.get(name)?.promise;
+      return { cursor: null, done: 1 };
+    },
+  });
+  gates.set("first", Promise.withResolvers<void>());
+  const runner = runTasks({
+    db,
+    files: filesIn("/nowhere"),
+    tasks: [slow, rename],
+    slots: 3,
+    log: (error) => logged.push(error),
+  });
+  running.push(runner);
+  const first = await startTask(staff, slow, { name: "first" });
+  await ended(first.task_id, "running");
+  const second = await startTask(staff, slow, { name: "second" });
+  const other = await startTask(staff, rename, { products: [await addProduct(shop)], name: "Vase" });
+  await ended(other.task_id, "done");
+  expect((await rowOf(second.task_id)).state).toBe("queued");
+  gates.get("first")?.resolve();
+  await ended(first.task_id, "done");
+  await ended(second.task_id, "done");
+});
+
 test("a task whose worker is dead goes on where its last stored portion ended", async () => {
   const products = [await addProduct(shop), await addProduct(shop)];
   const { task_id } = await startTask(staff, rename, { products, name: "Cup" });

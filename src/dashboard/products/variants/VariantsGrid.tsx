@@ -4,6 +4,7 @@ import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { useCan } from "../../api/start.ts";
 import { useOpenForm } from "../../forms/context.ts";
 import { Grid } from "../../grid/Grid.tsx";
+import { tellLostLines } from "../../grid/lost-lines.ts";
 import type { CellValue, CellChange as GridChange, GridColumn } from "../../grid/types.ts";
 import { marginText } from "../margin.ts";
 import { marginColumn } from "../margin-column.tsx";
@@ -119,6 +120,7 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
         onChange={onChange}
         onUndo={travel(past, future)}
         onRedo={travel(future, past)}
+        onLost={tellLostLines}
         isDirty={(id, key) => {
           const row = byKey.get(id);
           return row !== undefined && !row.isNew && row.changed.some((field) => field === key);

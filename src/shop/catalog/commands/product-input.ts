@@ -10,7 +10,11 @@ import {
 } from "#contract/product-fields.ts";
 import { changesOf, minorUnits } from "../../input.ts";
 
-const variants = <S extends z.ZodType>(one: S) => z.array(one).min(1).max(mostVariants);
+const variants = <S extends z.ZodType>(one: S) =>
+  z
+    .array(one)
+    .min(1, "needs a variant")
+    .max(mostVariants, `at most ${mostVariants.toLocaleString("en")} variants`);
 const counter = z.number().int().min(0).max(2_000_000_000).default(0);
 
 export const newProduct = z

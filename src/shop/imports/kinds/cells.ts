@@ -1,15 +1,18 @@
 /** Reads the cells of one group of rows by the use of their columns. */
 
-import type { ImportField } from "#contract/import-fields.ts";
+import { type ImportField, type ImportKind, isImportField } from "#contract/import-fields.ts";
 import { mostMoney, tooMuchMoney } from "#contract/input.ts";
 import { cleanText } from "../../text.ts";
-import { parseAmount, parseUnits, parseWeight, type WeightUnit } from "../values/numbers.ts";
+import { convertAmount, foreignCurrency } from "../values/currency.ts";
+import { decodeEntities } from "../values/entities.ts";
+import { parseAmount, parseDecimal, parseUnits, parseWeight, type WeightUnit } from "../values/numbers.ts";
 import { bareCell } from "../values/text.ts";
 import type { ColumnUse } from "./headers.ts";
 import type { Cell, Fault } from "./parsed.ts";
 
 /** How a file is read: found out when it was chosen, corrected by hand, the same for all its rows. */
 export interface Reading {
+  readonly kind: ImportKind;
   /** Names of the columns, for options whose name no column has. */
   readonly header: readonly string[];
   readonly columns: readonly ColumnUse[];
@@ -18,6 +21,13 @@ export interface Reading {
   /** Decimals of the shop's currency. */
   readonly decimals: number;
   readonly currency: string;
+  /** The currency of the file's amounts that are converted, and units of the shop's for one of it; "" for none. */
+  readonly fileCurrency: string;
+  readonly rate: string;
+  /** The shop's time zone: sales end with its day. */
+  readonly zone: string;
+  /** Whether sale prices that will end are taken. */
+  readonly takesEnding: boolean;
   /** Columns that a spreadsheet has damaged: read as if the file did not have them. */
   readonly refused: readonly ImportField[];
 }
@@ -26,6 +36,27 @@ export interface GroupRow {
   readonly number: number;
   readonly cells: readonly string[];
 }
+
+/** What programs and people write where there is no value. */
+const placeholder = /^(?:[-–—]+|n\/a|n\.a\.|#n\/a|null|nil|undefined)$/i;
+/** Fields of which such a word is no value. */
+const withoutPlaceholders = new Set<ColumnUse>([
+  "sku",
+  "barcode",
+  "vendor",
+  "type",
+  "price",
+  "compare_at_price",
+  "sale_price",
+  "sale_from",
+  "sale_to",
+  "cost",
+  "stock",
+  "weight",
+  "tax_class",
+]);
+/** HTML, where entities are markup, and addresses. */
+const withEntities = new Set<ColumnUse>(["description", "specifications"]);
 
 /** Position of each column that is used, by its use. Made once for a file. */
 export class Columns {
@@ -52,19 +83,36 @@ export class Columns {
     return [...this.#at.keys()].filter((use) => use.startsWith(prefix));
   }
 
-  /** The text of a cell; null when it is blank, undefined without such a column. */
-  text(row: GroupRow, use: ColumnUse): Cell<string> {
+  /** The text of a cell as it stands; undefined without such a column. */
+  #raw(row: GroupRow, use: ColumnUse): string | undefined {
     const at = this.#at.get(use);
-    if (at === undefined) return undefined;
-    const text = cleanText(bareCell(row.cells[at] ?? ""));
-    return text === "" ? null : text;
+    return at === undefined ? undefined : cleanText(bareCell(row.cells[at] ?? ""));
+  }
+
+  /** The text of a cell; null when it is blank or says that there is no value, undefined without such a column. */
+  text(row: GroupRow, use: ColumnUse): Cell<string> {
+    const raw = this.#raw(row, use);
+    if (raw === undefined) return undefined;
+    if (raw === "" || this.isPlaceholder(row, use)) return null;
+    // The shop's own export has texts as they are.
+    return this.reading.kind === "shopwright" || withEntities.has(use) ? raw : decodeEntities(raw);
+  }
+
+  /** Whether a cell has "-", "n/a" or the like where a value stands. */
+  isPlaceholder(row: GroupRow, use: ColumnUse): boolean {
+    return (
+      this.reading.kind !== "shopwright" && withoutPlaceholders.has(use) && placeholder.test(this.#raw(row, use) ?? "")
+    );
   }
 }
 
-/** Reads cells and collects what is wrong with them. */
+/** Reads cells and collects what is wrong with them, and what is not taken over as it stands. */
 export class Reader {
   readonly faults: Fault[] = [];
+  readonly notes: string[] = [];
   readonly columns: Columns;
+  /** The currency that a column of the group names. */
+  currency: string | undefined;
 
   constructor(columns: Columns) {
     this.columns = columns;
@@ -75,7 +123,11 @@ export class Reader {
   }
 
   text(row: GroupRow, use: ColumnUse): Cell<string> {
-    return this.columns.text(row, use);
+    const text = this.columns.text(row, use);
+    if (text === null && this.columns.isPlaceholder(row, use)) {
+      this.notes.push(`${this.columns.nameOf(use) || use}: “-”, “n/a” and the like are read as blank cells`);
+    }
+    return text;
   }
 
   /** The first cell of a group that is not blank: sorted in a spreadsheet, a product's first row can be any. */
@@ -88,27 +140,62 @@ export class Reader {
     return null;
   }
 
+  /** An amount in the shop's currency: another one is converted by the rate that was given, or refused. */
   amount(row: GroupRow, use: ImportField, label: string): Cell<string> {
-    const { decimal, decimals, currency } = this.columns.reading;
-    return this.#read(
-      row,
-      use,
-      (text) => {
-        const amount = parseAmount(text, decimal, decimals);
-        return amount === undefined || Number(amount) > mostMoney ? undefined : amount;
-      },
-      (text) =>
-        parseAmount(text, decimal, decimals) === undefined
-          ? `${label}: "${text}" is not an amount of ${currency}`
-          : `${label} ${tooMuchMoney}`,
+    const { decimal, decimals, currency, fileCurrency, rate } = this.columns.reading;
+    const given = this.text(row, use);
+    if (!given) return given;
+    const shown = given.length > 40 ? `${given.slice(0, 40)}…` : given;
+    const foreign = this.#foreign(use, given);
+    const isConverted =
+      rate !== "" && fileCurrency !== "" && (foreign ?? currency) !== currency && foreign === fileCurrency;
+    if (foreign && !isConverted) {
+      this.fault(
+        row.number,
+        `${label}: ${shown} is in ${foreign}, this shop sells in ${currency}. Give a rate to convert it`,
+      );
+      return undefined;
+    }
+    const amount = isConverted
+      ? converted(parseDecimal(given, decimal), rate, decimals)
+      : parseAmount(given, decimal, decimals);
+    if (amount !== undefined && Number(amount) <= mostMoney) return amount;
+    const isNegative = parseDecimal(given, decimal)?.startsWith("-");
+    this.fault(
+      row.number,
+      amount !== undefined
+        ? `${label} ${tooMuchMoney}`
+        : isNegative
+          ? `${label}: ${shown} is negative`
+          : `${label}: "${shown}" is not an amount of ${currency}`,
     );
+    return undefined;
+  }
+
+  /** The currency of an amount when it is not the shop's: by its cell, its column's name, or the column of currencies. */
+  #foreign(use: ImportField, given: string): string | undefined {
+    const { currency } = this.columns.reading;
+    const cell = foreignCurrency(given, currency);
+    if (cell) return cell;
+    const column = foreignCurrency(this.columns.nameOf(use), currency);
+    if (column) return column;
+    return this.currency && this.currency !== currency ? this.currency : undefined;
   }
 
   units(row: GroupRow, use: ImportField, label: string): Cell<number> {
     return this.#read(
       row,
       use,
-      (text) => parseUnits(text, this.columns.reading.decimal),
+      (text) => {
+        const { decimal } = this.columns.reading;
+        const number = parseDecimal(text, decimal);
+        if (number?.startsWith("-") && Number(number) < 0) {
+          this.notes.push(`${label}: negative numbers are imported as 0, because no more than all can be sold here`);
+        } else if (number !== undefined && !Number.isInteger(Number(number))) {
+          this.notes.push(`${label}: fractions are rounded down to whole units`);
+        }
+        return parseUnits(text, decimal);
+      },
       (text) => `${label}: "${text}" is not a number`,
     );
   }
@@ -118,7 +205,13 @@ export class Reader {
     return this.#read(
       row,
       use,
-      (text) => parseWeight(text, decimal, weightUnit),
+      (text) => {
+        const weight = parseWeight(text, decimal, weightUnit);
+        if (weight === 0 && Number(parseDecimal(text, decimal)) > 0) {
+          this.notes.push(`${label}: less than half a gram is imported as 0`);
+        }
+        return weight;
+      },
       (text) => `${label}: "${text}" is not a weight`,
     );
   }
@@ -131,3 +224,30 @@ export class Reader {
     return value;
   }
 }
+
+function converted(number: string | undefined, rate: string, decimals: number): string | undefined {
+  return number === undefined || number.startsWith("-") ? undefined : convertAmount(number, rate, decimals);
+}
+
+/** Columns with amounts of money. */
+export const amountFields = ["price", "compare_at_price", "sale_price", "cost"] as const satisfies ImportField[];
+
+/** The first currency in the amounts of a file that is not the shop's; undefined for none. Read while the rows are staged. */
+export function currencyOfRow(columns: Columns, row: GroupRow): string | undefined {
+  const { currency } = columns.reading;
+  const named = columns.text(row, "currency")?.toUpperCase();
+  if (named && named !== currency) return named;
+  for (const use of amountFields) {
+    const text = columns.text(row, use);
+    // Most amounts are plain numbers.
+    if (!text) continue;
+    const found = /^[\d.,\s-]+$/.test(text) ? undefined : foreignCurrency(text, currency);
+    const foreign = found ?? foreignCurrency(columns.nameOf(use), currency);
+    if (foreign) return foreign;
+  }
+  return undefined;
+}
+
+/** Whether a use may be given to a column: a field, a specification, or a numbered part of one kind of file. */
+export const isUse = (use: ColumnUse): boolean =>
+  use === "" || isImportField(use) || /^(?:spec:|attribute:|image:\d{1,2}$|variation:\d)/.test(use);

@@ -2,6 +2,7 @@
 import type { ImportKind } from "#contract/import-fields.ts";
 import { handleOf } from "../values/text.ts";
 import type { Columns, GroupRow } from "./cells.ts";
+import { variationsOf } from "./magento-values.ts";
 
 /** Rows without anything that names their product. */
 export const noGroup = -1;
@@ -32,7 +33,11 @@ export class Grouper {
   /** The number of a row's product. */
   groupOf(row: GroupRow): number {
     const names =
-      this.#kind === "woocommerce" || this.#columns.has("parent") ? this.#byParent(row) : this.#byHandle(row);
+      this.#kind === "magento"
+        ? bySku(this.#columns, row)
+        : this.#kind === "woocommerce" || this.#columns.has("parent")
+          ? this.#byParent(row)
+          : this.#byHandle(row);
     const known = [...new Set(names.flatMap((name) => this.#groups.get(name) ?? []).map((group) => this.#root(group)))];
     if (names.length === 0) return noGroup;
     const [group = this.#next++, ...others] = known;
@@ -41,9 +46,15 @@ export class Grouper {
     return group;
   }
 
+  /** Where a chain of merged groups ends. Chains are shortened on the way, so that long ones are walked once. */
   #root(group: number): number {
     let root = group;
     for (let next = this.#merged.get(root); next !== undefined; next = this.#merged.get(root)) root = next;
+    for (let at = group; at !== root; ) {
+      const next = this.#merged.get(at) ?? root;
+      this.#merged.set(at, root);
+      at = next;
+    }
     return root;
   }
 
@@ -55,6 +66,8 @@ export class Grouper {
       const title = text("title");
       return title ? [`handle:${handleOf(title)}`] : [];
     }
+    // Etsy's listings may have the same title; each is a row.
+    if (this.#kind === "etsy") return [`row:${row.number}`];
     for (const use of ["source_id", "title", "sku"]) {
       const name = text(use);
       if (name) return [`${use}:${name.toLowerCase()}`];
@@ -77,4 +90,11 @@ export class Grouper {
     const title = text("title");
     return names.length > 0 ? names : title ? [`title:${title.toLowerCase()}`] : [];
   }
+}
+
+/** Magento: rows of other store views have the SKU of the product, and a configurable product names those of its variations. */
+function bySku(columns: Columns, row: GroupRow): string[] {
+  const sku = columns.text(row, "sku");
+  const variations = variationsOf(columns.text(row, "variations") ?? "").map((one) => one.get("sku"));
+  return [sku, ...variations].flatMap((one) => (one ? [`sku:${one.toLowerCase()}`] : []));
 }

@@ -1,5 +1,13 @@
 /** Which kind of file a header belongs to, and what each of its columns becomes. Names are compared without case. */
-import { type ImportField, type ImportKind, specificationPrefix } from "#contract/import-fields.ts";
+import {
+  type ImportField,
+  type ImportKind,
+  picturePrefix,
+  specificationPrefix,
+  variationPrefix,
+} from "#contract/import-fields.ts";
+import { guess } from "./guesses.ts";
+import { plainName, translatedUse } from "./woocommerce-headers.ts";
 
 /** What a column becomes: a field, "spec:<name>" for a specification, "attribute:<n>:<part>" (WooCommerce), "" for nothing. */
 export type ColumnUse = string;
@@ -43,6 +51,9 @@ const shopify: Readonly<Record<string, ImportField>> = {
   "variant taxable": "taxable",
   "tax code": "tax_class",
   "variant tax code": "tax_class",
+  "gift card": "gift_card",
+  "continue selling when out of stock": "stock_policy",
+  "variant inventory policy": "stock_policy",
   "inventory tracker": "tracker",
   "variant inventory tracker": "tracker",
   "inventory quantity": "stock",
@@ -68,6 +79,8 @@ const woocommerce: Readonly<Record<string, ImportField>> = {
   name: "title",
   published: "published",
   "is featured?": "recommended",
+  "visibility in catalog": "catalog_visibility",
+  "backorders allowed?": "stock_policy",
   "short description": "summary",
   description: "description",
   "date sale price starts": "sale_from",
@@ -127,47 +140,52 @@ const ownColumns: Readonly<Record<string, ImportField>> = {
   currency: "currency",
 };
 
-/** Names that columns of other files often have. */
-const guesses: readonly (readonly [RegExp, ImportField])[] = [
-  [/^(id|product[ _-]?id|external[ _-]?id)$/, "source_id"],
-  [/^(url[ _-]?)?(handle|slug|url[ _-]?key|permalink|seo[ _-]?name)$/, "handle"],
-  [/^(title|name|product[ _-]?(name|title)|bezeichnung|artikelname|produktname|nom|nombre)$/, "title"],
-  [/^(short[ _-]?description|summary|excerpt|kurzbeschreibung)$/, "summary"],
-  [/^(description|body|body[ _]?\(?html\)?|long[ _-]?description|details|beschreibung|descripci[oó]n)$/, "description"],
-  [/^(status|state)$/, "status"],
-  [/^(published|visible|active|enabled|is[ _-]?active)$/, "published"],
-  [/^(type|product[ _-]?type|produkttyp)$/, "type"],
-  [/^(vendor|brand|manufacturer|supplier|marke|hersteller)$/, "vendor"],
-  [/^(tags?|keywords?|labels?|schlagworte)$/, "tags"],
-  [/^(categor(y|ies)|collections?|product[ _-]?category|kategorien?|cat[eé]gor[ií]as?)$/, "categories"],
-  [/^(seo|meta|page)[ _-]?title$/, "seo_title"],
-  [/^(seo|meta)[ _-]?description$/, "seo_description"],
-  [
-    /^(sku|variant[ _-]?sku|article[ _-]?(no|number)|item[ _-]?(no|number|code)|artikelnummer|art\.?-?nr\.?|referencia|r[eé]f[eé]rence)$/,
-    "sku",
-  ],
-  [/^(barcode|ean|ean[ _-]?13|gtin|upc|isbn)$/, "barcode"],
-  [/^(price|variant[ _-]?price|regular[ _-]?price|unit[ _-]?price|retail[ _-]?price|preis|prix|precio)$/, "price"],
-  [/^(compare[ _-]?at[ _-]?price|list[ _-]?price|old[ _-]?price|rrp|msrp|uvp)$/, "compare_at_price"],
-  [/^(tax[ _-]?(class|code|category)|steuerklasse)$/, "tax_class"],
-  [/^(taxable|charge[ _-]?tax|is[ _-]?taxable)$/, "taxable"],
-  [/^(sale|special|offer)[ _-]?price$/, "sale_price"],
-  [/^(cost|cost[ _-]?(price|per item)|purchase[ _-]?price|einkaufspreis)$/, "cost"],
-  [
-    /^(stock|quantity|qty|inventory|stock[ _-]?(quantity|level)|inventory[ _-]?(quantity|qty)|on[ _-]?hand|menge|anzahl|cantidad|quantit[eé]|bestand|lagerbestand)$/,
-    "stock",
-  ],
-  [/^(weight|gewicht|poids|peso)([ _]?\(?(kg|g|lbs?|oz)\)?)?$/, "weight"],
-  [
-    /^(images?|pictures?|photos?|image[ _-]?(url|src|link)|picture[ _-]?url|main[ _-]?image|bild(er)?|fotos?)$/,
-    "image",
-  ],
-  [/^(image[ _-]?)?alt([ _-]?text)?$/, "image_alt"],
-  [/^(variant|variation)[ _-]?(image|picture)$/, "variant_image"],
-  [/^(video|video[ _-]?url)$/, "video"],
-  [/^parent([ _-]?(sku|id))?$/, "parent"],
-  [/^(currency|w[aä]hrung)$/, "currency"],
-];
+/** Etsy's file of listings. */
+const etsy: Readonly<Record<string, string>> = {
+  title: "title",
+  description: "description",
+  price: "price",
+  currency_code: "currency",
+  quantity: "stock",
+  tags: "tags",
+  materials: "materials",
+  sku: "sku",
+};
+/** "VARIATION 1 NAME", and in other languages of Etsy. */
+const etsyVariation =
+  /^(?:variation|variante|variazione|variación|variatie|wariant|variação|バリエーション) ?([12]) ?(type|typ|tipo|name|nom|nome|nombre|naam|nazwa|values?|werte|valeurs|valori|valores|waarden|wartości)$/;
+
+/** Magento's file of products. */
+const magento: Readonly<Record<string, ImportField>> = {
+  sku: "sku",
+  store_view_code: "store_view",
+  product_type: "woo_type",
+  categories: "categories",
+  name: "title",
+  description: "description",
+  short_description: "summary",
+  weight: "weight",
+  product_online: "published",
+  tax_class_name: "taxable",
+  visibility: "catalog_visibility",
+  price: "price",
+  special_price: "sale_price",
+  special_price_from_date: "sale_from",
+  special_price_to_date: "sale_to",
+  url_key: "handle",
+  meta_title: "seo_title",
+  meta_description: "seo_description",
+  base_image: "image",
+  base_image_label: "image_alt",
+  additional_attributes: "attributes",
+  qty: "stock",
+  allow_backorders: "stock_policy",
+  manage_stock: "tracked",
+  manufacturer: "vendor",
+  cost: "cost",
+  configurable_variations: "variations",
+  configurable_variation_labels: "variation_labels",
+};
 
 export interface Recognised {
   readonly kind: ImportKind;
@@ -176,27 +194,79 @@ export interface Recognised {
 
 /** The kind of a file and the use of its columns, by its header. */
 export function recognise(header: readonly string[]): Recognised {
-  const names = header.map((name) => name.trim().toLowerCase());
+  const names = header.map(plainName);
   const has = (...wanted: string[]) => wanted.every((name) => names.includes(name));
   if (has("shopwright id", "handle"))
     return { kind: "shopwright", columns: once(names.map((name) => ownColumns[name])) };
   if (has("url handle", "title") || (has("handle", "title") && shopifyOnly.some((name) => names.includes(name)))) {
     return { kind: "shopify", columns: once(names.map((name, at) => shopify[name] ?? metafield(header[at] ?? ""))) };
   }
-  if (has("name", "sku") && wooOnly.filter((name) => names.includes(name)).length >= 2) {
-    return { kind: "woocommerce", columns: once(names.map((name) => woocommerce[name] ?? wooColumn(name))) };
+  if (has("sku", "product_type") && magentoOnly.filter((name) => names.includes(name)).length >= 2) {
+    const uses = names.map((name) => (name === "additional_images" ? `${picturePrefix}2` : (magento[name] ?? "")));
+    return { kind: "magento", columns: once(uses) };
+  }
+  const listing = names.map(etsyUse);
+  if (listing.filter((use) => use.startsWith(variationPrefix)).length >= 2 || has("currency_code", "materials")) {
+    return { kind: "etsy", columns: once(listing) };
+  }
+  const woo = names.map((name) => woocommerce[name] ?? wooColumn(name) ?? translatedUse(name));
+  if (isWooCommerce(woo, names)) {
+    return { kind: "woocommerce", columns: once(woo.map((use, at) => use ?? guess(names[at] ?? ""))) };
   }
   return { kind: "csv", columns: once(names.map((name) => guess(name))) };
 }
 
 /** Columns that files of other shops do not have. */
-const shopifyOnly = ["body (html)", "variant price", "variant sku", "option1 name", "image src", "variant grams"];
-const wooOnly = ["regular price", "visibility in catalog", "parent", "tax status", "attribute 1 name", "is featured?"];
+const shopifyOnly = [
+  "body (html)",
+  "variant price",
+  "variant sku",
+  "option1 name",
+  "image src",
+  "variant grams",
+  "variant inventory qty",
+  "variant inventory policy",
+];
+const magentoOnly = ["store_view_code", "attribute_set_code", "url_key", "product_websites", "visibility"];
+const wooOnly = new Set([
+  "catalog_visibility",
+  "recommended",
+  "taxable",
+  "parent",
+  "sale_from",
+  "sale_to",
+  "in_stock",
+  "stock_policy",
+  "attribute:1:name",
+]);
+
+/** Names of one or two letters and "Cena" are no proof: two columns must be ones that only WooCommerce has. */
+function isWooCommerce(uses: readonly (string | undefined)[], names: readonly string[]): boolean {
+  const special = uses.filter((use) => use !== undefined && wooOnly.has(use)).length;
+  const isNamed = uses.includes("title") && (uses.includes("sku") || uses.includes("source_id"));
+  return isNamed && special + (names.includes("regular price") ? 1 : 0) >= 2;
+}
+
+function etsyUse(name: string): string {
+  const found = etsyVariation.exec(name);
+  if (found) {
+    const [, number, word = ""] = found;
+    const part = /^(type|typ|tipo)$/.test(word)
+      ? "type"
+      : /^(name|nom|nome|nombre|naam|nazwa)$/.test(word)
+        ? "name"
+        : "values";
+    return `${variationPrefix}${number}:${part}`;
+  }
+  return etsy[name] ?? guess(name);
+}
 
 /** A field twice would not say which column counts: the first keeps it. Specifications have names of their own. */
 function once(uses: readonly (ColumnUse | undefined)[]): ColumnUse[] {
   const seen = new Set<string>();
-  return uses.map((use = "") => {
+  return uses.map((given = "") => {
+    // The first of numbered pictures is the main one.
+    const use = given === `${picturePrefix}1` && !uses.includes("image") ? "image" : given;
     if (use === "" || seen.has(use)) return "";
     seen.add(use);
     return use;
@@ -209,16 +279,8 @@ function metafield(name: string): ColumnUse {
   return label ? specificationPrefix + label.trim() : "";
 }
 
-function wooColumn(name: string): ColumnUse {
+function wooColumn(name: string): ColumnUse | undefined {
   if (/^weight \((kg|lbs|g|oz)\)$/.test(name)) return "weight";
-  const attribute = /^attribute (\d+) (name|value\(s\)|visible|default)$/.exec(name);
-  return attribute ? `attribute:${attribute[1]}:${attribute[2] === "value(s)" ? "values" : attribute[2]}` : "";
-}
-
-function guess(name: string): ColumnUse {
-  const numbered = /^option[ _-]?([1-5])[ _-]?(name|value)$/.exec(name);
-  if (numbered) return `option${numbered[1]}_${numbered[2]}`;
-  const spec = /^(?:spec|attribute|property)[:. ]\s*(.+)$/.exec(name)?.[1];
-  if (spec) return specificationPrefix + spec;
-  return guesses.find(([pattern]) => pattern.test(name))?.[1] ?? "";
+  const attribute = /^attribute (\d+) (name|value\(s\)|visible|global|default)$/.exec(name);
+  return attribute ? `attribute:${attribute[1]}:${attribute[2] === "value(s)" ? "values" : attribute[2]}` : undefined;
 }

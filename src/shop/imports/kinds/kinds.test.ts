@@ -8,17 +8,27 @@ import type { Parsed, ParsedProduct } from "./parsed.ts";
 const now = new Date("2026-06-01T00:00:00Z");
 
 /** Products of a table: its first line is the header. */
-function parse(table: readonly (readonly string[])[], decimal: "." | "," = ".") {
+function parse(
+  table: readonly (readonly string[])[],
+  decimal: "." | "," = ".",
+  changes: Partial<Columns["reading"]> = {},
+) {
   const [header = [], ...lines] = table;
   const { kind, columns: uses } = recognise(header);
   const columns = new Columns({
+    kind,
     header,
     columns: uses,
     decimal,
     weightUnit: "g",
     decimals: 2,
     currency: "EUR",
+    fileCurrency: "",
+    rate: "",
+    zone: "Europe/Berlin",
+    takesEnding: true,
     refused: [],
+    ...changes,
   });
   const grouper = new Grouper(columns, kind);
   const groups = new Map<number, GroupRow[]>();
@@ -332,7 +342,7 @@ describe("WooCommerce", () => {
         { sku: "T-S", price: "15.00", compare_at_price: "20.00" },
         { sku: "T-L", price: "22.00", compare_at_price: null, stock: 4, image: "https://x.test/l.jpg" },
       ],
-      notes: ["The sale price isn't valid today: the regular price is imported"],
+      notes: ["Sale: it has ended. The regular price is imported"],
     });
   });
 
@@ -402,11 +412,16 @@ test("columns of any other file are guessed by their names", () => {
 test("an option whose name no column has is named as the column of its values", () => {
   const columns = new Columns({
     header: ["Name", "Farbe", "Preis"],
+    kind: "csv",
     columns: ["title", "option1_value", "price"],
     weightUnit: "g",
     decimal: ".",
     decimals: 2,
     currency: "EUR",
+    fileCurrency: "",
+    rate: "",
+    zone: "Europe/Berlin",
+    takesEnding: true,
     refused: [],
   });
   const rows = ["rot", "blau"].map((colour, index) => ({ number: index + 2, cells: ["Vase", colour, "1"] }));

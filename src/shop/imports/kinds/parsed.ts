@@ -18,7 +18,11 @@ export interface ParsedVariant {
   /** Grams. */
   readonly weight?: Cell<number>;
   readonly image?: Cell<string>;
+  /** What the other shop does without stock: sells on, or does not count at all. Told, not stored. */
+  readonly stock_policy?: StockPolicy;
 }
+
+export type StockPolicy = "deny" | "continue" | "untracked";
 
 export interface ParsedPicture {
   readonly url: string;

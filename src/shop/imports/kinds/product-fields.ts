@@ -51,12 +51,39 @@ export function productFields(reader: Reader, rows: readonly GroupRow[], notes: 
   };
 }
 
-/** Status, and what says in another column whether the product is published. */
+/** Values of WooCommerce's and Magento's visibility with which lists do not have a product. */
+const hidden = /^(hidden|search|not visible individually)$/i;
+
+/** Products that the other shop does not show, and gift cards, which the shop has none of, are drafts. */
 function statusOf(reader: Reader, rows: readonly GroupRow[]): Cell<Status> {
+  const status = publishedOf(reader, rows);
+  const visibility = reader.first(rows, "catalog_visibility");
+  const at = rows[0]?.number ?? 0;
+  const gift = reader.first(rows, "gift_card");
+  if (gift && flagOf(reader, at, "Gift card", gift)) {
+    reader.notes.push("Gift cards: imported as drafts. The shop sells no codes, and would send them as goods");
+    return status === "archived" ? status : "draft";
+  }
+  if (visibility && hidden.test(visibility)) {
+    if (status !== "draft" && status !== "archived") {
+      reader.notes.push("Visibility: hidden in the other shop’s catalog, so imported as a draft");
+    }
+    return status === "archived" ? status : "draft";
+  }
+  if (visibility && /^catalog$/i.test(visibility)) {
+    reader.notes.push("Visibility: in the other shop not found by its search. Here it is");
+  }
+  return status;
+}
+
+/** Status, and what says in another column whether the product is published. */
+function publishedOf(reader: Reader, rows: readonly GroupRow[]): Cell<Status> {
   const at = rows[0]?.number ?? 0;
   const status = reader.first(rows, "status");
   const published = reader.first(rows, "published");
-  const isPublished = published ? flagOf(reader, at, "Published", published) : published;
+  // Magento writes 2 for what is disabled.
+  const isOff = published === "2" && reader.columns.reading.kind === "magento";
+  const isPublished = published ? flagOf(reader, at, "Published", isOff ? "0" : published) : published;
   if (status) {
     const word = status.toLowerCase();
     if (word === "archived") return "archived";
@@ -79,7 +106,12 @@ function taxClassOf(reader: Reader, rows: readonly GroupRow[], notes: string[]):
     return text ? [{ row: row.number, text: text.toLowerCase() }] : [];
   });
   const flags = texts.map(({ row, text }) => {
-    if (text === "taxable") return true;
+    if (text === "taxable" || text === "taxable goods") return true;
+    // A class of Magento by its name.
+    if (reader.columns.reading.kind === "magento" && text !== "none") {
+      notes.push(`Tax class: “${text.slice(0, 60)}” is imported as the standard class`);
+      return true;
+    }
     if (text === "none" || text === "shipping") return false;
     return flagOf(reader, row, "Charge tax", text);
   });
@@ -93,7 +125,7 @@ function taxClassOf(reader: Reader, rows: readonly GroupRow[], notes: string[]):
   return named === undefined && reader.columns.has("taxable") ? null : named;
 }
 
-function flagOf(reader: Reader, row: number, label: string, text: string): boolean {
+export function flagOf(reader: Reader, row: number, label: string, text: string): boolean {
   const flag = parseFlag(text);
   if (flag === undefined) reader.fault(row, `${label}: "${text}" is neither yes nor no`);
   return flag ?? false;

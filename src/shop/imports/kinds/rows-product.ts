@@ -1,23 +1,23 @@
 /** A product from rows that share a handle: Shopify's files, Shopwright's own, and files mapped by hand. */
-import type { ImportField, ImportKind } from "#contract/import-fields.ts";
+import { type ImportField, type ImportKind, picturePrefix } from "#contract/import-fields.ts";
+import { mostVariants as maxVariants } from "#contract/product-fields.ts";
+import { priceOf } from "../values/sale.ts";
 import { asHtml, parseList } from "../values/text.ts";
 import type { GroupRow, Reader } from "./cells.ts";
 import type { Parsed, ParsedOption, ParsedPicture, ParsedVariant } from "./parsed.ts";
 import { productFields } from "./product-fields.ts";
+import { saleRules, stockPolicyOf } from "./stock-policy.ts";
 
 const numbers = [1, 2, 3, 4, 5] as const;
 
 /** @param rows of one product, ascending. */
-export function productOfRows(reader: Reader, kind: ImportKind, rows: readonly GroupRow[]): Parsed {
-  const at = rows[0]?.number ?? 0;
+export function productOfRows(reader: Reader, kind: ImportKind, rows: readonly GroupRow[], now: Date): Parsed {
   const handle = reader.first(rows, "handle") ?? undefined;
   const currency = reader.first(rows, "currency");
-  if (currency && currency.toUpperCase() !== reader.columns.reading.currency) {
-    reader.fault(at, `Currency: prices are in ${currency}, this shop sells in ${reader.columns.reading.currency}`);
-  }
+  reader.currency = currency?.toUpperCase();
   const description = reader.first(rows, "description");
   const notes: string[] = [];
-  const { options, variants } = variantsOf(reader, kind, rows, notes);
+  const { options, variants } = variantsOf(reader, kind, rows, notes, now);
   const fields = productFields(reader, rows, notes);
   if (reader.faults.length > 0) return { faults: reader.faults };
   return {
@@ -30,7 +30,7 @@ export function productOfRows(reader: Reader, kind: ImportKind, rows: readonly G
       pictures: picturesOf(reader, rows, kind),
       options,
       variants,
-      notes,
+      notes: [...notes, ...reader.notes],
     },
   };
 }
@@ -46,7 +46,15 @@ const isNoOption = (name: string, value: string | null | undefined) =>
 
 const use = (n: number, part: "name" | "value" | "swatch") => `option${n}_${part}` as ImportField;
 
-function variantsOf(reader: Reader, kind: ImportKind, rows: readonly GroupRow[], notes: string[]) {
+/** Fields that make a row one of a variant, in files that have rows of pictures alone as well. */
+const namingVariant = ["sku", "price", "barcode"] as const;
+const sparseFields = ["stock", "cost", "weight", "compare_at_price", "sale_price", "variant_image"] as const;
+
+const namesVariant = (reader: Reader, row: GroupRow, choices: readonly Choice[]) =>
+  choices.some(({ n }) => reader.columns.text(row, use(n, "value"))) ||
+  namingVariant.some((field) => reader.columns.text(row, field));
+
+function variantsOf(reader: Reader, kind: ImportKind, rows: readonly GroupRow[], notes: string[], now: Date) {
   const choices: Choice[] = numbers.flatMap((n) => {
     const value = reader.first(rows, use(n, "value"));
     const name = reader.first(rows, use(n, "name"));
@@ -62,11 +70,18 @@ function variantsOf(reader: Reader, kind: ImportKind, rows: readonly GroupRow[],
   const values = new Map<string, Map<string, string>>(choices.map(({ name }) => [name, new Map()]));
   const variants: ParsedVariant[] = [];
   const seen = new Map<string, number>();
+  /** A row of a product that no row tells more of: its stock, weight or cost is that of its only variant. */
+  const isSparse = !rows.some((row) => namesVariant(reader, row, choices));
   for (const row of rows) {
     const given = choices.map(({ n }) => reader.text(row, use(n, "value")));
-    const isVariant =
-      given.some(Boolean) || ["sku", "price", "barcode", "source_variant"].some((field) => reader.text(row, field));
+    const isVariant = isSparse
+      ? sparseFields.some((field) => reader.text(row, field))
+      : namesVariant(reader, row, choices);
     if (!isVariant) continue;
+    if (variants.length >= maxVariants) {
+      reader.fault(row.number, `Variants: a product has at most ${maxVariants.toLocaleString("en")}`);
+      break;
+    }
     const chosen: Record<string, string> = {};
     for (const [index, { n, name }] of choices.entries()) {
       const value = given[index];
@@ -84,7 +99,7 @@ function variantsOf(reader: Reader, kind: ImportKind, rows: readonly GroupRow[],
       );
     }
     seen.set(key, row.number);
-    variants.push(variantOf(reader, row, chosen, notes));
+    variants.push(variantOf(reader, row, chosen, notes, now));
   }
   const options: ParsedOption[] = choices.map(({ name }) => {
     const found = [...(values.get(name) ?? [])];
@@ -99,39 +114,65 @@ function variantOf(
   row: GroupRow,
   options: Readonly<Record<string, string>>,
   notes: string[],
+  now: Date,
 ): ParsedVariant {
-  const price = reader.amount(row, "price", "Price");
-  const sale = reader.amount(row, "sale_price", "Sale price");
+  const price = priceOf(
+    {
+      regular: reader.amount(row, "price", "Price"),
+      sale: reader.amount(row, "sale_price", "Sale price"),
+      from: reader.text(row, "sale_from"),
+      until: reader.text(row, "sale_to"),
+    },
+    saleRules(reader, now),
+  );
+  notes.push(...price.notes);
   const compare = reader.amount(row, "compare_at_price", "Compare-at price");
-  const tracker = reader.text(row, "tracker");
   const stock = reader.units(row, "stock", "Stock");
-  if (tracker === null && !stock) notes.push("Stock isn't tracked in the other shop: imported with 0 units");
+  const policy = stockPolicyOf(reader, row, stock);
   return {
     row: row.number,
     sku: reader.text(row, "sku"),
     barcode: reader.text(row, "barcode"),
     options,
-    price: sale && price ? sale : price,
-    compare_at_price: sale && price ? price : compare,
+    price: price.price,
+    compare_at_price: price.compare ?? compare,
     cost: reader.amount(row, "cost", "Cost"),
     stock,
     weight: reader.weight(row, "weight", "Weight"),
     image: reader.text(row, "variant_image"),
+    ...(policy && { stock_policy: policy }),
   };
 }
 
 /** Pictures in the order of their positions; a picture twice counts once. */
-function picturesOf(reader: Reader, rows: readonly GroupRow[], kind: ImportKind): ParsedPicture[] | null | undefined {
-  if (!reader.columns.has("image")) return undefined;
-  const found = rows.flatMap((row, index) => {
-    const text = reader.text(row, "image");
-    if (!text) return [];
-    const position = Number(reader.text(row, "image_position")) || index + 1;
-    const alt = reader.text(row, "image_alt");
-    // A file mapped by hand may have several pictures in one cell.
-    const urls = kind === "csv" ? urlsOf(text) : [text];
-    return urls.map((url) => ({ url, alt, position }));
-  });
+/** The columns of pictures in their order: the main one, then "image:2", "image:3". */
+function pictureUsesOf(reader: Reader): string[] {
+  const numbered = reader.columns.startingWith(picturePrefix);
+  const number = (one: string) => Number(one.slice(picturePrefix.length));
+  return [
+    ...(reader.columns.has("image") ? ["image"] : []),
+    ...numbered.sort((one, other) => number(one) - number(other)),
+  ];
+}
+
+export function picturesOf(
+  reader: Reader,
+  rows: readonly GroupRow[],
+  kind: ImportKind,
+): ParsedPicture[] | null | undefined {
+  const uses = pictureUsesOf(reader);
+  if (uses.length === 0) return undefined;
+  const found = rows.flatMap((row, index) =>
+    uses.flatMap((one, at) => {
+      const text = reader.text(row, one);
+      if (!text) return [];
+      const position = Number(reader.text(row, "image_position")) || index + 1;
+      const alt = at === 0 ? reader.text(row, "image_alt") : undefined;
+      // A file mapped by hand may have several pictures in one cell.
+      const urls = kind === "csv" || kind === "etsy" || kind === "magento" ? urlsOf(text) : [text];
+      return urls.map((url) => ({ url, alt, position }));
+    }),
+  );
   const sorted = found.sort((one, other) => one.position - other.position);
   const pictures = new Map<string, ParsedPicture>();
   for (const { url, alt } of sorted) if (!pictures.has(url)) pictures.set(url, { url, alt });

@@ -1,17 +1,21 @@
 /** A product from WooCommerce's rows: one of the product, one of each variation. */
+import { decodeEntities } from "../values/entities.ts";
+import { priceOf } from "../values/sale.ts";
 import { asHtml, parseList } from "../values/text.ts";
 import type { GroupRow, Reader } from "./cells.ts";
 import type { Cell, Parsed, ParsedOption, ParsedPicture, ParsedVariant } from "./parsed.ts";
 import { productFields } from "./product-fields.ts";
 import { urlsOf } from "./rows-product.ts";
+import { saleRules, stockPolicyOf } from "./stock-policy.ts";
 
 /** Variations that one row may stand for when it leaves a value open ("any colour"). */
-const mostOpen = 100;
+const maxOpen = 100;
 
 /** @param rows of one product, ascending. @param now when sales are looked at. */
 export function productOfWooRows(reader: Reader, rows: readonly GroupRow[], now: Date): Parsed {
   const typeOf = (row: GroupRow) => (reader.text(row, "woo_type") ?? "simple").toLowerCase();
-  const isVariation = (row: GroupRow) => typeOf(row).includes("variation");
+  const isVariation = (row: GroupRow) =>
+    reader.columns.has("woo_type") ? typeOf(row).includes("variation") : Boolean(reader.text(row, "parent"));
   const parents = rows.filter((row) => !isVariation(row));
   const variations = rows.filter(isVariation);
   const [parent] = parents;
@@ -39,7 +43,10 @@ export function productOfWooRows(reader: Reader, rows: readonly GroupRow[], now:
   refuseTwice(reader, variants);
   const fields = productFields(reader, [parent], notes);
   const described = reader.text(parent, "description");
-  const summary = fields.summary && textOf(newlines(fields.summary));
+  const summary = fields.summary && decodeEntities(textOf(newlines(fields.summary)));
+  if (type.includes("gift")) {
+    notes.push("Gift cards: imported as drafts. The shop sells no codes, and would send them as goods");
+  }
   const rest = attributes.filter(
     (attribute) => !used.includes(attribute) && attribute.isVisible && attribute.values[0],
   );
@@ -52,6 +59,7 @@ export function productOfWooRows(reader: Reader, rows: readonly GroupRow[], now:
   return {
     product: {
       ...fields,
+      ...(type.includes("gift") && { status: "draft" as const }),
       rows: rows.map(({ number }) => number),
       sourceId: reader.text(parent, "source_id") ?? reader.text(parent, "sku") ?? fields.title ?? "",
       handle: reader.text(parent, "handle") ?? undefined,
@@ -61,7 +69,7 @@ export function productOfWooRows(reader: Reader, rows: readonly GroupRow[], now:
       pictures: picturesOf(images),
       options: optionsOf(used, variants),
       variants,
-      notes,
+      notes: [...notes, ...reader.notes],
     },
   };
 }
@@ -75,6 +83,8 @@ interface Attribute {
   readonly n: string;
   readonly name: string;
   readonly values: readonly string[];
+  /** The values by their lower case. */
+  readonly spelling: ReadonlyMap<string, string>;
   readonly isVisible: boolean;
 }
 
@@ -87,7 +97,13 @@ function attributesOf(reader: Reader, parent: GroupRow): Attribute[] {
     if (!name) return [];
     const values = parseList(reader.text(parent, `attribute:${n}:values`) ?? "");
     return [
-      { n, name: name.replaceAll(":", " "), values, isVisible: reader.text(parent, `attribute:${n}:visible`) !== "0" },
+      {
+        n,
+        name: name.replaceAll(":", " "),
+        values,
+        spelling: new Map(values.map((value) => [value.toLowerCase(), value])),
+        isVisible: reader.text(parent, `attribute:${n}:visible`) !== "0",
+      },
     ];
   });
 }
@@ -101,14 +117,19 @@ interface Shared {
 function variationsOf(reader: Reader, row: GroupRow, used: readonly Attribute[], shared: Shared): ParsedVariant[] {
   let combinations: Record<string, string>[] = [{}];
   let isOpen = false;
-  for (const { n, name, values } of used) {
+  for (const { n, name, values, spelling } of used) {
     const [given] = parseList(reader.text(row, `attribute:${n}:values`) ?? "");
     if (!given) isOpen = true;
-    const possible = given ? [values.find((value) => value.toLowerCase() === given.toLowerCase()) ?? given] : values;
+    const possible = given ? [spelling.get(given.toLowerCase()) ?? given] : values;
+    if (combinations.length * possible.length > maxOpen) {
+      const reason = `Attributes: this variation stands for more than ${maxOpen} combinations of values`;
+      reader.fault(row.number, reason);
+      return [];
+    }
     combinations = combinations.flatMap((one) => possible.map((value) => ({ ...one, [name]: value })));
   }
   if (used.length === 0) reader.fault(row.number, "Attributes: this variation has no value that tells it from others");
-  if (combinations.length === 0 || combinations.length > mostOpen) {
+  if (combinations.length === 0) {
     reader.fault(row.number, "Attributes: this variation has no value, and its product has none either");
     return [];
   }
@@ -133,8 +154,7 @@ function refuseTwice(reader: Reader, variants: readonly ParsedVariant[]): void {
 function optionsOf(used: readonly Attribute[], variants: readonly ParsedVariant[]): ParsedOption[] {
   return used.map(({ name, values }) => {
     const needed = new Set(variants.map(({ options }) => options[name] ?? ""));
-    const inOrder = values.filter((value) => needed.has(value));
-    return { name, values: [...inOrder, ...[...needed].filter((value) => !inOrder.includes(value))] };
+    return { name, values: [...new Set([...values.filter((value) => needed.has(value)), ...needed])] };
   });
 }
 
@@ -144,29 +164,31 @@ function variantOf(
   options: Record<string, string>,
   { now, notes }: Shared,
 ): ParsedVariant {
-  const regular = reader.amount(row, "price", "Regular price");
-  const sale = reader.amount(row, "sale_price", "Sale price");
-  const ends = Date.parse(reader.text(row, "sale_to") ?? "");
-  const starts = Date.parse(reader.text(row, "sale_from") ?? "");
-  const isOver = ends < now.getTime() || starts > now.getTime();
-  if (sale && isOver) notes.push("The sale price isn't valid today: the regular price is imported");
-  const isSale = sale && regular && !isOver && Number(sale) < Number(regular);
+  const price = priceOf(
+    {
+      regular: reader.amount(row, "price", "Regular price"),
+      sale: reader.amount(row, "sale_price", "Sale price"),
+      from: reader.text(row, "sale_from"),
+      until: reader.text(row, "sale_to"),
+    },
+    saleRules(reader, now),
+  );
+  notes.push(...price.notes);
   const stock = reader.units(row, "stock", "Stock");
-  if (stock === null && reader.text(row, "in_stock") === "1") {
-    notes.push("Stock isn't tracked in the other shop: imported with 0 units");
-  }
+  const policy = stockPolicyOf(reader, row, stock);
   return {
     row: row.number,
     sku: reader.text(row, "sku"),
     barcode: reader.text(row, "barcode"),
     options,
-    price: isSale ? sale : (regular ?? sale),
-    compare_at_price: isSale ? regular : regular === undefined ? undefined : null,
+    price: price.price,
+    compare_at_price: price.compare,
     cost: reader.amount(row, "cost", "Cost"),
     stock,
     weight: reader.weight(row, "weight", "Weight"),
+    ...(policy && { stock_policy: policy }),
     image:
-      options && reader.text(row, "woo_type")?.toLowerCase().includes("variation")
+      Object.keys(options).length > 0 || reader.text(row, "woo_type")?.toLowerCase().includes("variation")
         ? (urlsOf(reader.text(row, "image") ?? "")[0] ?? null)
         : undefined,
   };

@@ -36,6 +36,19 @@ export async function picturesLeft({ db, mall }: ShopContext, importId: string):
   return rows[0]?.count ?? 0;
 }
 
+/** What the report says of the pictures of an import: how many are in the shop by now, and of how many products. */
+export async function picturesCopied({ db, mall }: ShopContext, importId: string): Promise<string> {
+  const { rows } = await sql<{ pictures: number; products: number }>`
+    select coalesce(sum(copied), 0)::int as pictures, (count(*) filter (where copied > 0))::int as products
+    from (select (select count(*) from remote_picture r
+        where r.mall_id = p.mall_id and r.url = any(p.urls) and r.file is not null) as copied
+      from import_picture p where p.mall_id = ${mall.id} and p.import_id = ${importId} and p.done) c`.execute(db);
+  const { pictures = 0, products = 0 } = rows[0] ?? {};
+  if (pictures === 0) return "No pictures were copied.";
+  const many = (count: number, one: string) => `${count.toLocaleString("en")} ${one}${count === 1 ? "" : "s"}`;
+  return `${many(pictures, "picture")} of ${many(products, "product")} copied.`;
+}
+
 /**
  * Copies the pictures of the next products. May be repeated: pictures that were copied are found by their address.
  * @param after id of the last product of the portion before.

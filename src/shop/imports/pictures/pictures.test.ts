@@ -17,7 +17,7 @@ import { chooseFile } from "../choose.ts";
 import { picturesInside, withOwnPictures, withSecurePictures } from "../plan/pictures.ts";
 import { findImport } from "../record.ts";
 import { runPortion } from "../run.ts";
-import { copyPictures, failedPicture } from "./copy.ts";
+import { copyPictures, failedPicture, picturesCopied } from "./copy.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 import { Lanes } from "./lanes.ts";
 
@@ -199,6 +199,8 @@ test("pictures of imported products are copied once, in the order of the file; d
     "Row 5: B Picture /page.html: a picture (JPG, PNG, GIF, WebP, SVG) or a video (MP4, WebM, MOV, OGV)",
   ]);
   expect(most).toBeLessThanOrEqual(4);
+  expect(await picturesCopied(context, id)).toBe("5 pictures of 2 products copied.");
+  expect(await picturesCopied(context, newId())).toBe("No pictures were copied.");
   const rows = await db
     .selectFrom("product")
     .select(["seo_name", "media", "description"])

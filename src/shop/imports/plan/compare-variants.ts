@@ -123,7 +123,7 @@ export function compareVariants(
     return variant;
   });
   if (faults.length > 0) return { faults };
-  const removed = missing.filter((variant) => !kept.includes(variant));
+  const removed = kept.length === 0 ? missing : [];
   for (const variant of removed) {
     changes.push({
       label: "Variant",

@@ -1,4 +1,5 @@
 /** Compares a product of a file with the one of the shop: what it becomes, what changes, what would be lost. Pure. */
+import { ruleOf } from "#contract/messages.ts";
 import { standardTaxClass, untaxedClass } from "#contract/tax-classes.ts";
 import type { NewProduct } from "../../catalog/commands/product-input.ts";
 import { newProduct } from "../../catalog/commands/product-input.ts";
@@ -117,10 +118,13 @@ export function compareProduct(
     options: compared.options,
     variants: compared.variants,
   };
-  const checked = newProduct.safeParse({
-    ...whole,
-    variants: whole.variants.map(({ id: _id, isNew: _new, differs: _differs, row: _row, ...variant }) => variant),
-  });
+  const checked = newProduct.safeParse(
+    {
+      ...whole,
+      variants: whole.variants.map(({ id: _id, isNew: _new, differs: _differs, row: _row, ...variant }) => variant),
+    },
+    { error: ruleOf },
+  );
   if (!checked.success) return { faults: [faultOf(checked.error, row, compared.variants)] };
 
   const differs = new Set<string>();

@@ -30,8 +30,10 @@ export interface Plan {
   readonly planned: readonly (Planned & { readonly product: number })[];
   /** Products that the shop has and that are left as they are on request. */
   readonly skipped: number;
-  readonly failing: number;
+  /** What is wrong, by row; without what was found in the file as a whole, which is stored already. */
   readonly faults: readonly RowFault[];
+  /** Products that cannot be imported, each once, with all that is wrong with it. */
+  readonly failed: readonly RowFault[];
   readonly categories: CategoryPaths;
 }
 
@@ -62,24 +64,23 @@ export async function planPortion(
   const range = sql`${of} and product > ${after} and product <= ${last}`;
   const { rows } = await sql<{ product: number; number: number; cells: unknown }>`
     select product, number, cells from import_row where ${range} order by product, number`.execute(db);
-  const { rows: known } = await sql<{ product: number }>`
-    select distinct product from import_fault where ${range} and found = 'file'`.execute(db);
-  const broken = new Set(known.map(({ product }) => product));
-  const columns = new Columns(readingOf(file, mall.currency));
+  const { rows: staged } = await sql<RowFault>`
+    select product, number, title, reason from import_fault where ${range} and found = 'file' order by product, number`.execute(
+    db,
+  );
+  const broken = new Set(staged.map(({ product }) => product));
+  const columns = new Columns(readingOf(file, mall));
   const faults: RowFault[] = [];
   const parsed: { product: number; parsed: ParsedProduct }[] = [];
   const allowed = allowedFields(context.actor, file.options);
   const groups = Map.groupBy(rows, ({ product }) => product);
-  let failing = 0;
   for (const [product, group] of groups) {
     const given = group.map((row) => ({ number: row.number, cells: cells.parse(row.cells) }));
     const result = parseGroup(columns, file.kind, given);
     const title = given.map((row) => columns.text(row, "title")).find(Boolean) ?? "";
-    const staged = broken.has(product);
     if ("faults" in result) {
       faults.push(...result.faults.map(({ row, reason }) => ({ product, number: row, title, reason })));
-    } else if (!staged) parsed.push({ product, parsed: allowed.parsedOf(result.product) });
-    if ("faults" in result || staged) failing++;
+    } else if (!broken.has(product)) parsed.push({ product, parsed: allowed.parsedOf(result.product) });
   }
   const products = parsed.map((one) => one.parsed);
   const { matches, ownerOfSku } = await matchProducts(context, file.kind, products);
@@ -99,7 +100,6 @@ export async function planPortion(
       return owner !== undefined && owner !== match?.id;
     });
     if (foreign) {
-      failing++;
       const reason = `SKU: another product of the shop has "${foreign.sku}"`;
       faults.push({ product, number: foreign.row, title: one.title ?? "", reason });
       continue;
@@ -118,13 +118,22 @@ export async function planPortion(
       renames: match?.by === "source" && file.kind !== "shopify" && file.kind !== "woocommerce",
     });
     if ("faults" in result) {
-      failing++;
       faults.push(
         ...result.faults.map(({ row, reason }) => ({ product, number: row, title: one.title ?? "", reason })),
       );
     } else planned.push({ ...result, product });
   }
-  return { last, count: groups.size, planned, skipped, failing, faults, categories };
+  return { last, count: groups.size, planned, skipped, faults, failed: byProduct([...staged, ...faults]), categories };
+}
+
+/** The faults of each product as one: a product fails once, however many of its rows are wrong. */
+function byProduct(faults: readonly RowFault[]): RowFault[] {
+  return [...Map.groupBy(faults, ({ product }) => product)].map(([product, some]) => ({
+    product,
+    number: Math.min(...some.map(({ number }) => number)),
+    title: some.find(({ title }) => title)?.title ?? "",
+    reason: [...new Set(some.map(({ reason }) => reason))].slice(0, 10).join("; "),
+  }));
 }
 
 function picturesOf(parsed: ParsedProduct): string[] {
@@ -162,5 +171,5 @@ async function handles({ db, mall }: ShopContext, products: readonly ParsedProdu
 
 /** A handle as given, if it may be one. */
 function clean(text: string): string {
-  return /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u.test(text) && text.length <= 200 ? text : handleOf(text);
+  return /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u.test(text) && text.length <= 255 ? text : handleOf(text);
 }

@@ -1,45 +1,31 @@
-/** Which encoding a file has: by its byte order mark, by zero bytes, or by whether all of it is valid UTF-8. */
+/** The encoding and the text of a file that may be too large for the memory. The rules are in `decode-text.ts`. */
 import { createReadStream } from "node:fs";
-
-export const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
-export type Encoding = (typeof encodings)[number];
-
-/** What the first bytes tell; undefined when only the whole file can. */
-function encodingOfHead(head: Buffer): Encoding | undefined {
-  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return "utf-8";
-  if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
-  if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
-  // UTF-16 without a mark: every second byte of a header in Latin letters is zero.
-  const zeros = [0, 0];
-  const bytes = head.subarray(0, 200);
-  for (const [index, byte] of bytes.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
-  const [even = 0, odd = 0] = zeros;
-  if (odd > bytes.length / 5 && even === 0) return "utf-16le";
-  if (even > bytes.length / 5 && odd === 0) return "utf-16be";
-  return undefined;
-}
+import { type Encoding, encodingOfHead, legacyEncodingOf } from "#contract/decode-text.ts";
 
 /** Reads the whole file unless its first bytes tell. */
 export async function detectEncoding(file: string): Promise<Encoding> {
   const utf8 = new TextDecoder("utf-8", { fatal: true });
   let isFirst = true;
-  for await (const chunk of createReadStream(file)) {
-    const bytes: Buffer = chunk;
+  let last = Buffer.alloc(0);
+  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 })) {
+    const bytes: Buffer<ArrayBuffer> = chunk;
     if (isFirst) {
-      const known = encodingOfHead(bytes);
-      if (known) return known;
-      isFirst = false;
+      const told = encodingOfHead(bytes);
+      if (told) return told;
     }
     try {
       utf8.decode(bytes, { stream: true });
     } catch {
-      return "windows-1252";
+      // A character that began in the chunk before would be read from its middle.
+      return legacyEncodingOf(isFirst ? bytes : bytes.subarray(bytes.indexOf("\n") + 1));
     }
+    isFirst = false;
+    last = bytes;
   }
   try {
     utf8.decode();
   } catch {
-    return "windows-1252";
+    return legacyEncodingOf(last);
   }
   return "utf-8";
 }

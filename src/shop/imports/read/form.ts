@@ -1,8 +1,9 @@
 /** How a file is written: encoding, separator, sign of decimals; found out from the file itself. */
 import { badInput } from "#contract/errors.ts";
+import { firstRows, separatorOf } from "../../csv.ts";
 import { isDecimal } from "../values/numbers.ts";
 import { detectEncoding, textOf } from "./encoding.ts";
-import { type FileForm, firstRows, separators } from "./rows.ts";
+import type { FileForm } from "./rows.ts";
 
 /** Bytes that are looked at for separator, header and samples. */
 const headBytes = 256 * 1024;
@@ -20,23 +21,16 @@ export async function readHead(file: string): Promise<FileHead> {
   let text = "";
   for await (const piece of textOf(file, encoding, headBytes)) text += piece;
   if (text.includes("\0")) throw badInput("file: this isn't a CSV file. Save it as CSV (.csv) and choose it again");
-  const tried = separators.map((separator) => {
-    const rows = firstRows(text, separator, sampleRows + 1);
-    const width = rows[0]?.length ?? 0;
-    // A header that the rows below share tells more than a wide one.
-    const same = rows.filter((row) => row.length === width).length;
-    return { separator, rows, score: width < 2 ? 0 : width * (same / Math.max(rows.length, 1)) };
-  });
-  const best = tried.reduce((one, other) => (other.score > one.score ? other : one));
-  const [header, ...rows] = best.rows;
-  if (!header || best.score === 0) {
+  const separator = separatorOf(text);
+  const [header, ...rows] = separator ? firstRows(text, separator, sampleRows + 1) : [];
+  if (!separator || !header) {
     throw badInput(
       "file: no columns found. The first line must name the columns, separated by commas, semicolons or tabs",
     );
   }
   if (header.length > 500) throw badInput("file: at most 500 columns");
   if (rows.length === 0) throw badInput("file: there are no rows below the column names");
-  return { encoding, separator: best.separator, header: header.map((name) => name.trim()), rows };
+  return { encoding, separator, header: header.map((name) => name.trim()), rows };
 }
 
 /** The sign before decimals, by amounts that leave no doubt: "1,5" or "19,90" against "19.90". */

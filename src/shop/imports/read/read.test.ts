@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { decimalSign, readHead } from "./form.ts";
 import { readRows } from "./rows.ts";
@@ -57,6 +57,38 @@ describe("files", () => {
     await expect(readHead(path)).rejects.toThrow("no rows below");
     await writeFile(path, Buffer.from([80, 75, 3, 4, 0, 0, 0, 1, 2, 0, 0, 65, 44, 10, 0, 255, 254, 0, 0, 1]));
     await expect(readHead(path)).rejects.toMatchObject({ code: 400 });
+  });
+
+  test("short rows are parsed once, not again after every pause of the reader", async () => {
+    const text = `a,b\n${"1,2\n".repeat(5_000)}`;
+    await writeFile(path, text);
+    const split = vi.spyOn(String.prototype, "split");
+    onTestFinished(() => split.mockRestore());
+    let rows = 0;
+    for await (const row of readRows(path, { encoding: "utf-8", separator: "," })) rows += row.cells.length / 2;
+    const characters = split.mock.contexts.reduce((sum: number, context) => sum + String(context).length, 0);
+    expect(rows).toBe(5_000);
+    expect(characters).toBeLessThan(10 * text.length);
+  });
+
+  test.each(["\n", "\r\n", "\r"])(
+    "rows, cells and quotes that are cut by the pieces of a file, lines ended by %j",
+    async (end) => {
+      const cell = `"${'x, ""y""'.repeat(20_000)}${end}z"`;
+      await writeFile(path, ["a,b", ...Array.from({ length: 8 }, (_, at) => `${at},${cell}`)].join(end));
+      const rows = [];
+      for await (const row of readRows(path, { encoding: "utf-8", separator: "," })) rows.push(row);
+      expect(rows.map(({ number }) => number)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+      expect(new Set(rows.map(({ cells }) => cells[1]?.length))).toEqual(new Set([20_000 * 6 + end.length + 1]));
+    },
+  );
+
+  test("a quote that is never closed is told, without reading the rest of the file again and again", async () => {
+    await writeFile(path, `a,b\n1,2\n3,"${"x".repeat(5_000_000)}`);
+    const read = async () => {
+      for await (const _ of readRows(path, { encoding: "utf-8", separator: "," }));
+    };
+    await expect(read()).rejects.toThrow("row 3 doesn't end");
   });
 
   test("the sign of decimals", () => {

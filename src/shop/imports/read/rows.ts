@@ -1,12 +1,10 @@
 /** Rows of a CSV file, as a stream: the memory that it takes does not grow with the file. */
-import { Readable } from "node:stream";
 import Papa from "papaparse";
 import { z } from "zod";
+import type { Encoding } from "#contract/decode-text.ts";
 import { badInput } from "#contract/errors.ts";
-import { type Encoding, textOf } from "./encoding.ts";
-
-export const separators = [",", ";", "\t", "|"] as const;
-export type Separator = (typeof separators)[number];
+import type { Separator } from "../../csv.ts";
+import { textOf } from "./encoding.ts";
 
 export interface FileForm {
   readonly encoding: Encoding;
@@ -20,38 +18,48 @@ export interface Row {
 }
 
 const cells = z.array(z.string());
-/** Columns of a row and characters of a cell at most. */
-const mostColumns = 500;
-const mostCharacters = 400_000;
+const parsed = z.object({ data: z.array(cells), meta: z.object({ cursor: z.number() }) });
+/** Columns of a row, and characters of a cell and of a row at most. */
+const maxColumns = 500;
+const maxCharacters = 400_000;
+const maxRowCharacters = 4_000_000;
 
 /**
- * All rows below the header that are not blank.
- * @throws {ShopError} 400 for a row that has too many columns or a cell that is too long.
+ * All rows below the header that are not blank. The file is read piece by piece, and each piece is parsed once: Papa Parse's own
+ * streams parse the rest of a piece again after every pause of the reader.
+ * @throws {ShopError} 400 for a row that has too many columns, or is or has a cell that is too long.
  */
 export async function* readRows(file: string, { encoding, separator }: FileForm): AsyncGenerator<Row> {
-  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter: separator });
-  const input = Readable.from(textOf(file, encoding));
-  input.on("error", (error) => parser.destroy(error));
-  input.pipe(parser);
+  let parser: Papa.Parser | undefined;
+  let rest = "";
   let number = 0;
-  try {
-    for await (const record of parser) {
+  function* rowsOf(records: readonly string[][]): Generator<Row> {
+    for (const record of records) {
       number++;
       if (number === 1) continue;
-      const row = cells.parse(record);
-      if (row.length > mostColumns) throw badInput(`file: row ${number} has more than ${mostColumns} columns`);
-      if (row.some((cell) => cell.length > mostCharacters)) {
-        throw badInput(`file: row ${number} has a cell of more than ${mostCharacters} characters`);
+      if (record.length > maxColumns) throw badInput(`file: row ${number} has more than ${maxColumns} columns`);
+      if (record.some((cell) => cell.length > maxCharacters)) {
+        throw badInput(`file: row ${number} has a cell of more than ${maxCharacters.toLocaleString("en")} characters`);
       }
-      if (row.some((cell) => cell.trim() !== "")) yield { number, cells: row };
+      if (record.some((cell) => cell.trim() !== "")) yield { number, cells: record };
     }
-  } finally {
-    input.destroy();
-    parser.destroy();
   }
+  for await (const piece of textOf(file, encoding)) {
+    rest += piece;
+    parser ??= new Papa.Parser({ delimiter: separator, newline: newlineOf(rest, separator) });
+    const { data, meta } = parsed.parse(parser.parse(rest, 0, true));
+    rest = rest.slice(meta.cursor);
+    yield* rowsOf(data);
+    // What is left is one row. It is parsed again with the next piece, so its length is bounded.
+    if (rest.length > maxRowCharacters) {
+      throw badInput(`file: row ${number + 1} doesn't end. A closing quote (") is missing in it`);
+    }
+  }
+  if (parser && rest) yield* rowsOf(parsed.parse(parser.parse(rest, 0, false)).data);
 }
 
-/** The first rows of a text, header included, that are complete. */
-export function firstRows(text: string, separator: Separator, most: number): string[][] {
-  return z.array(cells).parse(Papa.parse(text, { delimiter: separator, preview: most, skipEmptyLines: true }).data);
+/** How lines end, by the beginning of a text. */
+function newlineOf(text: string, delimiter: string): "\n" | "\r" | "\r\n" {
+  const { linebreak } = Papa.parse(text, { preview: 1, delimiter }).meta;
+  return linebreak === "\r" || linebreak === "\r\n" ? linebreak : "\n";
 }

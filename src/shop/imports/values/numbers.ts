@@ -20,7 +20,9 @@ function withoutUnit(text: string): string {
  * @param sign of decimals in this file: tells whether "1,234" is a thousand.
  */
 export function parseDecimal(text: string, sign: "." | ","): string | undefined {
-  let bare = withoutUnit(text);
+  // "1E3" of a spreadsheet is not 13.
+  if (/\d\s*[eE][+-]?\d/.test(text)) return undefined;
+  let bare = withoutUnit(text.replaceAll("\u2212", "-"));
   if (!/^-?[\d.,]+$/.test(bare)) return undefined;
   const negative = bare.startsWith("-");
   if (negative) bare = bare.slice(1);

@@ -1,5 +1,6 @@
 /** Texts of cells: the guard against formulas, lists with escaped commas, paths of categories, handles. */
 import { unguardCell } from "../../csv.ts";
+import { decodeEntities } from "./entities.ts";
 
 /** An apostrophe marks digits as text: "'75008". */
 const marked = /^'+\d/;
@@ -82,10 +83,13 @@ export function handleOf(text: string): string {
     .replace(/-+$/, "");
 }
 
-/** Plain text as HTML: paragraphs at blank lines. HTML stays as it is. */
+/** Plain text as HTML: paragraphs at blank lines. HTML stays as it is, also that of a line with some words in bold. */
 export function asHtml(text: string): string {
   if (/<(p|div|br|ul|ol|h[1-6]|table|section|article|figure|blockquote|img)\b/i.test(text)) return text;
-  return text
+  const isPlain = !/<\/?[a-z][a-z\d]*(\s[^<>]*)?\/?>/i.test(text);
+  const escaped = (plain: string) =>
+    decodeEntities(plain).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return (isPlain ? escaped(text) : text)
     .split(/(?:\r?\n\s*){2,}/)
     .map((part) => part.trim())
     .filter(Boolean)

@@ -1,0 +1,45 @@
+/** The thread of `runTasksApart`: runs the tasks that compute for long, with connections and a storage of its own. */
+import { setPriority } from "node:os";
+import { parentPort, workerData } from "node:worker_threads";
+import { z } from "zod";
+import { createDb } from "#db/connect.ts";
+import { logSparingly } from "../log-sparingly.ts";
+import { openStorage } from "../storage/index.ts";
+import { allTasks } from "./registry.ts";
+import { runTasks } from "./run.ts";
+import type { ThreadMessage } from "./thread.ts";
+import { wake } from "./wake.ts";
+
+const data = z
+  .object({
+    databaseUrl: z.string(),
+    dataDir: z.string(),
+    storageUrl: z.string().optional(),
+    storageOldUrl: z.string().optional(),
+  })
+  .parse(workerData);
+/** Tasks at the same time, of different malls or kinds. */
+const slots = 4;
+
+// On Linux a thread has a priority of its own; elsewhere it would be that of the whole process.
+if (process.platform === "linux") setPriority(10);
+const db = createDb(data.databaseUrl, { poolSize: slots + 2 });
+const storage = await openStorage({
+  DATA_DIR: data.dataDir,
+  STORAGE_URL: data.storageUrl,
+  STORAGE_OLD_URL: data.storageOldUrl,
+});
+const runner = runTasks({
+  db,
+  files: { dataDir: data.dataDir, storage },
+  tasks: allTasks().filter(({ apart }) => apart),
+  slots,
+  log: logSparingly(console.error),
+});
+parentPort?.on("message", (message: ThreadMessage) => {
+  if (message === "wake") return wake();
+  void runner.stop().then(async () => {
+    await db.destroy();
+    parentPort?.close();
+  });
+});

@@ -1,0 +1,49 @@
+import { Readable } from "node:stream";
+import { afterAll, expect, test } from "vitest";
+import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { asStaff } from "../changes/testing.ts";
+import { chooseFile } from "../imports/choose.ts";
+import { startCheck } from "../imports/start.ts";
+import { filesIn } from "../storage/index.ts";
+import { createTestShop } from "../testing.ts";
+import { allTasks } from "./registry.ts";
+import { runTasks } from "./run.ts";
+import { runTasksApart } from "./thread.ts";
+
+const shop = await createTestShop();
+const { db, mall } = shop;
+const dataDir = await temporaryFolder("thread-");
+afterAll(() => removeFolder(dataDir));
+const log = (error: unknown) => expect.fail(String(error));
+const stateOf = async (id: string) =>
+  (await db.selectFrom("task").select("state").where("mall_id", "=", mall.id).where("id", "=", id).executeTakeFirst())
+    ?.state;
+
+test("imports are not run where pages are made, but in a thread, which ends when it has nothing to do", {
+  timeout: 60_000,
+}, async () => {
+  expect(allTasks().flatMap(({ kind, apart }) => (apart ? [kind] : []))).toEqual([
+    "customers.import",
+    "imports.check",
+    "imports.run",
+    "imports.pictures",
+  ]);
+  const context = asStaff(shop);
+  const stream = Readable.from([Buffer.from("Title,Price\nVase,10.00\n")]);
+  const id = await chooseFile(context, { name: "vases.csv", stream, origin: "" }, filesIn(dataDir));
+  const { task_id } = await startCheck(context, { id });
+  const here = runTasks({ db, files: filesIn(dataDir), tasks: allTasks().filter(({ apart }) => !apart), log });
+  await here.stop();
+  expect(await stateOf(task_id)).toBe("queued");
+  const apart = runTasksApart({
+    db,
+    log,
+    databaseUrl: shop.url,
+    dataDir,
+    storageUrl: undefined,
+    storageOldUrl: undefined,
+    idleAfter: 0,
+  });
+  await expect.poll(() => stateOf(task_id), { timeout: 40_000 }).toBe("done");
+  await apart.stop();
+});
