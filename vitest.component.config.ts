@@ -3,22 +3,69 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { findBrowser } from "./scripts/find-browser.ts";
+import { placeholders } from "./src/modules/testing/placeholders.ts";
+import { commands } from "./src/ui/testing/commands.ts";
 
 const { executablePath, args, env } = await findBrowser();
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), placeholders],
   define: { __BUILD_ID__: JSON.stringify("test") },
   // Pictures of the demo are served as a shop's uploads are.
   publicDir: "demo/assets",
+  // Packages that are bundled before the first test: one that is met later reloads the page in the middle of a test.
+  optimizeDeps: {
+    include: [
+      "@base-ui/react/autocomplete",
+      "@base-ui/react/dialog",
+      "@base-ui/react/popover",
+      "@base-ui/react/toolbar",
+      "@hookform/resolvers/zod",
+      "@simplewebauthn/browser",
+      "@tanstack/react-query",
+      "@tanstack/react-virtual",
+      "@tiptap/pm/state",
+      "@tiptap/pm/tables",
+      "@tiptap/react",
+      "@tiptap/starter-kit",
+      "axe-core",
+      "clsx",
+      "d3-array",
+      "d3-shape",
+      "eventsource-parser",
+      "idb-keyval",
+      "immer",
+      "jsvat",
+      "lucide-react",
+      "papaparse",
+      "react",
+      "react-colorful",
+      "react-dom",
+      "react-dom/client",
+      "react-hook-form",
+      "react-router",
+      "react-router/dom",
+      "react/jsx-dev-runtime",
+      "react/jsx-runtime",
+      "sanitize-html",
+      "vitest-browser-react",
+      "zod",
+      "zod/mini",
+      "zustand",
+      "zustand/vanilla",
+    ],
+  },
   test: {
     name: "component",
     include: ["src/**/*.component.test.tsx"],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    // Assertions wait as long as those of the browser tests.
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands,
       provider: playwright({ launchOptions: { executablePath, args, env, chromiumSandbox: false } }),
       instances: [{ browser: "chromium", viewport: { width: 1280, height: 900 } }],
     },

@@ -1,18 +1,44 @@
 /** The canvas: selecting, moving, inline text, side by side, settings search, copy and paste. */
 import type { Page } from "@playwright/test";
-import { type Editor, test } from "./support/editor.ts";
+import { type Editor, expectEditorAccessible, test } from "./support/editor.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 /** The page on the canvas; side by side, the first one, which has keyboard focus and accessibility tree. */
 const pageIn = (editor: Editor) => editor.canvas.locator(".page-root").first();
 const tools = (editor: Editor, name: string) => editor.page.getByRole("region", { name: `${name}: tools` });
 
-test("a click on the canvas selects the module, and its tools stand at it", async ({ editor }) => {
+test("a click on the canvas selects the module: its tools stand at it, and the header's name above it", async ({
+  editor,
+}) => {
+  const { page, canvas } = editor;
   await pageIn(editor).getByRole("heading", { name: "Shop by category" }).click();
   await expect(editor.settings("Categories")).toBeVisible();
   await expect(editor.row("Categories")).toHaveAttribute("aria-pressed", "true");
   await expect(tools(editor, "Categories")).toBeVisible();
-  await expectAccessible(editor.page);
+  await expectEditorAccessible(page);
+
+  // A double click on a picture opens its setting.
+  await editor.row("Single image").click();
+  const key = await keyOf(editor, "Single image");
+  const picture = pageIn(editor).locator(`[data-module-key="${key}"] img`).filter({ visible: true }).first();
+  await picture.dblclick({ position: { x: 20, y: 20 } });
+  await expect(editor.settings("Single image").locator("[data-field][data-found]")).toBeVisible();
+
+  await editor.select("Header");
+  const tag = canvas.locator("[data-selected] > span").filter({ hasText: /^Header$/ });
+  const header = canvas.getByRole("banner").first();
+  await expect(async () => {
+    const [above, below] = [await tag.boundingBox(), await header.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+  }).toPass();
+  // It is drawn there, not cut off with the page.
+  const shown = await tag.evaluate((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    one.style.pointerEvents = "auto";
+    return document.elementFromPoint(left + width / 2, top + height / 2) === one;
+  });
+  expect(shown).toBe(true);
+  await expect(page.getByText("Published", { exact: true })).toBeAttached();
 });
 
 test("after selecting two modules the page stays at the second, and then at the position scrolled to", async ({
@@ -68,7 +94,9 @@ test("pictures of a distant module load when it comes near, all of them", async 
   await expect.poll(() => below.locator("img").first().evaluate(drawn)).toBe(true);
 });
 
-test("a double click edits a text inline: Enter keeps it as one step, Escape reverts it", async ({ editor }) => {
+test("a double click edits a text inline, also that of a link: Enter keeps it as one step, Escape reverts it", async ({
+  editor,
+}) => {
   const { page } = editor;
   await pageIn(editor).getByRole("heading", { name: "Shop by category" }).dblclick();
   const field = page
@@ -92,10 +120,8 @@ test("a double click edits a text inline: Enter keeps it as one step, Escape rev
   await expect(heading).toBeVisible();
   await expect(editor.settings("Categories")).toBeVisible();
   await expect(page.getByRole("button", { name: "Nothing to undo" })).toBeVisible();
-});
 
-test("the text of a link is edited inline and the link is not followed", async ({ editor }) => {
-  const { page } = editor;
+  // A link's text too: the link is not followed.
   await editor.select("Carousel");
   await pageIn(editor).getByRole("link", { name: "Shop new in" }).dblclick();
   await expect(page.getByRole("textbox", { name: "Slide 1 › Button text" })).toBeFocused();
@@ -107,39 +133,14 @@ test("the text of a link is edited inline and the link is not followed", async (
   await expect(pageIn(editor).getByRole("link", { name: "Shop new in" })).toBeVisible();
 });
 
-test("the name of the header and of a hovered module stands above them", async ({ editor }) => {
-  const { page, canvas } = editor;
-  await editor.select("Header");
-  const tag = canvas.locator("[data-selected] > span").filter({ hasText: /^Header$/ });
-  const header = canvas.getByRole("banner").first();
-  await expect(async () => {
-    const [above, below] = [await tag.boundingBox(), await header.boundingBox()];
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
-  }).toPass();
-  // It is drawn there, not cut off with the page.
-  const shown = await tag.evaluate((one) => {
-    const { left, top, width, height } = one.getBoundingClientRect();
-    one.style.pointerEvents = "auto";
-    return document.elementFromPoint(left + width / 2, top + height / 2) === one;
-  });
-  expect(shown).toBe(true);
-  await expect(page.getByText("Published", { exact: true })).toBeAttached();
-});
-
-test("a double click on a picture opens its setting", async ({ editor }) => {
-  await editor.row("Single image").click();
-  const key = await keyOf(editor, "Single image");
-  const picture = pageIn(editor).locator(`[data-module-key="${key}"] img`).filter({ visible: true }).first();
-  await picture.dblclick({ position: { x: 20, y: 20 } });
-  await expect(editor.settings("Single image").locator("[data-field][data-found]")).toBeVisible();
-});
-
 /** Key of the module whose row has this name. */
 async function keyOf(editor: Editor, name: string): Promise<string> {
   return (await editor.row(name).getAttribute("data-row")) ?? "";
 }
 
-test("a module is dragged on the canvas by its handle; Escape cancels", async ({ editor }) => {
+test("a module moves on the canvas by its handle, with Escape to cancel, by its tools, Alt with arrow keys, and its menu", async ({
+  editor,
+}) => {
   const { page } = editor;
   const order = await editor.modules();
   const [first = "", second = ""] = order;
@@ -169,12 +170,11 @@ test("a module is dragged on the canvas by its handle; Escape cancels", async ({
   await page.mouse.up();
   await expect.poll(async () => (await editor.modules()).slice(0, 2)).toEqual([second, first]);
   await expect(page.getByText(`${first} moved to position 2 of ${order.length}`)).toBeAttached();
-});
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => editor.modules()).toEqual(order);
 
-test("modules are also moved by the tools, Alt with arrow keys, and the menu", async ({ editor }) => {
-  const { page } = editor;
-  const order = await editor.modules();
-  const [first = "", second = "", third = ""] = order;
+  // Without dragging.
+  const third = order[2] ?? "";
   await editor.select(first);
   await tools(editor, first).getByRole("button", { name: "Move down" }).click();
   await expect.poll(async () => (await editor.modules()).slice(0, 3)).toEqual([second, first, third]);
@@ -272,7 +272,7 @@ test("the search finds a setting by name or by text on the page and opens it, by
   await expect(field).toBeFocused();
   await page.keyboard.type("slide 2 title");
   await expect(page.getByRole("option").first()).toHaveText(/Carousel › Slide 2 › Title/);
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   await page.keyboard.press("Enter");
   const title = editor.settings("Carousel").getByRole("textbox", { name: "Title", exact: true });
   await expect(title).toBeFocused();
@@ -299,7 +299,7 @@ test.describe("by touch", () => {
       session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
   }
 
-  test("a tap selects, and the handle drags", async ({ editor }) => {
+  test("a tap selects, the handle on the canvas drags, and so does a row's after a long press", async ({ editor }) => {
     const { page } = editor;
     const [first = "", second = ""] = await editor.modules();
     await editor.row(first).tap();
@@ -321,28 +321,26 @@ test.describe("by touch", () => {
     }).toPass();
     await touch("touchEnd");
     await expect.poll(async () => (await editor.modules()).slice(0, 2)).toEqual([second, first]);
-  });
+    await page.keyboard.press("Control+z");
+    await expect.poll(async () => (await editor.modules()).slice(0, 2)).toEqual([first, second]);
 
-  test("a long press on a row's handle drags the row; a touch that moves at once does not", async ({ editor }) => {
-    const { page } = editor;
-    const [first = "", second = ""] = await editor.modules();
-    await editor.row(first).tap();
-    const handle = editor.panel.locator("[data-sort] [data-drag]").first();
-    const from = await handle.boundingBox();
+    // A row's handle drags after a long press; a touch that moves at once does not.
+    const grip = editor.panel.locator("[data-sort] [data-drag]").first();
+    const at = await grip.boundingBox();
     const next = await editor.row(second).boundingBox();
-    if (!from || !next) throw new Error("nothing to drag");
-    const touch = await finger(page, from.x + from.width / 2);
-    const [start, end] = [from.y + from.height / 2, next.y + next.height - 4];
+    if (!at || !next) throw new Error("nothing to drag");
+    const press = await finger(page, at.x + at.width / 2);
+    const [start, end] = [at.y + at.height / 2, next.y + next.height - 4];
 
-    await touch("touchStart", start);
-    await touch("touchMove", end);
-    await touch("touchEnd");
+    await press("touchStart", start);
+    await press("touchMove", end);
+    await press("touchEnd");
     expect((await editor.modules()).slice(0, 2)).toEqual([first, second]);
 
-    await touch("touchStart", start);
+    await press("touchStart", start);
     await expect(page.locator("[data-sort][data-dragging]")).toBeVisible();
-    for (let step = 1; step <= 8; step++) await touch("touchMove", start + ((end - start) * step) / 8);
-    await touch("touchEnd");
+    for (let step = 1; step <= 8; step++) await press("touchMove", start + ((end - start) * step) / 8);
+    await press("touchEnd");
     await expect.poll(async () => (await editor.modules()).slice(0, 2)).toEqual([second, first]);
   });
 });

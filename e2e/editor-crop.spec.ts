@@ -1,7 +1,7 @@
 /** Focal point and zoom of a design's pictures: by mouse, keyboard and touch, on the canvas and in the shop. */
 import type { Locator, Page } from "@playwright/test";
-import { type Editor, test } from "./support/editor.ts";
-import { expect, expectAccessible } from "./support/test.ts";
+import { type Editor, expectEditorAccessible, test } from "./support/editor.ts";
+import { expect } from "./support/test.ts";
 
 const pageIn = (editor: Editor) => editor.canvas.locator(".page-root").first();
 
@@ -57,7 +57,7 @@ test("a picture's focal point and zoom are seen on the canvas at once, undone st
   await expect(point).toHaveAttribute("aria-valuetext", "58 % from the left, 30 % from the top");
   await settings.getByRole("slider", { name: "Picture, PC: zoom, percent" }).fill("150");
   await expect.poll(() => cropOf(picture)).toEqual({ at: "58% 30%", zoom: 150 });
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
 
   // The phone's picture was removed: it follows, until it has a crop of its own.
   await settings.getByRole("button", { name: "Picture, PC: crop" }).click();

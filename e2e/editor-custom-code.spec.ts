@@ -1,6 +1,6 @@
 /** The owner's styles on the canvas, on request; the editor around it is not touched, and scripts never run. */
-import { test } from "./support/editor.ts";
-import { expect, expectAccessible } from "./support/test.ts";
+import { expectEditorAccessible, test } from "./support/editor.ts";
+import { expect } from "./support/test.ts";
 
 const css = `
   body, button, section { letter-spacing: 7px !important }
@@ -11,7 +11,10 @@ const css = `
   @property --ui-text { syntax: "<color>"; inherits: false; initial-value: red }
 `;
 
-test("custom styles are shown on the canvas while the preview is on, and only there", async ({ editor, page }) => {
+test("custom styles are shown on the canvas while the preview is on, only there, and only in this session", async ({
+  editor,
+  page,
+}) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   const heading = editor.canvas.locator(".page-root").first().locator("main h2").first();
@@ -41,7 +44,7 @@ test("custom styles are shown on the canvas while the preview is on, and only th
   await expect(publish).toHaveCSS("word-spacing", "0px");
   expect(await bar.evaluate((element) => JSON.stringify({ ...getComputedStyle(element) }))).toBe(barBefore);
   expect(await page.evaluate(() => "run" in window)).toBe(false);
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
 
   // Live while typed, and at the width of the canvas.
   await content.fill(css.replace("rgb(1, 2, 3)", "rgb(4, 5, 6)"));
@@ -57,16 +60,12 @@ test("custom styles are shown on the canvas while the preview is on, and only th
   await preview.check();
   await expect(heading).toHaveCSS("color", "rgb(4, 5, 6)");
   expect(errors).toEqual([]);
-});
 
-test("the preview is off again in the next session", async ({ editor, page }) => {
-  await page.getByRole("tab", { name: "Global configuration" }).click();
-  await editor.row("Custom code").click();
-  const preview = page.getByRole("switch", { name: "Preview on the canvas" });
-  await preview.check();
-  await expect(page.getByRole("link", { name: "View shop (opens a new window)" }).last()).toHaveAttribute("href", "/");
+  // In the next session it is off again.
   await page.reload();
+  await editor.question.getByRole("button", { name: "Restore draft" }).click();
   await page.getByRole("tab", { name: "Global configuration" }).click();
   await editor.row("Custom code").click();
   await expect(preview).not.toBeChecked();
+  await expect(heading).toHaveCSS("color", before);
 });

@@ -1,7 +1,8 @@
 /** Drafts and recovery, versions, designs, templates, and conflicts between two people. */
 import { readFile } from "node:fs/promises";
+import { expectEditorAccessible } from "./support/editor.ts";
 import { OwnEditor, test } from "./support/own-design.ts";
-import { expect, expectAccessible } from "./support/test.ts";
+import { expect } from "./support/test.ts";
 
 // Each test opens several editors one after the other.
 test.setTimeout(150_000);
@@ -18,7 +19,7 @@ test("after a reload the draft is offered; restoring it keeps its steps, discard
   await page.reload();
   await expect(question).toHaveAccessibleName("You have unpublished changes");
   await expect(question).toContainText(`${first}: moved 1 → 2`);
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   await question.getByRole("button", { name: "Restore draft" }).click();
   await expect.poll(async () => (await editor.modules()).slice(0, 2)).toEqual([second, first]);
   await expect(page.getByRole("button", { name: `Undo ${first}: moved 1 → 2 (Ctrl+Z)` })).toBeVisible();
@@ -93,12 +94,12 @@ test("versions: previewed on the canvas, restored in part or whole, undone like 
   await editor.more("Version history");
   const versions = page.getByRole("complementary", { name: "Version history" });
   await expect(versions.getByRole("button", { name: /^Version 2\s*Published/ })).toContainText("Changed: Home");
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   await versions.getByRole("button", { name: /^Version 1/ }).click();
   await expect(versions.getByRole("heading", { name: "Version 1" })).toBeVisible();
   await expect(versions).toContainText("Order of the modules");
   await expect(versions).toContainText("Shown or hidden");
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   // The canvas shows the old version, the panel the current one.
   const drawn = page.locator('[data-region="canvas"] main [data-module-key]');
   const keys = () => drawn.evaluateAll((all) => all.map((one) => one.getAttribute("data-module-key")));
@@ -137,7 +138,7 @@ test("designs: made, copied, renamed, opened, made live and deleted", async ({ e
   await page.getByRole("button", { name: "A test's own Not live" }).click();
   await expect(dialog.getByRole("listitem").filter({ hasText: "A test's own" })).toContainText("Open now");
   await expect(dialog.getByRole("button", { name: "Close" })).not.toBeFocused();
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   await dialog.getByRole("button", { name: "New design" }).click();
   await answer("Bare", "Create");
   await expect(dialog.getByRole("listitem").filter({ hasText: "Bare" })).toContainText("Not published yet");
@@ -214,7 +215,7 @@ test("a template is exported and imported as one file, with a report of errors",
   await expect(dialog.getByRole("status")).toContainText("Home › Carousel › Interval");
   await expect(dialog.getByRole("status")).toContainText("Hologram");
   await expect(dialog.getByRole("status")).toContainText("This shop has no such page");
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   await dialog.getByRole("button", { name: "Import" }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => editor.modules()).toEqual([...before.slice(1), "Carousel", "Hologram"]);
@@ -243,7 +244,7 @@ test("two people publish: changes without conflict are merged, conflicts are ask
   await expect(question).toHaveAccessibleName("Someone else has published changes");
   await expect(question).toContainText("You deleted it, they changed it");
   await expect(question).toContainText("Order of the modules");
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   await question.getByRole("radio", { name: "Theirs" }).check({ force: true });
   await question.getByRole("button", { name: "Publish merged changes" }).click();
   await expect(page.getByText("Saved and published")).toBeVisible();
@@ -288,7 +289,9 @@ test("a publish of the page leaves the header that a colleague has published mea
   await expect(other.row("Data statistics")).toHaveAccessibleName(/^Data statistics(: .*)?$/);
 });
 
-test("before a publish the findings are listed, and a press opens the setting", async ({ editor }) => {
+test("before a publish the findings are listed, also links to searches without or with other results; a press opens the setting", async ({
+  editor,
+}) => {
   const { page, question } = editor;
   await editor.row("Carousel").click();
   const settings = page.getByRole("complementary", { name: "Settings: Carousel" });
@@ -299,16 +302,14 @@ test("before a publish the findings are listed, and a press opens the setting", 
   await page.getByRole("button", { name: "Save and publish" }).click();
   const finding = question.getByRole("button", { name: /Carousel › Slide 1 › Title/ });
   await expect(finding).toContainText("is too wide for a phone of 360 px");
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   await finding.click();
   await expect(question).toHaveCount(0);
   await expect(settings.getByLabel("Title", { exact: true }).first()).toBeFocused();
   await page.keyboard.press("Control+z");
   await expect(editor.state("Published")).toBeAttached();
-});
 
-test("before a publish links to searches without or with other results are named", async ({ editor }) => {
-  const { page, question } = editor;
+  // Links to searches without or with other results are named too.
   await editor.row("Single image").click();
   const link = page
     .getByRole("complementary", { name: "Settings: Single image" })
@@ -321,7 +322,7 @@ test("before a publish links to searches without or with other results are named
   };
   const none = await publishWith("/product/list?keyword=qqqqzzzz");
   await expect(none).toContainText("This list has no products");
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   await none.click();
   await expect(question).toHaveCount(0);
   const corrected = await publishWith("/product/list?keyword=stonwar");

@@ -1,29 +1,31 @@
 /** Pages with more modules than the canvas draws: distant chunks are skipped until they come near. */
-import { type Editor, test } from "./support/editor.ts";
+import { type Editor, test as shared } from "./support/editor.ts";
 import { expect } from "./support/test.ts";
 
 const count = 120;
 const keyAt = (at: number) => `home_modules:${100_000 + at}`;
 const titleAt = (at: number) => `Place ${at}`;
 
-/** The home page with its modules repeated, each with its own id and, where it has one, its own title. */
-test.beforeEach(async ({ editor: { page, canvas } }) => {
-  await page.route("**/api/v1/decoration", async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    const given: { id: number; type: number; schema: { field: string; value: unknown }[] }[] = answer.data.home_modules;
-    if (!given) return route.fulfill({ response });
-    const own = given.filter(({ type }) => type > 0);
-    const more = Array.from({ length: count }, (_, at) => {
-      const module = own[at % own.length];
-      const schema = module?.schema.map((one) => (one.field === "title" ? { ...one, value: titleAt(at) } : one));
-      return { ...module, id: 100_000 + at, schema };
+/** The editor with the modules of the home page repeated, each with its own id and, where it has one, its own title. */
+const test = shared.extend({
+  page: async ({ page }, use) => {
+    await page.route("**/api/v1/decoration", async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      const given: { id: number; type: number; schema: { field: string; value: unknown }[] }[] =
+        answer.data.home_modules;
+      if (!given) return route.fulfill({ response });
+      const own = given.filter(({ type }) => type > 0);
+      const more = Array.from({ length: count }, (_, at) => {
+        const module = own[at % own.length];
+        const schema = module?.schema.map((one) => (one.field === "title" ? { ...one, value: titleAt(at) } : one));
+        return { ...module, id: 100_000 + at, schema };
+      });
+      answer.data.home_modules = [...more, ...given.filter(({ type }) => type <= 0)];
+      return route.fulfill({ response, json: answer });
     });
-    answer.data.home_modules = [...more, ...given.filter(({ type }) => type <= 0)];
-    return route.fulfill({ response, json: answer });
-  });
-  await page.reload();
-  await expect(canvas.locator("footer")).toBeAttached();
+    await use(page);
+  },
 });
 
 const rowAt = ({ panel }: Editor, at: number) => panel.locator(`[data-row="${keyAt(at)}"]`);
@@ -38,27 +40,32 @@ async function titled({ canvas }: Editor): Promise<number[]> {
   return [...new Set(texts.map((text) => Number(text.slice("Place ".length))))];
 }
 
-for (const motion of ["no-preference", "reduce"] as const) {
-  test(`a selected module becomes visible below the header at any distance (motion: ${motion})`, async ({ editor }) => {
-    const { page, canvas } = editor;
-    await page.emulateMedia({ reducedMotion: motion });
-    const places = await titled(editor);
-    expect(places.length).toBeGreaterThan(20);
-    const header = canvas.locator("header").first();
+test("a selected module becomes visible below the header at any distance, with and without motion", async ({
+  editor,
+}) => {
+  const { page, canvas } = editor;
+  const places = await titled(editor);
+  expect(places.length).toBeGreaterThan(20);
+  const header = canvas.locator("header").first();
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    await page.emulateMedia({ reducedMotion });
     for (const share of [1, 0, 0.5, 0.3, 0.9]) {
       const at = places[Math.round(share * (places.length - 1))] ?? 0;
       await rowAt(editor, at).press("Enter");
       await expect(page.getByRole("complementary", { name: /^Settings: / })).toBeVisible();
       const title = module(editor, at).getByText(titleAt(at), { exact: true }).first();
       await expect
-        .poll(async () => {
-          const [above, own] = [await header.boundingBox(), await title.boundingBox()];
-          return above !== null && own !== null && own.y >= above.y + above.height && own.y < 800;
-        }, titleAt(at))
+        .poll(
+          async () => {
+            const [above, own] = [await header.boundingBox(), await title.boundingBox()];
+            return above !== null && own !== null && own.y >= above.y + above.height && own.y < 800;
+          },
+          `${titleAt(at)}, motion: ${reducedMotion}`,
+        )
         .toBe(true);
     }
-  });
-}
+  }
+});
 
 test("modules far down a long page are edited and moved like others", async ({ editor }) => {
   const { page, canvas } = editor;

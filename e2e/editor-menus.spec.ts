@@ -1,7 +1,8 @@
 /** Menus of header and footer in the editor: nested links, the link picker, and the order by drag and by keyboard. */
 import type { Locator } from "@playwright/test";
+import { expectEditorAccessible } from "./support/editor.ts";
 import { test } from "./support/own-design.ts";
-import { expect, expectAccessible } from "./support/test.ts";
+import { expect } from "./support/test.ts";
 
 /** Types into a link field and chooses what is found. */
 async function choose(field: Locator, typed: string, found: RegExp): Promise<void> {
@@ -35,7 +36,7 @@ test("the header's menu: links to a category and a product in a drop-down, in th
   await nested.getByRole("textbox", { name: "Title" }).fill("Our mug");
   await choose(nested.getByRole("combobox", { name: "Link" }), "hearth mug", /^Hearth Mug/);
   await expect(nested.getByRole("combobox", { name: "Link" })).toHaveValue("/product/detail/hearth-mug");
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   // By keyboard the second becomes the first.
   await nested.getByRole("button", { name: /^Our mug/ }).press("Alt+ArrowUp");
   const menu = canvas.getByRole("banner").getByRole("navigation").first();

@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
-import { type Editor, test } from "./support/editor.ts";
-import { expect, expectAccessible } from "./support/test.ts";
+import { type Editor, expectEditorAccessible, test } from "./support/editor.ts";
+import { expect } from "./support/test.ts";
 
 const bar = (editor: Editor) => editor.panel.getByRole("region", { name: "Selected modules" });
 const message = (editor: Editor) => editor.page.getByRole("region", { name: "Messages" });
@@ -21,7 +21,7 @@ test("a row shows the module's heading, and an own name that is kept by publishi
   await row.focus();
   await page.keyboard.press("F2");
   const dialog = page.getByRole("dialog", { name: "Rename module" });
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   await dialog.getByRole("textbox", { name: "Name" }).fill("Bestsellers of spring");
   await page.keyboard.press("Enter");
   await expect(editor.row("Bestsellers of spring")).toBeFocused();
@@ -44,7 +44,7 @@ test("several modules are selected by mouse, then hidden and moved together", as
   await editor.row(before[1] ?? "").click({ modifiers: ["ControlOrMeta"] });
   await editor.row(before[3] ?? "").click({ modifiers: ["ControlOrMeta"] });
   await expect(bar(editor).getByText("2 modules selected")).toBeVisible();
-  await expectAccessible(editor.page);
+  await expectEditorAccessible(editor.page);
   await bar(editor).getByRole("button", { name: "Move 2 modules up" }).click();
   const [a = "", b = "", c = "", d = ""] = before;
   expect((await editor.modules()).slice(0, 4)).toEqual([b, a, d, c]);
@@ -97,7 +97,9 @@ test("several modules are selected, moved, copied and deleted by keyboard: one q
   await expect(bar(editor)).toHaveCount(0);
 });
 
-test("a deletion is undone from its message only while it is the last step", async ({ editor }) => {
+test("a deletion is undone from its message only while it is the last step; modules move by key from their settings too", async ({
+  editor,
+}) => {
   const before = await editor.modules();
   const remove = async (name: string) => {
     await editor.row(name).hover();
@@ -115,11 +117,8 @@ test("a deletion is undone from its message only while it is the last step", asy
   await editor.row("Categories").focus();
   await editor.page.keyboard.press("Alt+ArrowDown");
   await expect(message(editor).getByRole("button", { name: "Undo" })).toHaveCount(0);
-});
 
-test("after Enter on a row the focus is in the settings, and Alt with the arrows still moves the module", async ({
-  editor,
-}) => {
+  // After Enter on a row the focus is in the settings, and Alt with the arrows still moves the module.
   const [a = "", b = "", c = ""] = await editor.modules();
   await editor.row(b).focus();
   await editor.page.keyboard.press("Enter");
@@ -140,29 +139,9 @@ test("after Enter on a row the focus is in the settings, and Alt with the arrows
   await expect(pageIn(editor)).toBeVisible();
 });
 
-test("a module's toolbar never covers the module, also when its top is scrolled away", async ({ editor }) => {
-  const settings = await editor.select("Popular products");
-  const title = await settings.getByRole("textbox", { name: "Title", exact: true }).inputValue();
-  const tools = editor.page.getByRole("region", { name: "Popular products: tools" });
-  await expect(tools).toBeVisible();
-  const scroller = pageIn(editor).locator("xpath=ancestor::div[contains(@class, 'scroller')]");
-  for (const way of [0, 250]) {
-    await scroller.evaluate((element, by) => element.scrollBy({ top: by, behavior: "instant" }), way);
-    const heading = editor.canvas.getByRole("region", { name: title }).first();
-    await expect
-      .poll(async () => {
-        const [bar, module, page] = [
-          await tools.boundingBox(),
-          await heading.boundingBox(),
-          await scroller.boundingBox(),
-        ];
-        return bar && module && page && bar.y + bar.height <= Math.max(module.y, page.y) + 1;
-      })
-      .toBe(true);
-  }
-});
-
-test("a module of products is fed by a rule or a category, in the currency of the shop", async ({ editor }) => {
+test("a module of products is fed by a rule or a category, in the currency of the shop; its toolbar never covers it", async ({
+  editor,
+}) => {
   const { page } = editor;
   const settings = await editor.select("Popular products");
   await expect(settings.getByText("$22.00")).toBeVisible();
@@ -182,6 +161,25 @@ test("a module of products is fed by a rule or a category, in the currency of th
   await settings.getByRole("combobox", { name: "Source" }).click();
   await page.getByRole("option", { name: "Chosen products" }).click();
   await expect(cards).toHaveCount(8);
+
+  // The toolbar never covers the module, also when its top is scrolled away.
+  const tools = page.getByRole("region", { name: "Popular products: tools" });
+  await expect(tools).toBeVisible();
+  const scroller = pageIn(editor).locator("xpath=ancestor::div[contains(@class, 'scroller')]");
+  for (const way of [0, 250]) {
+    await scroller.evaluate((element, by) => element.scrollBy({ top: by, behavior: "instant" }), way);
+    const heading = editor.canvas.getByRole("region", { name: title }).first();
+    await expect
+      .poll(async () => {
+        const [bar, module, page] = [
+          await tools.boundingBox(),
+          await heading.boundingBox(),
+          await scroller.boundingBox(),
+        ];
+        return bar && module && page && bar.y + bar.height <= Math.max(module.y, page.y) + 1;
+      })
+      .toBe(true);
+  }
 });
 
 test("a module shown on phones only leaves the PC layout, on the canvas and in the shop", async ({
@@ -242,7 +240,7 @@ test("a photograph over the limit is made smaller and stays upright; a phone's p
   await library.getByRole("searchbox", { name: "Search by name or alt text" }).fill("photo");
   await library.getByRole("button", { name: /photo/ }).first().click();
   await expect(library.getByText(/^(Used by|Not used yet)/)).toBeVisible();
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   await library.getByRole("button", { name: /^Use (picture|file)$/ }).click();
   await expect(other.locator(`img[src="${address}"]`).first()).toBeVisible();
   await editor.select("Single image");
@@ -268,7 +266,7 @@ test("a text's links lead to pages and products, in a new tab when wanted; its p
   await expect(dialog.getByRole("option", { name: /^Cart/ })).toBeAttached();
   await field.fill("hearth mug");
   await expect(dialog.getByRole("option", { name: /^Hearth Mug/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   await field.press("ArrowDown");
   await field.press("Enter");
   await expect(field).toHaveValue(/^\/product\/detail\//);

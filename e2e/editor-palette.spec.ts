@@ -1,6 +1,6 @@
 /** The command palette: actions, pages, modules and settings, by keyboard. */
-import { test } from "./support/editor.ts";
-import { expect, expectAccessible } from "./support/test.ts";
+import { expectEditorAccessible, test } from "./support/editor.ts";
+import { expect } from "./support/test.ts";
 
 test("the palette runs actions, opens pages and modules, and finds settings by other words for them", async ({
   editor,
@@ -17,7 +17,7 @@ test("the palette runs actions, opens pages and modules, and finds settings by o
   await search("");
   await expect(page.getByRole("group", { name: "Actions" })).toBeVisible();
   await expect(page.getByRole("group", { name: "Pages" })).toBeAttached();
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 

@@ -1,6 +1,7 @@
 /** The editor on a phone: one row on top, a labelled panel, settings below the canvas. */
+import { expectEditorAccessible } from "./support/editor.ts";
 import { test } from "./support/own-design.ts";
-import { expect, expectAccessible } from "./support/test.ts";
+import { expect } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -12,7 +13,7 @@ test("the bar is one row, the panel opens with names by keyboard, and settings l
   expect((await bar.boundingBox())?.height).toBe(56);
   // The page is shown as on a phone.
   await expect(page.locator("body")).toHaveClass(/mobile-body-style/);
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
 
   const panel = page.getByRole("navigation", { name: "Decoration" });
   await expect(panel).toBeHidden();
@@ -21,7 +22,7 @@ test("the bar is one row, the panel opens with names by keyboard, and settings l
   await expect(panel).toBeFocused();
   const row = editor.row("Rich text");
   await expect(row.getByText("Rich text")).toBeVisible();
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
   await expect(opener).toBeFocused();
@@ -43,7 +44,7 @@ test("the bar is one row, the panel opens with names by keyboard, and settings l
     expect(at?.y).toBeGreaterThanOrEqual(stage?.y ?? 0);
     expect(at?.y).toBeLessThan((sheet?.y ?? 0) - 100);
   }).toPass();
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   await settings.press("Escape");
   await expect(settings).toHaveCount(0);
   await expect(opener).toBeFocused();
@@ -85,7 +86,7 @@ test("the menu has every command of the wide bar", async ({ editor }) => {
   ]) {
     await expect(page.getByRole("menuitem", { name: new RegExp(`^(Current: )?${name}`) })).toBeVisible();
   }
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   await page.getByRole("menuitem", { name: "Search settings" }).press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -116,7 +117,7 @@ test.describe("by touch", () => {
     await editor.row(c).tap();
     await editor.row(c).tap();
     await expect(bar.getByText("2 modules selected")).toBeVisible();
-    await expectAccessible(page);
+    await expectEditorAccessible(page);
     await bar.getByRole("button", { name: "Hide 2 modules" }).tap();
     await expect(editor.row(b)).toHaveAccessibleName(/, hidden$/);
     await expect(editor.row(d)).toHaveAccessibleName(/, hidden$/);

@@ -1,17 +1,20 @@
 /** Presets of modules, and theme presets: applied, changed, reverted. */
-import { test } from "./support/editor.ts";
-import { expect, expectAccessible } from "./support/test.ts";
+import { expectEditorAccessible, test } from "./support/editor.ts";
+import { expect } from "./support/test.ts";
 
 test("a preset adds a module with its values", async ({ editor, page }) => {
   await page.getByRole("button", { name: "Add module" }).first().click();
   await page.getByRole("button", { name: /^Rich text: \d presets$/ }).click();
   const points = page.getByRole("list", { name: "Presets: Rich text" });
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   await points.getByRole("button", { name: "Quotation" }).click();
   await expect(editor.canvas.getByText("William Morris")).toBeVisible();
 });
 
-test("a theme preset is applied in one step, replaced by another and reverted", async ({ editor, page }) => {
+test("a theme preset is applied in one step, replaced by another and reverted, and changes no logo, picture or text", async ({
+  editor,
+  page,
+}) => {
   const root = editor.canvas.locator(".page-root").first();
   const theme = () => root.evaluate((element) => element.style.getPropertyValue("--theme-color"));
   await page.getByRole("tab", { name: "Global configuration" }).click();
@@ -25,19 +28,16 @@ test("a theme preset is applied in one step, replaced by another and reverted", 
   await page.getByRole("button", { name: "Apply Atelier" }).click();
   await page.keyboard.press("Control+z");
   await expect.poll(theme).toBe(before);
-});
 
-test("no theme preset changes the logo, a picture or a text", async ({ editor, page }) => {
-  const root = editor.canvas.locator(".page-root").first();
+  // None changes the logo, a picture or a text.
   const kept = () =>
     root.evaluate((element) => ({
       pictures: [...element.querySelectorAll("header img, [data-item] img")].map((one) => one.getAttribute("src")),
       texts: [...element.querySelectorAll("header a, h1, h2")].map((one) => one.textContent?.trim()),
     }));
   await expect(root.locator("header img").first()).toBeVisible();
-  const before = await kept();
-  expect(before.pictures.length).toBeGreaterThan(1);
-  await page.getByRole("tab", { name: "Global configuration" }).click();
+  const first = await kept();
+  expect(first.pictures.length).toBeGreaterThan(1);
   const offered = page.getByRole("button", { name: /^Apply / });
   await expect(offered.first()).toBeVisible();
   const names = await offered.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
@@ -45,6 +45,6 @@ test("no theme preset changes the logo, a picture or a text", async ({ editor, p
   for (const name of names) {
     await page.getByRole("button", { name, exact: true }).click();
     await expect(page.getByRole("button", { name: name.replace("Apply", "Revert"), exact: true })).toBeVisible();
-    expect(await kept()).toEqual(before);
+    expect(await kept()).toEqual(first);
   }
 });

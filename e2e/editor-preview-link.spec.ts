@@ -1,4 +1,5 @@
 /** A link that shows guests the draft of a design: made, opened without a session, revoked. */
+import { expectEditorAccessible } from "./support/editor.ts";
 import { test } from "./support/own-design.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
@@ -18,7 +19,7 @@ test("a guest sees the latest saved draft on any page until the link is revoked"
   await dialog.getByRole("button", { name: "Create link" }).press("Enter");
   const field = dialog.getByLabel("New link (copy it now: it is not shown again)");
   await expect(field).toBeFocused();
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   const link = await field.inputValue();
   await expect(dialog.getByRole("listitem")).toContainText("Not opened yet");
 

@@ -1,49 +1,39 @@
-/** The editor's frame: top bar, panel, uploads and choosers with real data, menus, small screens. */
+/** The editor's frame: top bar, panel, uploads and choosers with real data, small screens, code that fails to load. */
 import { gzipSync } from "node:zlib";
 import type { Page, Request } from "@playwright/test";
 import sharp from "sharp";
-import { Editor, test } from "./support/editor.ts";
-import { expect, expectAccessible, open } from "./support/test.ts";
+import { Editor, expectEditorAccessible, test } from "./support/editor.ts";
+import { expect, open } from "./support/test.ts";
 
 /** The first page; side by side, the one with keyboard focus and accessibility tree. */
 const pageIn = (editor: Editor) => editor.canvas.locator(".page-root").first();
 
-async function choosePage(editor: Editor, name: RegExp): Promise<void> {
-  await editor.page.getByRole("combobox", { name: "Page" }).click();
-  await editor.page.getByRole("option", { name }).click();
-  await editor.question.getByRole("button", { name: "Confirm leave" }).click();
-}
-
-test("view shop opens the shop in a new window", async ({ editor, baseURL }) => {
+test("view shop opens a new window, rows bear their icons as pictures, in the accent where they are chosen, and Ctrl+S asks once", async ({
+  editor,
+  baseURL,
+}) => {
+  const { page } = editor;
   const opened = editor.page.context().waitForEvent("page");
   await editor.page.getByRole("link", { name: "View shop (opens a new window)" }).click();
   const shop = await opened;
   await expect(shop).toHaveURL(baseURL?.replace(/\/?$/, "/") ?? "");
   await expect(editor.page).toHaveURL(/\/admin_1$/);
   await shop.close();
-});
 
-test("pages of the custom layout have neither header nor footer in the panel", async ({ editor }) => {
-  for (const [option, row] of [
-    [/^Payment result/, "Payment result page"],
-    [/^Edit an address/, "Edit an address page"],
-    [/^404/, "Not found page"],
-  ] as const) {
-    await choosePage(editor, option);
-    await expect(editor.row(row)).toBeVisible();
-    await expect(editor.row("Header")).toHaveCount(0);
-    await expect(editor.row("Footer")).toHaveCount(0);
-  }
-  await choosePage(editor, /^Home/);
-  await expect(editor.row("Header")).toBeVisible();
-  await expect(editor.row("Footer")).toBeVisible();
-});
-
-test("rows bear their icons as pictures, in the accent where they are chosen", async ({ editor }) => {
   const icon = editor.row("Header").locator("[data-icon]");
   await expect(icon).toHaveCSS("background-image", /^url\("data:image\/svg\+xml,.*stroke%3D%22%23696b75%22/);
   await editor.row("Header").click();
   await expect(icon).toHaveCSS("background-image", /stroke%3D%22%23b85300%22/);
+
+  const settings = await editor.select("Categories");
+  await settings.getByRole("textbox", { name: "Title", exact: true }).fill("Kept by key");
+  await page.keyboard.press("Control+s");
+  await expect(editor.question).toHaveAccessibleName("Save and publish");
+  await page.keyboard.press("Control+s");
+  await expect(editor.question).toHaveCount(1);
+  await editor.question.getByRole("button", { name: "Cancel" }).click();
+  await expect(editor.question).toHaveCount(0);
+  await page.keyboard.press("Control+z");
 });
 
 test("a picture is uploaded and shown on the canvas; another file is refused with the reason", async ({
@@ -89,70 +79,11 @@ test("products are chosen by category and appear on the canvas at once", async (
   const name = (await rows.nth(2).locator("td").nth(1).innerText()).trim();
   await rows.nth(2).getByRole("checkbox").press("Space");
   await expect(dialog.getByText("1 product chosen")).toBeVisible();
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   await dialog.getByRole("button", { name: "Confirm" }).press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(list).toContainText(name);
   await expect(pageIn(editor).getByText(name).first()).toBeVisible();
-});
-
-test("the chooser tells an empty shop from an empty search result", async ({ editor }) => {
-  const { page } = editor;
-  await page.route("**/product/list", (route) =>
-    route.fulfill({
-      json: {
-        code: 200,
-        message: "",
-        data: { list: { data: [], total: 0, last_page: 1, current_page: 1 }, searchOptions: { category_id: [] } },
-      },
-    }),
-  );
-  const settings = await editor.select("Popular products");
-  await settings.getByRole("button", { name: "Choose products" }).click();
-  await expect(page.getByText("No products are visible to customers yet")).toBeVisible();
-  await page.getByRole("searchbox", { name: "Search products by name" }).fill("vase");
-  await expect(page.getByText("No products found")).toBeVisible();
-  await page.keyboard.press("Escape");
-});
-
-test("no menu, list or theme preset of the editor has an accessibility violation", async ({ editor }) => {
-  test.slow();
-  const { page } = editor;
-  await page.getByRole("combobox", { name: "Page" }).click();
-  await expect(page.getByRole("option").first()).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-
-  await editor.row("Carousel").focus();
-  await page.keyboard.press("Alt+ArrowDown");
-  await page.getByRole("button", { name: "History" }).click();
-  await expect(page.getByRole("menuitem", { name: /1 · Carousel: moved/ })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "More", exact: true }).click();
-  await expect(page.getByRole("menuitem", { name: "Version history" })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-
-  await editor.row("Add module").click();
-  await page
-    .getByRole("button", { name: /presets$/ })
-    .first()
-    .click();
-  await expect(page.getByRole("list", { name: /^Presets/ })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-
-  await page.getByRole("button", { name: "Phone", exact: true }).click();
-  await editor.select("Categories");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Full screen" }).click();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Desktop" }).click();
-
-  await page.getByRole("tab", { name: "Global configuration" }).click();
-  await page.getByRole("region", { name: "Themes" }).scrollIntoViewIfNeeded();
-  await expectAccessible(page);
 });
 
 test.describe("on a screen of 1024 × 768", () => {
@@ -171,7 +102,7 @@ test.describe("on a screen of 1024 × 768", () => {
     // The icon rail still selects every module.
     await editor.select("Categories");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
-    await expectAccessible(page);
+    await expectEditorAccessible(page);
   });
 });
 
@@ -205,86 +136,13 @@ function bmp(side: number): Buffer {
   return Buffer.concat([header, Buffer.alloc(bytes)]);
 }
 
-test("a menu works by keyboard and returns the focus", async ({ editor }) => {
-  const { page } = editor;
-  const more = page.getByRole("button", { name: "More", exact: true });
-  const item = (name: string) => page.getByRole("menuitem", { name });
-  await expect(more).toHaveAttribute("aria-haspopup", "menu");
-  await more.focus();
-  await page.keyboard.press("Enter");
-  await expect(more).toHaveAttribute("aria-expanded", "true");
-  await expect(item("Version history")).toBeFocused();
-  await page.keyboard.press("ArrowUp");
-  await expect(item("Keyboard shortcuts")).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("e");
-  await expect(item("Export template")).toBeFocused();
-  await page.keyboard.press("End");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("menu")).toHaveCount(0);
-  await expect(more).toBeFocused();
-  await expect(more).toHaveAttribute("aria-expanded", "false");
-  await page.keyboard.press("ArrowUp");
-  await expect(item("Keyboard shortcuts")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("menu")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Save and publish" })).toBeFocused();
-  await more.focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("k");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(more).toBeFocused();
-});
-
-test("a menu works by mouse, also by press, drag and release", async ({ editor }) => {
-  const { page } = editor;
-  const [first = "", second = "", ...rest] = await editor.modules();
-  await editor.row(first).hover();
-  const more = page.getByRole("button", { name: `More for ${first}`, exact: true }).first();
-  await more.click();
-  await expect(page.getByRole("menu")).toBeVisible();
-  // The first module cannot move up: the menu stays open.
-  await page.getByRole("menuitem", { name: "Move up" }).click({ force: true });
-  await expect(page.getByRole("menu")).toBeVisible();
-  await more.click();
-  await expect(page.getByRole("menu")).toHaveCount(0);
-  await more.hover();
-  await page.mouse.down();
-  await page.getByRole("menuitem", { name: "Move down" }).hover();
-  await page.mouse.up();
-  await expect.poll(() => editor.modules()).toEqual([second, first, ...rest]);
-  await expect(page.getByRole("menu")).toHaveCount(0);
-  await more.click();
-  await page.mouse.click(700, 500);
-  await expect(page.getByRole("menu")).toHaveCount(0);
-});
-
-test("a button shows its tooltip when it is hovered or focused", async ({ editor }) => {
-  const { page } = editor;
-  const tip = page.locator("[popover]:popover-open");
-  await page.getByRole("button", { name: "Phone", exact: true }).hover();
-  await expect(tip).toHaveText("Phone");
-  await page.getByRole("link", { name: "View shop" }).hover();
-  await expect(tip).toHaveText("View shop");
-  await page.keyboard.press("Escape");
-  await expect(tip).toHaveCount(0);
-  await page.getByRole("button", { name: "Exit editor" }).focus();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Shift+Tab");
-  await expect(tip).toHaveText("Exit editor");
-  await page.keyboard.press("Tab");
-  await expect(tip).toHaveCount(0);
-});
-
 test("a part that fails to load shows an error, the rest works, and a reload loads it", async ({ editor, errors }) => {
   const { page } = editor;
   const code = /\/(RichTextEditor|ShortcutsDialog)[^/]*\.js$/;
   await page.route(code, (route) => route.abort());
   const settings = await editor.select("Rich text");
   await expect(settings.getByRole("alert")).toContainText("This part of the editor could not be loaded");
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   const openShortcuts = async () => {
     await page.getByRole("button", { name: "More", exact: true }).click();
     await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
@@ -303,8 +161,9 @@ test("a part that fails to load shows an error, the rest works, and a reload loa
   await openShortcuts();
   const shortcuts = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(shortcuts).toContainText("Save and publish");
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   await shortcuts.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("button", { name: "More", exact: true })).toBeFocused();
   errors.splice(0, errors.length);
 });
 
@@ -320,7 +179,7 @@ test("a page that fails to load says so in panel, canvas and button, and is load
   await expect(page.getByRole("button", { name: "Save and publish" })).toHaveAccessibleDescription(
     "The page hasn't loaded",
   );
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   await page.unroute(path);
   await canvas.getByRole("button", { name: "Try again" }).click();
   await expect(editor.row("Cart page")).toBeVisible();
@@ -382,16 +241,3 @@ async function codeOf(page: Page, open: () => Promise<unknown>): Promise<Map<str
   });
   return new Map(await Promise.all(sizes));
 }
-
-test("Ctrl+S asks to publish, once", async ({ editor }) => {
-  const { page } = editor;
-  const settings = await editor.select("Categories");
-  await settings.getByRole("textbox", { name: "Title", exact: true }).fill("Kept by key");
-  await page.keyboard.press("Control+s");
-  await expect(editor.question).toHaveAccessibleName("Save and publish");
-  await page.keyboard.press("Control+s");
-  await expect(editor.question).toHaveCount(1);
-  await editor.question.getByRole("button", { name: "Cancel" }).click();
-  await expect(editor.question).toHaveCount(0);
-  await page.keyboard.press("Control+z");
-});

@@ -1,13 +1,14 @@
 /** What the top bar says about the owner's work at every width, without a connection and after the session has ended. */
+import { expectEditorAccessible } from "./support/editor.ts";
 import { test } from "./support/own-design.ts";
-import { expect, expectAccessible, overflowOf } from "./support/test.ts";
+import { expect, overflowOf } from "./support/test.ts";
 
 test.setTimeout(120_000);
 
-for (const width of [390, 820, 1024, 1440]) {
-  test(`at ${width} px the status is visible and says where the work is`, async ({ editor }) => {
-    const { page } = editor;
-    const status = page.getByRole("region", { name: "Editor", exact: true }).getByRole("status");
+test("at every width the status is visible and says where the work is", async ({ editor }) => {
+  const { page } = editor;
+  const status = page.getByRole("region", { name: "Editor", exact: true }).getByRole("status");
+  for (const width of [390, 820, 1024, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await expect(status).toHaveText("Published");
     if (width <= 820) await page.getByRole("button", { name: "Modules and settings" }).click();
@@ -16,12 +17,17 @@ for (const width of [390, 820, 1024, 1440]) {
     await editor.moveDown(first);
     await expect(status).toHaveText("Saved · not published");
     const box = await status.boundingBox();
-    expect(box?.width).toBeGreaterThan(100);
+    expect(box?.width, `${width} px`).toBeGreaterThan(100);
     // The text is not cut off.
-    expect(await status.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  });
-}
+    expect(await status.evaluate((one) => one.scrollWidth <= one.clientWidth), `${width} px`).toBe(true);
+    expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0);
+    await page.keyboard.press("Control+z");
+    if (width <= 820) {
+      await page.keyboard.press("Escape");
+      await expect(editor.panel).toBeHidden();
+    }
+  }
+});
 
 test("a design that was never published says so, until it is", async ({ editor, errors }) => {
   const { page } = editor;
@@ -94,7 +100,7 @@ test("after the session has ended the owner signs in in another window, and the 
   await expect(question).toHaveCount(0);
   await page.getByRole("button", { name: "Save and publish" }).click();
   await expect(question).toHaveAccessibleName("Session expired");
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   await signIn();
   // The page reloads with the work as it was, and asks what the press had asked.
   await expect(question).toHaveAccessibleName("Save and publish");

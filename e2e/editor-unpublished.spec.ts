@@ -1,7 +1,8 @@
 /** Unpublished work on several pages: kept when another page is opened, marked, published in part, and discarded. */
+import { expectEditorAccessible } from "./support/editor.ts";
 import type { OwnEditor } from "./support/own-design.ts";
 import { test } from "./support/own-design.ts";
-import { expect, expectAccessible } from "./support/test.ts";
+import { expect } from "./support/test.ts";
 
 // Each test opens several pages one after the other.
 test.setTimeout(120_000);
@@ -33,7 +34,7 @@ test("another page is opened without losing work: it is marked, undone on its ow
   await expect(page.getByRole("option", { name: /^Cart Unpublished/ })).toBeVisible();
   await expect(page.getByRole("option", { name: /^404 Unpublished/ })).toBeVisible();
   await expect(page.getByRole("option", { name: /Unpublished/ })).toHaveCount(2);
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   await page.keyboard.press("Escape");
 
   await page.reload();
@@ -59,7 +60,7 @@ test("by keyboard: publishing names the pages and takes those chosen; the rest s
   const cart = question.getByRole("checkbox", { name: "Cart" });
   await expect(cart).toBeChecked();
   await expect(question.getByRole("checkbox", { name: "404" })).toBeChecked();
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   const publish = question.getByRole("button", { name: "Save and publish" });
   await cart.focus();
   await page.keyboard.press("Space");

@@ -1,6 +1,6 @@
 /** The editor's main functions, from the printed link to the published page. */
 import type { Locator } from "@playwright/test";
-import { Editor, test } from "./support/editor.ts";
+import { Editor, expectEditorAccessible, test } from "./support/editor.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 /** The title of the carousel's first slide, in the open settings. */
@@ -92,7 +92,7 @@ test("every step can be undone and redone, by button and by key", async ({ edito
   await expect(page.getByRole("button", { name: "Nothing to undo" })).toBeVisible();
 });
 
-test("a module moves by keyboard alone, with spoken feedback, and by mouse", async ({ editor }) => {
+test("a module moves by keyboard alone, with spoken feedback, and by mouse; Escape cancels", async ({ editor }) => {
   const { page } = editor;
   const order = await editor.modules();
   const [first = "", second = "", ...rest] = order;
@@ -131,36 +131,34 @@ test("a module moves by keyboard alone, with spoken feedback, and by mouse", asy
   await page.mouse.move(x, y + handle.height + 4, { steps: 6 });
   await page.mouse.up();
   await expect.poll(() => editor.modules()).toEqual([second, first, ...rest]);
-});
 
-test("Escape cancels moving a module", async ({ editor }) => {
-  const { page } = editor;
-  const order = await editor.modules();
-  const [first = ""] = order;
-  const handle = page.getByRole("button", { name: `Drag ${first}` }).first();
-  await handle.focus();
+  // Escape cancels, by keyboard and by mouse.
+  const drag = page.getByRole("button", { name: `Drag ${second}` }).first();
+  await drag.focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByText(`${first} over position 3 of ${order.length}`)).toBeAttached();
+  await expect(page.getByText(`${second} over position 3 of ${order.length}`)).toBeAttached();
   await page.keyboard.press("Escape");
-  await expect(page.getByText(`Moving ${first} was cancelled`)).toBeAttached();
-  await expect(handle).toBeFocused();
-  expect(await editor.modules()).toEqual(order);
+  await expect(page.getByText(`Moving ${second} was cancelled`)).toBeAttached();
+  await expect(drag).toBeFocused();
+  expect(await editor.modules()).toEqual([second, first, ...rest]);
 
-  const box = await handle.boundingBox();
+  const box = await drag.boundingBox();
   if (!box) throw new Error("no handle");
   await page.mouse.move(box.x + 8, box.y + 18);
   await page.mouse.down();
   await page.mouse.move(box.x + 8, box.y + 100, { steps: 4 });
-  await expect(page.getByText(`${first} over position 3 of ${order.length}`)).toBeAttached();
+  await expect(page.getByText(`${second} over position 3 of ${order.length}`)).toBeAttached();
   await page.keyboard.press("Escape");
-  await expect(page.getByText(`Moving ${first} was cancelled`)).toBeAttached();
+  await expect(page.getByText(`Moving ${second} was cancelled`)).toBeAttached();
   await page.mouse.up();
-  expect(await editor.modules()).toEqual(order);
+  expect(await editor.modules()).toEqual([second, first, ...rest]);
 });
 
-test("links on the canvas ask before they leave the page", async ({ editor }) => {
+test("links on the canvas and the page dropdown ask before they leave the page, and open the other with its settings", async ({
+  editor,
+}) => {
   const { page } = editor;
   const link = editor.canvas.locator("footer a[href*='/product/']").filter({ visible: true }).first();
   await link.click();
@@ -177,15 +175,13 @@ test("links on the canvas ask before they leave the page", async ({ editor }) =>
   await link.click();
   await editor.question.getByRole("button", { name: "Confirm leave" }).click();
   await expect(page).toHaveURL(/\/admin_1\/.+/);
-});
 
-test("the page dropdown asks, waits, and opens the page with its settings", async ({ editor }) => {
-  const { page } = editor;
   const choose = async (name: RegExp) => {
     await page.getByRole("combobox", { name: "Page" }).click();
     await page.getByRole("option", { name }).click();
     await editor.question.getByRole("button", { name: "Confirm leave" }).click();
   };
+  await choose(/^Home/);
   await choose(/^Product list/);
   await expect(page).toHaveURL(/\/admin_1\/product\/list$/);
   await expect(editor.row("Product list page")).toBeVisible();
@@ -194,10 +190,21 @@ test("the page dropdown asks, waits, and opens the page with its settings", asyn
   await expect(editor.panel.getByRole("button", { name: /^Drag / })).toHaveCount(0);
   await choose(/^Product detail/);
   await expect(page).toHaveURL(/\/admin_1\/product\/detail\/test$/);
-  await choose(/^Payment\s*\/product\/payment/);
-  await expect(editor.row("Payment page")).toBeVisible();
-  await expect(editor.row("Header")).toHaveCount(0);
-  await expect(editor.row("Footer")).toHaveCount(0);
+  // Pages of the custom layout have neither header nor footer.
+  for (const [option, row] of [
+    [/^Payment\s*\/product\/payment/, "Payment page"],
+    [/^Payment result/, "Payment result page"],
+    [/^Edit an address/, "Edit an address page"],
+    [/^404/, "Not found page"],
+  ] as const) {
+    await choose(option);
+    await expect(editor.row(row)).toBeVisible();
+    await expect(editor.row("Header")).toHaveCount(0);
+    await expect(editor.row("Footer")).toHaveCount(0);
+  }
+  await choose(/^Home/);
+  await expect(editor.row("Header")).toBeVisible();
+  await expect(editor.row("Footer")).toBeVisible();
 });
 
 test("the global configuration changes the canvas at once", async ({ editor }) => {
@@ -213,7 +220,9 @@ test("the global configuration changes the canvas at once", async ({ editor }) =
   await expect(page.getByRole("tab", { name: "Global configuration" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("phone and full screen show the same page at another width; the mode is stored", async ({ editor }) => {
+test("phone and full screen show the same page at another width; the mode is stored; settings give the focus back", async ({
+  editor,
+}) => {
   const { page } = editor;
   const width = () => editor.canvas.locator(".page-root").evaluate((root) => Math.round(root.clientWidth));
   await expect.poll(width).toBeGreaterThanOrEqual(1024);
@@ -228,10 +237,7 @@ test("phone and full screen show the same page at another width; the mode is sto
   await page.keyboard.press("Escape");
   await expect(editor.panel).toBeVisible();
   await expect(page.getByRole("button", { name: "Desktop" })).toHaveAttribute("aria-pressed", "true");
-});
 
-test("closing the settings returns the focus to the module's row", async ({ editor }) => {
-  const { page } = editor;
   await editor.row("Carousel").focus();
   await page.keyboard.press("Enter");
   await expect(editor.settings("Carousel")).toBeFocused();
@@ -240,33 +246,64 @@ test("closing the settings returns the focus to the module's row", async ({ edit
   await expect(editor.row("Carousel")).toBeFocused();
 });
 
-test("the editor has no accessibility violation", async ({ editor }) => {
-  await editor.select("Carousel");
-  await expectAccessible(editor.page);
-});
-
-test("no panel, menu or dialog of the editor has an accessibility violation", async ({ editor }) => {
+test("no panel, menu, list or dialog of the editor has an accessibility violation", async ({ editor }) => {
   test.slow();
   const { page } = editor;
+  await editor.select("Carousel");
+  // The whole editor once, with the page on its canvas.
+  await expectAccessible(page);
   for (const name of ["Header", "Categories", "Rich text", "Message feedback", "Footer"]) {
     await editor.select(name);
-    await expectAccessible(page);
+    await expectEditorAccessible(page);
   }
   await editor.row("Add module").click();
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
+  await page
+    .getByRole("button", { name: /presets$/ })
+    .first()
+    .click();
+  await expect(page.getByRole("list", { name: /^Presets/ })).toBeVisible();
+  await expectEditorAccessible(page);
+  await page.keyboard.press("Escape");
+
   await editor.row("Carousel").hover();
   await page.getByRole("button", { name: "More for Carousel", exact: true }).click();
   await expect(page.getByRole("menu")).toBeVisible();
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   await page.keyboard.press("Escape");
   await editor.row("Carousel").focus();
   await page.keyboard.press("Delete");
   await expect(editor.question).toBeVisible();
-  await expectAccessible(page);
+  await expectEditorAccessible(page);
   await editor.question.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("tab", { name: "Global configuration" }).click();
-  await editor.select("Colors");
+
+  await page.getByRole("combobox", { name: "Page" }).click();
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expectEditorAccessible(page);
+  await page.keyboard.press("Escape");
+  await editor.row("Carousel").focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await page.getByRole("button", { name: "History" }).click();
+  await expect(page.getByRole("menuitem", { name: /1 · Carousel: moved/ })).toBeVisible();
+  await expectEditorAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: "Version history" })).toBeVisible();
+  await expectEditorAccessible(page);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Phone", exact: true }).click();
+  await editor.select("Categories");
   await expectAccessible(page);
+  await page.getByRole("button", { name: "Full screen" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Desktop" }).click();
+
+  await page.getByRole("tab", { name: "Global configuration" }).click();
+  await page.getByRole("region", { name: "Themes" }).scrollIntoViewIfNeeded();
+  await expectEditorAccessible(page);
+  await editor.select("Colors");
+  await expectEditorAccessible(page);
 });
 
 test("from an ended session the editor can be left: it clears its cookies and leads to the return URL", async ({

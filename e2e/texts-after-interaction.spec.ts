@@ -1,12 +1,12 @@
 /**
  * Texts of the owner that appear only after interaction: errors, questions, confirmations. They are all replaced by marks;
- * each test does what brings them up and expects every one (src/storefront/fields-after-interaction.ts).
+ * each test does what brings them up and expects every one (src/storefront/fields-after-interaction.ts). Those of forms that
+ * need no order are shown by src/storefront/texts-after-interaction.component.test.tsx.
  */
 import type { Locator, Page } from "@playwright/test";
 import { moduleType } from "../src/decoration/module-type.ts";
 import { startMailServer } from "../src/shop/mail/testing/mail-server.ts";
-import { fieldsAfterInteraction } from "../src/storefront/fields-after-interaction.ts";
-import { logIn, password, register } from "./support/account.ts";
+import { fieldsAfterInteraction, groupsOfForms } from "../src/storefront/fields-after-interaction.ts";
 import { closeCartDrawer, fillCheckout, picture, placeOrder, placeOrderButton } from "./support/buyer.ts";
 import { adminLink, type Shop, type WorkerShop, withShop } from "./support/shop.ts";
 import { changeProduct, editorHeaders, staffOf } from "./support/staff.ts";
@@ -32,7 +32,6 @@ const test = shared.extend<{ staff: Awaited<ReturnType<typeof staffOf>> }, { sho
 });
 // The browser logs the calls that the tests abort.
 test.use({ allowedErrors: [/net::ERR_FAILED/] });
-test.skip(({ isMobile }) => Boolean(isMobile), "the same words on every screen");
 
 async function markWords({ editor, url }: Shop): Promise<void> {
   const entry = await fetch(editor, { redirect: "manual" });
@@ -314,197 +313,6 @@ test("orders, from cancelling to the review", async ({ page, staff }) => {
   review.end();
 });
 
-test("login, registration and a new password", async ({ page }) => {
-  const words = new Words(page, "login_modules");
-  const main = page.getByRole("main");
-  await open(page, "/login/register");
-  await button(page, "Create account").click();
-  await words.see("required_error_text");
-  await main.getByLabel("Email").fill("no address");
-  await page.getByLabel("Password", { exact: true }).fill("12345");
-  await page.getByLabel("Confirm password").fill("123456");
-  await button(page, "Create account").click();
-  await words.see("email_error_text", "password_length_error_text", "password_match_error_text");
-  await button(page, /^Show/).first().click();
-  await words.see("hide_password_text");
-  const address = await register(page);
-  await button(page, "Log out").click();
-  await expect(page).toHaveURL("/login");
-  await broken(
-    page,
-    "auth/login",
-    () => logIn(page, address),
-    () => words.see("failed_text"),
-  );
-  // A cart cut to the stock at login: the names of the products are put into the server's answer.
-  await page.route("**/api/v1/auth/login", async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, capped: ["Dune Vase"] } } });
-  });
-  await logIn(page, address);
-  await words.see("capped_text");
-  await expect(page).toHaveURL("/account");
-  await button(page, "Log out").click();
-  await expect(page).toHaveURL("/login");
-
-  await open(page, "/login/forgot");
-  await main.getByLabel("Email").fill(address);
-  await button(page, "Send reset link").click();
-  await words.see("forgot_sent_text");
-  await page.goto("about:blank");
-  await open(page, "/login/forgot#token=one");
-  await words.see("reset_title_text", "reset_lead_text", "new_password_text", "reset_btn_text");
-  await page.getByLabel(mark("new_password_text")).fill(password);
-  await page.getByLabel("Confirm password").fill(password);
-  await page.route("**/api/v1/auth/reset", (route) => route.fulfill({ json: { code: 200, message: "", data: {} } }));
-  await marked(page, "reset_btn_text").click();
-  await words.see("reset_done_text");
-  words.end();
-});
-
-test("details, password, addresses and a message", async ({ page }) => {
-  await register(page);
-  await open(page, "/account/info");
-  const info = new Words(page, "account_info_modules");
-  const save = button(page, "Save");
-  for (const [text, field] of [
-    ["17.05.1990", "birthday_format_error_text"],
-    ["1990-02-30", "birthday_date_error_text"],
-    ["1890-01-01", "birthday_age_error_text"],
-  ] as const) {
-    await page.getByLabel("Birthday").fill(text);
-    await save.click();
-    await info.see(field);
-  }
-  await page.getByLabel("Birthday").fill("");
-  await page.getByLabel("Phone").fill("none");
-  await save.click();
-  await info.see("phone_error_text");
-  await page.getByLabel("Phone").fill("");
-  await broken(
-    page,
-    "account/update",
-    () => save.click(),
-    () => info.see("failed_text"),
-  );
-  await save.click();
-  await info.see("saved_text");
-  await page.getByText("Delete your account").first().click();
-  await button(page, "Delete account").click();
-  await info.see("required_error_text");
-  await button(page, /^Show/).click();
-  await info.see("hide_password_text");
-  info.end();
-
-  await open(page, "/account/ChangePwd");
-  const change = new Words(page, "change_pwd_modules");
-  const send = button(page, "Change password");
-  await send.click();
-  await change.see("required_error_text");
-  await page.getByLabel("Current password").fill(password);
-  await page.getByLabel("New password", { exact: true }).fill("12345");
-  await page.getByLabel("Confirm new password").fill("123456");
-  await send.click();
-  await change.see("password_length_error_text", "password_match_error_text");
-  await button(page, /^Show/).first().click();
-  await change.see("hide_password_text");
-  await page.getByLabel("New password", { exact: true }).fill("battery staple");
-  await page.getByLabel("Confirm new password").fill("battery staple");
-  await broken(
-    page,
-    "account/changePwd",
-    () => send.click(),
-    () => change.see("failed_text"),
-  );
-  await send.click();
-  await change.see("saved_text");
-  change.end();
-
-  await open(page, "/account/SetAddress");
-  const address = new Words(page, "set_address_modules");
-  const keep = button(page, "Save address");
-  await keep.click();
-  await address.see("required_error_text");
-  const fill = async (city: string, phone: string, code: string) => {
-    await page.getByLabel("Country or region").selectOption("DE");
-    await page.getByLabel("First name").fill("Ada");
-    await page.getByLabel("Last name").fill("Lovelace");
-    await page.getByLabel("Street and number").fill("Torstraße 1");
-    await page.getByLabel("Postal code").fill(code);
-    await page.getByLabel("City").fill(city);
-    await page.getByLabel("Phone").fill(phone);
-  };
-  await fill("Berlin", "none", "1");
-  await keep.click();
-  await address.see("phone_error_text", "postal_error_text");
-  await fill("Berlin", "+49 30 123456", "10115");
-  await broken(
-    page,
-    "address/save",
-    () => keep.click(),
-    () => address.see("failed_text"),
-  );
-  await keep.click();
-  address.end();
-
-  const cards = page.getByRole("listitem").filter({ has: page.locator("address") });
-  await expect(cards).toHaveCount(1);
-  await open(page, "/account/SetAddress");
-  await fill("Hamburg", "+49 40 123456", "20095");
-  await keep.click();
-  await expect(cards).toHaveCount(2);
-  const book = new Words(page, "account_addresses_modules");
-  await button(page, /^Use as default/).click();
-  await book.see("made_default_text");
-  await button(page, /^Delete/)
-    .first()
-    .click();
-  await book.see("delete_confirm_text", "delete_yes_text", "delete_no_text");
-  await marked(page, "delete_yes_text").click();
-  await book.see("deleted_text");
-  book.end();
-
-  await open(page, "/ContactUs");
-  const contact = new Words(page, "contact_us_modules");
-  const form = page.getByRole("main");
-  await button(page, "Send message").click();
-  await contact.see("required_error_text");
-  await form.getByLabel("Name").fill("Ada");
-  await form.getByLabel("Email").fill("ada@nowhere");
-  await form.getByLabel("Message").fill("Do you repair mugs?");
-  await button(page, "Send message").click();
-  await contact.see("email_error_text");
-  await form.getByLabel("Email").fill("ada@example.com");
-  await form.getByLabel("Area code").fill("USA");
-  await form.getByLabel("Phone").fill("none");
-  await button(page, "Send message").click();
-  await contact.see("area_code_error_text", "phone_error_text");
-  await form.getByLabel("Area code").fill("+1");
-  await form.getByLabel("Phone").fill("");
-  await button(page, "Send message").click();
-  await contact.see("success_text");
-  contact.end();
-
-  await open(page, "/trackingOrder");
-  const tracking = new Words(page, "tracking_order_modules");
-  await form.getByLabel("Order number").fill("20260101");
-  await form.getByLabel("Email").fill("ada@example.com");
-  await broken(
-    page,
-    "order/track",
-    () => button(page, "Track").click(),
-    () => tracking.see("failed_text"),
-  );
-  const { order_no, payAt } = await placeOrder(page, "tracked@example.com");
-  await open(page, payAt);
-  await page.getByRole("button", { name: "Approve payment" }).click();
-  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
-  await open(page, `/trackingOrder?${new URLSearchParams({ order_no, email: "tracked@example.com" })}`);
-  await tryRefund(page, tracking);
-  tracking.end();
-});
-
-test("every group with such texts is covered by a test above", () => {
-  expect([...shownGroups].sort()).toEqual(Object.keys(fieldsAfterInteraction).sort());
+test("every group with such texts is covered by a test above, or without a shop", () => {
+  expect([...shownGroups, ...groupsOfForms].sort()).toEqual(Object.keys(fieldsAfterInteraction).sort());
 });

@@ -106,7 +106,7 @@ async function folderTexts(
   const lines: string[] = [];
   for (const file of files.sort()) {
     if (
-      /\.test\.tsx?$|\/(testing|gallery|fixtures|thumbnails|migrations)\b|(testing|sample|definition|headers|json-ld|picture-sources)\.tsx?$/.test(
+      /\.test\.tsx?$|\/(testing|fixtures|thumbnails|migrations)\b|(testing|sample|definition|headers|json-ld|picture-sources)\.tsx?$/.test(
         file,
       )
     )

@@ -1,7 +1,7 @@
 /** The editor's page object and fixture. */
 import type { Locator, Page } from "@playwright/test";
 import { editorHeaders } from "./staff.ts";
-import { expect, test as shared } from "./test.ts";
+import { expect, expectAccessible, test as shared } from "./test.ts";
 
 /** Names of the panel's movable rows, read in one call: a dialog that opens meanwhile hides the rows one by one. */
 export async function rowNames(panel: Locator): Promise<string[]> {
@@ -10,6 +10,13 @@ export async function rowNames(panel: Locator): Promise<string[]> {
     .evaluateAll((handles) => handles.map((one) => one.getAttribute("aria-label") ?? ""));
   return labels.map((label) => label.slice("Drag ".length));
 }
+
+/**
+ * Fails with the accessibility rules that the editor breaks around its canvas. The shop's page on the canvas is most of the
+ * document: it is checked in editor.spec.ts, and by the tests of the shop.
+ */
+export const expectEditorAccessible = (page: Page): Promise<void> =>
+  expectAccessible(page, "all", ['[data-region="canvas"]']);
 
 export class Editor {
   readonly page: Page;

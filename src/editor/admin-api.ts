@@ -1,4 +1,4 @@
-/** The admin API as forms and choosers use it: over HTTP in the editor, a fake in the gallery and in tests. */
+/** The admin API as forms and choosers use it: over HTTP in the editor, a fake in tests. */
 import { createContext, useContext } from "react";
 import type { Envelope, Input, Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";

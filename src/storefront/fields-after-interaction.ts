@@ -1,7 +1,7 @@
 /**
  * For tests: by decoration group, the text fields of pages that appear only after interaction (answers to input, dialogs,
- * what this browser has stored). The browser test `e2e/texts-after-interaction.spec.ts` brings up each; `page-fields.test.ts` finds
- * all others in the HTML that the server renders.
+ * what this browser has stored). `texts-after-interaction.component.test.tsx` brings up those of forms, the browser test
+ * `e2e/texts-after-interaction.spec.ts` those of journeys; `page-fields.test.ts` finds all others in the HTML that the server renders.
  */
 const passwordTexts = ["hide_password_text", "password_length_error_text", "password_match_error_text"];
 /** Labels of region and postal code: which one is shown depends on the chosen country. */
@@ -122,3 +122,14 @@ export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>>
   tracking_order_modules: ["failed_text", ...refundTexts],
   change_pwd_modules: ["saved_text", "required_error_text", "failed_text", ...passwordTexts],
 };
+
+/** Groups whose texts are brought up without a shop. */
+export const groupsOfForms: readonly string[] = [
+  "login_modules",
+  "account_info_modules",
+  "change_pwd_modules",
+  "set_address_modules",
+  "account_addresses_modules",
+  "contact_us_modules",
+  "tracking_order_modules",
+];

@@ -1,24 +1,11 @@
 /** Bundles and serves the gallery of modules, with the placeholder pictures as the server shows them. */
-import { readFile } from "node:fs/promises";
-import { join, normalize } from "node:path";
-import { build, type InlineConfig, type Plugin, preview } from "vite";
+import { build, type InlineConfig, preview } from "vite";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
-import { placeholderPath } from "../shared/placeholder.ts";
-
-const placeholders: Plugin = {
-  name: "placeholders",
-  configurePreviewServer: ({ middlewares }) => {
-    middlewares.use(placeholderPath, async (request, response) => {
-      const file = join(import.meta.dirname, "../placeholders", normalize(request.url ?? "/"));
-      response.setHeader("content-type", "image/svg+xml");
-      response.end(await readFile(file).catch(() => ""));
-    });
-  },
-};
+import { placeholders } from "./placeholders.ts";
 
 /**
  * The bundle takes 0.4 s and saves each page load half a second beside a development server's 200 files. It has React's
- * development version, whose warnings fail browser tests.
+ * development version with its warnings.
  * @param port 0 takes any free one.
  */
 export async function serveGallery(port = 0): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
@@ -33,7 +20,6 @@ export async function serveGallery(port = 0): Promise<{ readonly url: string; re
       outDir,
       minify: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { input: ["index.html", "fields.html"].map((name) => join(import.meta.dirname, name)) },
     },
     preview: { port, strictPort: port !== 0, host: "127.0.0.1" },
   };

@@ -1,10 +1,4 @@
-/**
- * Shows module types with their defaults, presets and extreme values. Start it with
- * `node_modules/.bin/vite src/modules/testing`, then open `/?type=4`, `/?type=4&case=most`, `/?type=4&case=presets` (without
- * extremes and single options), `/?type=4&editing` or `/?type=0,1,4,-1&case=defaults&theme-preset=Fjord`.
- */
 import type { CSSProperties } from "react";
-import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { fontNames } from "#decoration/fonts.ts";
 import { pairDevices } from "#decoration/values.ts";
@@ -17,28 +11,33 @@ import { themePresets } from "../theme-presets/theme-presets.ts";
 import { loadViews, viewOf } from "../views.ts";
 import { casesOf } from "./cases.ts";
 import { optionsOf } from "./field-changes.ts";
-import { sampleCases } from "./sample-cases.ts";
 import "./gallery.css";
 import { categories, newsRows, products } from "./rows.ts";
+import { sampleCases } from "./sample-cases.ts";
 import { testShop } from "./shop.ts";
 
-const query = new URLSearchParams(location.search);
-const wantedCase = query.get("case");
-const wanted = (query.get("type") ?? "1").split(",").map(Number);
-const preset = themePresets.find(({ name }) => name === query.get("theme-preset"));
-const shop = { ...testShop, config: { ...testShop.config, ...preset?.config } };
+export interface GalleryProps {
+  readonly types: readonly number[];
+  /** Name of a case, or "presets" for all without extremes and single options; every case when absent. */
+  readonly only?: string | undefined;
+  readonly themePreset?: string | undefined;
+  readonly editing?: boolean;
+}
+
 const data = { products: products.slice(0, 8), categories, news: newsRows };
 
-function Gallery() {
+/** Module types with their defaults, presets, samples, extreme values and single options, each below its name. */
+function Gallery({ types, only, themePreset, editing = false }: GalleryProps) {
+  const preset = themePresets.find(({ name }) => name === themePreset);
+  const shop = { ...testShop, config: { ...testShop.config, ...preset?.config } };
   return (
     <ShopContext value={shop}>
-      {wanted.map((type) => {
+      {types.map((type) => {
         const definition = definitions.find((one) => one.type === type);
         const View = viewOf(type);
         if (!definition || !View) return <p key={type}>No view of type {type}</p>;
         const cases = [...casesOf(definition), ...(sampleCases[type] ?? []), ...optionsOf(definition.fields)].filter(
-          ({ name }) =>
-            !wantedCase || name === wantedCase || (wantedCase === "presets" && !/^(most|least|option .*)$/.test(name)),
+          ({ name }) => !only || name === only || (only === "presets" && !/^(most|least|option .*)$/.test(name)),
         );
         return cases.map(({ name, values }, position) => (
           <div key={`${type} ${name}`} className="page-root" style={rootStyle(shop.config) as CSSProperties}>
@@ -49,7 +48,7 @@ function Gallery() {
               id={position + 1}
               values={{ ...pairDevices(values), ...preset?.modules[type] }}
               data={data}
-              editing={query.has("editing")}
+              editing={editing}
               position={position}
             />
           </div>
@@ -59,10 +58,9 @@ function Gallery() {
   );
 }
 
-await loadViews(wanted);
-await showFonts(fontNames);
-const root = document.getElementById("root");
-if (root) {
-  const router = createMemoryRouter([{ path: "*", element: <Gallery /> }]);
-  createRoot(root).render(<RouterProvider router={router} />);
+/** The gallery as a page of its own, once its code and its fonts have been loaded. */
+export async function galleryPage(props: GalleryProps) {
+  await loadViews([...props.types]);
+  await showFonts(fontNames);
+  return <RouterProvider router={createMemoryRouter([{ path: "*", element: <Gallery {...props} /> }])} />;
 }

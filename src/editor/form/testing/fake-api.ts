@@ -1,4 +1,4 @@
-/** An in-memory API for the gallery and its tests: 93 products, 31 categories, slow uploads. */
+/** An in-memory API for component tests: 93 products, 31 categories, slow uploads. */
 import type { CategoryRow, ProductRow } from "#contract/rows.ts";
 import type { AdminApi } from "../../admin-api.ts";
 import type { FormContextValue } from "../form-context.ts";

@@ -1,11 +1,11 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Badge } from "#ui/controls/Badge.tsx";
-import { Button, IconButton } from "#ui/controls/Button.tsx";
-import { confirm, prompt } from "#ui/controls/dialogs.ts";
-import { Pagination } from "#ui/controls/Pagination.tsx";
-import { Spinner } from "#ui/controls/Spinner.tsx";
-import { toast } from "#ui/controls/toasts.ts";
+import { Badge } from "../Badge.tsx";
+import { Button, IconButton } from "../Button.tsx";
+import { confirm, prompt } from "../dialogs.ts";
+import { Pagination } from "../Pagination.tsx";
+import { Spinner } from "../Spinner.tsx";
+import { toast } from "../toasts.ts";
 import styles from "./UiSamples.module.css";
 
 /** Buttons, toasts and dialogs of the editor. */

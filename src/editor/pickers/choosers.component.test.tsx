@@ -1,0 +1,110 @@
+/** The dialogs that choose products and categories, and the picker of modules. */
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { homeDefinitions } from "#modules/registry.ts";
+import { expectAccessible } from "#ui/testing/accessible.ts";
+import { expectCount, expectHidden, expectTexts, mouse, press } from "#ui/testing/browser.ts";
+import { fakeApi } from "../form/testing/fake-api.ts";
+import { renderDrawer, renderForm } from "../form/testing/render.tsx";
+import { ModulePicker } from "./ModulePicker.tsx";
+
+const dialog = page.getByRole("dialog");
+const rows = dialog.getByCss("tbody tr:not([aria-hidden])");
+const button = (name: string) => dialog.getByRole("button", { name });
+const widthOf = () => (dialog.element() as HTMLElement).offsetWidth;
+
+async function openProducts(): Promise<void> {
+  await page.getByRole("button", { name: "Choose products" }).click();
+  await expectCount(rows, 5);
+}
+
+test("the selection is kept over pages, given back row by row and added in the order picked", async () => {
+  const log = await renderForm();
+  await openProducts();
+  await expect.element(page.getByRole("dialog", { name: "Choose products" })).toBeVisible();
+  await expect.poll(widthOf).toBe(1000);
+  await rows.nth(1).click();
+  await button("Page 2").click();
+  await expectTexts(rows.first(), [/6/]);
+  await rows.first().click();
+  await rows.nth(2).click();
+  await expect.element(dialog.getByText("3 products chosen")).toBeVisible();
+  await dialog.getByRole("list", { name: "Chosen products" }).getByRole("button").first().click();
+  await button("Confirm").click();
+  await expectHidden(dialog);
+  await expectCount(page.getByRole("group", { name: "Products" }).getByRole("listitem"), 2);
+  await expectTexts(log.last, [/commit product_list — Products: 2 added/]);
+});
+
+test("what the field has is not offered; the chooser opens on page 1 and forgets on cancel", async () => {
+  await renderForm();
+  await openProducts();
+  await rows.first().click();
+  await button("Confirm").click();
+  await expectHidden(dialog);
+  await openProducts();
+  await expect.element(rows.first().getByRole("checkbox", { name: /already added/ })).toBeDisabled();
+  await rows.nth(1).click();
+  await button("Page 3").click();
+  await expectTexts(rows.first(), [/11/]);
+  // A press outside does not close it.
+  await mouse({ move: [20, 20] }, "down", "up");
+  await expect.element(dialog).toBeVisible();
+  await button("Cancel").click();
+  await expectHidden(dialog);
+  await openProducts();
+  await expect.element(button("Page 1")).toHaveAttribute("aria-current", "page");
+  await expect.element(dialog.getByText("Nothing selected")).toBeVisible();
+});
+
+test("products are found by name and category; nothing found and a failed call are told", async () => {
+  await renderForm();
+  await openProducts();
+  const search = dialog.getByRole("searchbox");
+  await dialog.getByRole("combobox", { name: "Category" }).click();
+  await page.getByRole("option", { name: "Bath" }).click();
+  await expect.element(button("Page 4")).toBeVisible();
+  await search.fill("vase 1");
+  await expectHidden(dialog.getByRole("navigation"));
+  await search.fill("nothing like this");
+  await expect.element(dialog.getByText("No products found")).toBeVisible();
+  await search.fill("fail");
+  await expect.element(dialog.getByText("The list is broken")).toBeVisible();
+  await search.fill("");
+  await expectCount(rows, 5);
+});
+
+test("an empty shop is told from an empty search result", async () => {
+  const nothing = {
+    list: { data: [], total: 0, last_page: 1, current_page: 1 },
+    searchOptions: { category_id: [] },
+  };
+  const call = async () => ({ code: 200, message: "", data: nothing }) as never;
+  await renderForm({ api: { ...fakeApi, call } });
+  await page.getByRole("button", { name: "Choose products" }).click();
+  await expect.element(page.getByText(/^No products are visible to customers yet/)).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search products by name" }).fill("vase");
+  await expect.element(page.getByText("No products found")).toBeVisible();
+});
+
+test("categories are chosen in a dialog 700 px wide", async () => {
+  await renderForm();
+  await page.getByRole("button", { name: "Choose categories" }).click();
+  await expect.poll(widthOf).toBe(700);
+  await expectCount(rows, 5);
+  await press("Space", rows.nth(2).getByRole("checkbox"));
+  await press("Enter", button("Confirm"));
+  await expectCount(page.getByRole("group", { name: "Categories" }).getByRole("listitem"), 1);
+});
+
+test("the product chooser has no accessibility violation", async () => {
+  await renderForm();
+  await openProducts();
+  await expectAccessible("page");
+});
+
+test("the module picker has no accessibility violation", async () => {
+  await renderDrawer(<ModulePicker definitions={homeDefinitions} onPick={() => {}} />);
+  await expect.element(page.getByRole("button", { name: "Carousel", exact: true })).toBeVisible();
+  await expectAccessible("page");
+});

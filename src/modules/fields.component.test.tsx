@@ -1,0 +1,91 @@
+/** Every field of every type has the effect that its name says, in a real layout. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { homeDefinitions } from "./registry.ts";
+import { fieldResults } from "./testing/field-results.tsx";
+
+const types = [0, -1, ...homeDefinitions.map(({ type }) => type)];
+
+// React's warnings fail a test.
+beforeEach(() => {
+  vi.spyOn(console, "error");
+});
+afterEach(() => {
+  expect(vi.mocked(console.error).mock.calls).toEqual([]);
+  vi.restoreAllMocks();
+});
+
+/** Fields that are visible only after interaction, and where they are tested instead. */
+const later: Readonly<Record<number, readonly string[]>> = {
+  // Below the search field: e2e/modules.spec.ts and e2e/search-box.spec.ts.
+  0: [
+    "search_all_text",
+    "search_recent_text",
+    "search_clear_text",
+    "search_popular_text",
+    "search_products_text",
+    "search_categories_text",
+    "search_articles_text",
+  ],
+  // While the pointer is on a card: e2e/product-cards.spec.ts.
+  4: ["show_hover_image"],
+  5: ["show_hover_image"],
+  // After a form was sent: e2e/modules.spec.ts and e2e/texts-after-interaction.spec.ts.
+  [-1]: ["subscription_success_text", "subscription_error_text"],
+  11: ["success_text", "email_error_text"],
+  12: ["email_error_text", "area_code_error_text", "phone_error_text", "required_error_text", "success_text"],
+  // Time between two slides: carousel/carousel.component.test.tsx.
+  1: ["interval"],
+  // In the head of the document (src/storefront/document), and e2e/modules.spec.ts.
+  [-11]: ["websiteKeywords", "websiteDescription", "faviconIcoUrl", "temporaryDomain", "temporaryDomainText"],
+  // Shown by forms, dialogs, mails and layouts around the modules.
+  [-18]: [
+    "loadingText",
+    "backText",
+    "tipsText",
+    "confirmText",
+    "cancelText",
+    "playText",
+    "skipText",
+    "notYetText",
+    "noMailText",
+    "addedToCartText",
+    "ratingText",
+    "subscribedText",
+    "unsubscribeText",
+    "unsubscribeQuestionText",
+    "unsubscribedText",
+    "oldLinkText",
+    "saveFailedText",
+    "stockMailsQuestionText",
+    "stockMailsEndText",
+    "stockMailsEndedText",
+  ],
+};
+/** Groups of the global configuration that change modules; e2e/modules.spec.ts tests customer service, e2e/editor-custom-code.spec.ts custom code. */
+const groups = [-11, -12, -13, -14, -15, -16, -18];
+/** Without chosen products, the number shown fills the rows on PC, and phones show the same ones. */
+const bothDevices: Readonly<Record<number, string>> = { 4: "pc_column_num", 5: "pc_column_num" };
+
+test.each([...types, ...groups])(
+  "type %i: every field has the effect that its name says, on its device only",
+  { timeout: 180_000 },
+  async (type) => {
+    await page.viewport(1440, 900);
+    const pc = await fieldResults(type);
+    await page.viewport(390, 900);
+    const phone = await fieldResults(type);
+    const names = [...pc.keys()].filter((name) => !later[type]?.includes(name));
+    expect(names.length).toBeGreaterThan(0);
+    const without = names.filter((name) => !pc.get(name)?.changes && !phone.get(name)?.changes);
+    expect(without, "changes nothing").toEqual([]);
+    const broken = names.filter((name) => !pc.get(name)?.showsExpectedEffect && !phone.get(name)?.showsExpectedEffect);
+    expect(broken, "changes something other than its name says").toEqual([]);
+    const elsewhere = names.filter((name) => {
+      const [device] = /(?<![a-z])(pc|mobile)(?=[_-])/.exec(name) ?? [];
+      if (name === bothDevices[type]) return false;
+      return (device === "pc" && phone.get(name)?.changes) || (device === "mobile" && pc.get(name)?.changes);
+    });
+    expect(elsewhere, "shows on the other device").toEqual([]);
+  },
+);

@@ -1,0 +1,70 @@
+/**
+ * Renders a page of the shop in the browser of a component test, with the fixtures' answers:
+ *
+ *     const shop = await renderPage("/account/info", { answers: { "/api/v1/account/update": () => ok({}) } });
+ */
+import { createMemoryRouter, RouterContextProvider } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { vi } from "vitest";
+import { render } from "vitest-browser-react";
+import type { Envelope } from "#contract/call.ts";
+import type { ApiClient } from "../api/client.ts";
+import { apiContext, originContext } from "../api/context.ts";
+import { ApiContext } from "../api/use-api.ts";
+import { VisitorContext } from "../layouts/visitor.ts";
+import { routes } from "../routes.tsx";
+import { visitorOf } from "../runtime/visitor.ts";
+import { type Fixture, fixtureApi } from "./fixture-api.ts";
+
+/** Throws where the connection breaks. */
+type Answer = (input: Readonly<Record<string, unknown>>) => Envelope<unknown>;
+
+interface Options extends Fixture {
+  /** By path of the call; other calls answer as `fixtureApi` does. */
+  readonly answers?: Readonly<Record<string, Answer>>;
+}
+
+export const ok = (data: unknown = {}): Envelope<unknown> => ({ code: 200, message: "", data });
+
+/** An answer whose connection breaks the first time. */
+export function brokenOnce(then: Answer = () => ok()): Answer {
+  let tries = 0;
+  return (input) => {
+    tries++;
+    if (tries === 1) throw new TypeError("Failed to fetch");
+    return then(input);
+  };
+}
+
+/** @param path in the shop, with its query */
+export async function renderPage(path: string, { answers = {}, ...fixture }: Options = {}) {
+  const { api: standard, calls } = fixtureApi(fixture);
+  const api = {
+    async call(call: string, input: Readonly<Record<string, unknown>>) {
+      const answer = answers[call];
+      if (!answer) return standard.call(call as never, input as never);
+      calls.push({ path: call, input });
+      return answer(input);
+    },
+  } as unknown as ApiClient;
+  const router = createMemoryRouter(routes, {
+    initialEntries: [path],
+    getContext() {
+      const context = new RouterContextProvider();
+      context.set(apiContext, api);
+      context.set(originContext, location.origin);
+      return context;
+    },
+  });
+  await render(
+    <ApiContext value={api}>
+      <VisitorContext value={visitorOf(api)}>
+        <RouterProvider router={router} />
+      </VisitorContext>
+    </ApiContext>,
+  );
+  await vi.waitFor(() => {
+    if (router.state.navigation.state !== "idle" || !router.state.initialized) throw new Error(`${path} still loads`);
+  });
+  return { calls, router };
+}

@@ -1,0 +1,119 @@
+/** Messages, questions and the pages of a list, by mouse and keyboard. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { expectAccessible } from "../testing/accessible.ts";
+import { boxOf, expectCount, expectGone, expectTexts, preferReducedMotion, press } from "../testing/browser.ts";
+import { UiSamples } from "./testing/UiSamples.tsx";
+import "./tokens.css";
+import { UiHost } from "./UiHost.tsx";
+
+const button = (name: string) => page.getByRole("button", { name });
+const answer = page.getByCss("output");
+
+beforeEach(async () => {
+  await render(
+    <main className="ui-root">
+      <h1>Controls</h1>
+      <UiSamples />
+      <UiHost />
+    </main>,
+  );
+});
+
+test("pages are turned by numbers, gaps, a typed number and the size, and stay within what there is", async () => {
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  const current = pages.getByCss("[aria-current=page]");
+  const turn = (name: string) => pages.getByRole("button", { name });
+  await expectCount(pages.getByRole("button", { name: /^Page \d+$/ }), 7);
+  await expect.element(turn("Previous page")).toBeDisabled();
+  await turn("Several pages forward").click();
+  await expectTexts(current, ["6"]);
+  await press("Enter", turn("Several pages back"));
+  await expectTexts(current, ["1"]);
+  const jumper = pages.getByRole("textbox", { name: "Go to" });
+  await jumper.fill("5000");
+  await press("Enter", jumper);
+  await expectTexts(current, ["99"]);
+  await expect.element(turn("Next page")).toBeDisabled();
+  await jumper.fill("0");
+  await press("Enter", jumper);
+  await expectTexts(current, ["1"]);
+  await pages.getByRole("combobox", { name: "Rows per page" }).click();
+  await expectTexts(
+    page.getByRole("option"),
+    ["10", "20", "30", "40", "50", "100"].map((one) => `${one} / page`),
+  );
+  await page.getByRole("option", { name: "100 / page" }).click();
+  await expect.element(turn("Page 10")).toBeVisible();
+  await expectGone(turn("Page 11"));
+});
+
+test("a question is answered by its buttons, by Escape with no, and gives the focus back", async () => {
+  const ask = button("Confirm");
+  await ask.click();
+  const confirm = page.getByRole("alertdialog", { name: "Notice" }).getByRole("button", { name: "Confirm leave" });
+  await expect.element(confirm).toHaveFocus();
+  await press("Escape");
+  await expectTexts(answer, ["false"]);
+  await expect.element(ask).toHaveFocus();
+  await ask.click();
+  await expect.element(confirm).toHaveFocus();
+  await press("Enter");
+  await expectTexts(answer, ["true"]);
+  await expectGone(page.getByRole("alertdialog"));
+});
+
+test("a prompt says 'Illegal input' until the answer is right", async () => {
+  await button("Prompt").click();
+  const name = page.getByRole("textbox", { name: "Name" });
+  await expect.element(name).toBeVisible();
+  await expectAccessible("page");
+  await name.fill("");
+  await press("Enter", name);
+  await expectTexts(page.getByRole("alert"), ["Illegal input"]);
+  await name.fill("Winter");
+  await press("Enter", name);
+  await expectTexts(answer, ["Winter"]);
+  await expectGone(name);
+});
+
+test("an error that stays has no accessibility violation", async () => {
+  await button("Error").click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expectAccessible("page");
+  await press("Escape");
+  await expectGone(page.getByRole("alert"));
+});
+
+test("toasts count repeats, go after three seconds, wait under the pointer and close on Escape", async () => {
+  await preferReducedMotion(true);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });
+  const messages = page.getByRole("region", { name: "Messages" }).getByRole("listitem");
+  await button("Success").click();
+  await button("Success").click();
+  await expectTexts(messages, ["Saved and published2"]);
+  vi.advanceTimersByTime(2999);
+  await expectCount(messages, 1);
+  vi.advanceTimersByTime(1);
+  await expectGone(messages);
+
+  await button("Success").click();
+  await userEvent.hover(messages);
+  vi.advanceTimersByTime(60_000);
+  await expectCount(messages, 1);
+  await button("Error").click();
+  await expectCount(messages, 2);
+  const [first, second] = [boxOf(messages.nth(0)), boxOf(messages.nth(1))];
+  expect(first.y).toBe(16);
+  expect(second.y - first.y - first.height).toBe(16);
+  await press("Escape");
+  await expectTexts(messages, ["Saved and published"]);
+  await press("Escape");
+  await expectGone(messages);
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await preferReducedMotion(false);
+});
