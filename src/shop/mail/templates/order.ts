@@ -170,7 +170,10 @@ export function refundRejected(
   };
 }
 
+const isZero = (amount: string) => /^[0.]+$/.test(amount);
+
 function paymentOf({ instructions, by_transfer, order_no, total }: MailOrder, branding: Branding): Block[] {
+  if (isZero(total)) return [paragraph("No payment is needed.")];
   if (!instructions) return [];
   const amount = showAmount(total, branding);
   const lead = by_transfer
@@ -199,7 +202,7 @@ function totalsOf(order: MailOrder, branding: Branding): Block[] {
     ]),
   ];
   const rows = amounts
-    .filter(([label, amount]) => label === "Items" || !/^[0.]+$/.test(amount))
+    .filter(([label, amount]) => label === "Items" || !isZero(amount))
     .map(([label, amount]) => ({
       label,
       value: `${label === "Discount" ? "\u2212" : ""}${showAmount(amount, branding)}`,
