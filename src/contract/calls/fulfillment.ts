@@ -46,6 +46,8 @@ export const staffShip = defineCall({
       .min(1, "must name at least one line")
       .max(100, "at most 100 lines")
       .optional(),
+    /** Ships an order whose payment has not arrived; without it such an order is refused. */
+    unpaid: z.boolean().default(false),
   }),
   output: staffOrderAnswer,
 });

@@ -5,6 +5,7 @@ import { words } from "../fields.ts";
 import { selectionSchema } from "../list-call.ts";
 import { ordersList } from "../lists/orders.ts";
 import { orderBulkChange } from "../order-bulk.ts";
+import { price } from "../rows.ts";
 import { changed } from "../shapes/changed.ts";
 import { packedOrder } from "../shapes/order.ts";
 
@@ -48,6 +49,11 @@ export const checkParcels = defineCall({
     problem_count: count,
     /** The first 20 that can. */
     sample: z.array(z.object({ order_no: z.string(), tracking_no: z.string(), customer: z.string(), units: count })),
+    /** Orders that could be shipped but are not paid: they are left out unless the call names them. The first 100. */
+    unpaid: z.array(z.object({ line: count, order_no: z.string(), customer: z.string(), total: price })),
+    unpaid_count: count,
+    /** What is to be paid for all of them. */
+    unpaid_total: price,
   }),
   maxBytes: 1024 * 1024,
 });
@@ -59,7 +65,12 @@ export const shipParcels = defineCall({
   summary:
     "Ships what is left of every order of a list, as a task; each buyer gets an email. Lines that cannot be shipped are its failed rows",
   success: "Shipping has started",
-  input: z.object({ carrier, list: trackingList }),
+  input: z.object({
+    carrier,
+    list: trackingList,
+    /** Ships those of the list that are not paid too. */
+    unpaid: z.boolean().default(false),
+  }),
   output: z.object({ task_id: z.string(), batch_id: z.string(), count }),
   maxBytes: 1024 * 1024,
 });

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { defineList } from "../list.ts";
 
 const statuses = {
-  unpaid: { label: "Unpaid", tone: "warning" },
+  unpaid: { label: "Waiting for payment", tone: "warning" },
   waiting_shipment: { label: "To ship", tone: "accent" },
   waiting_delivery: { label: "On the way", tone: "info" },
   completed: { label: "Delivered", tone: "success" },
@@ -17,6 +17,8 @@ const payments = {
   unpaid: { label: "Unpaid", tone: "warning" },
   offline: { label: "Payment pending", tone: "warning" },
   paid: { label: "Paid", tone: "success" },
+  /** The total is zero. */
+  free: { label: "No payment needed", tone: "success" },
   partly_refunded: { label: "Partly refunded", tone: "neutral" },
   refunded: { label: "Refunded", tone: "neutral" },
 } as const;
@@ -100,7 +102,11 @@ export const ordersList = defineList({
       name: "To ship",
       state: { filters: [{ field: "status", operator: "any", value: ["waiting_shipment"] }] },
     },
-    { key: "unpaid", name: "Unpaid", state: { filters: [{ field: "status", operator: "any", value: ["unpaid"] }] } },
+    {
+      key: "unpaid",
+      name: "Waiting for payment",
+      state: { filters: [{ field: "status", operator: "any", value: ["unpaid"] }] },
+    },
     {
       key: "transfer",
       name: "Payment pending",

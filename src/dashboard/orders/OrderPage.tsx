@@ -93,12 +93,21 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
             </Button>
           )}
           {may("mark_paid") && (
-            <Button icon={<Banknote size={15} aria-hidden />} busy={busy} onClick={() => void pay()}>
+            <Button
+              variant={order.awaits_payment ? "primary" : "secondary"}
+              icon={<Banknote size={15} aria-hidden />}
+              busy={busy}
+              onClick={() => void pay()}
+            >
               Mark as paid
             </Button>
           )}
           {may("ship") && (
-            <Button variant="primary" icon={<Truck size={15} aria-hidden />} onClick={() => setOpen("ship")}>
+            <Button
+              variant={order.awaits_payment ? "secondary" : "primary"}
+              icon={<Truck size={15} aria-hidden />}
+              onClick={() => setOpen("ship")}
+            >
               Ship items
             </Button>
           )}

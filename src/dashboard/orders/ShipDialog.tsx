@@ -3,8 +3,9 @@ import { useState } from "react";
 import { trackingPage } from "#contract/carriers.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
 import { api } from "../api/api.ts";
-import { formatNumber } from "../format.ts";
+import { formatNumber, useMoney } from "../format.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
+import { Banner } from "../shell/Banner.tsx";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
 import { toast } from "../shell/toast.ts";
@@ -24,6 +25,8 @@ export function ShipDialog({ order, onClose }: { readonly order: StaffOrder; rea
   const [number, setNumber] = useState("");
   /** Null as long as the address follows carrier and number. */
   const [page, setPage] = useState<string | null>(null);
+  const [unpaid, setUnpaid] = useState(false);
+  const money = useMoney();
   const { busy, send, errorOf, failure, show, clear } = useForm(["carrier", "tracking_no", "tracking_url"]);
   const { data } = useQuery(carriersQuery);
   const tracking_url = page ?? trackingPage(data?.carriers ?? [], carrier, number);
@@ -34,6 +37,7 @@ export function ShipDialog({ order, onClose }: { readonly order: StaffOrder; rea
   const submit = async () => {
     if (carrier.trim() === "") return show({ carrier: "Enter a carrier" });
     if (count === 0) return show({ "": "Choose at least one item" });
+    if (order.awaits_payment && !unpaid) return show({ "": "Confirm that you ship this order unpaid" });
     const answer = await send("ship", () =>
       api.call("/admin_api/v1/orders/ship", {
         order_no: order.order_no,
@@ -42,6 +46,7 @@ export function ShipDialog({ order, onClose }: { readonly order: StaffOrder; rea
         // Left out, it is the carrier's, also when the carriers are not loaded yet.
         ...(page !== null && { tracking_url: page }),
         lines: chosen,
+        unpaid,
       }),
     );
     if (!answer) return undefined;
@@ -63,6 +68,14 @@ export function ShipDialog({ order, onClose }: { readonly order: StaffOrder; rea
       onSubmit={() => void submit()}
       onClose={onClose}
     >
+      {order.awaits_payment && (
+        <Banner tone="warning" title={`${money(order.total)} hasn't been paid`}>
+          <label className={styles.confirm}>
+            <input type="checkbox" checked={unpaid} onChange={({ target }) => setUnpaid(target.checked)} />
+            Ship this order unpaid
+          </label>
+        </Banner>
+      )}
       <LineUnits
         label="Items in this parcel"
         lines={open.map((line) => ({ ...line, most: openUnits(line) }))}

@@ -37,10 +37,12 @@ export function Component() {
   const [carrier, setCarrier] = useState(lastCarrier.read);
   const [list, setList] = useState("");
   const [checked, setChecked] = useState<Checked | null>(null);
+  const [unpaid, setUnpaid] = useState(false);
   const { busy, send, errorOf, failure, show, clear } = useForm(["carrier", "list"]);
   const edit = (text: string) => {
     setList(text);
     setChecked(null);
+    setUnpaid(false);
     show({});
   };
 
@@ -49,7 +51,8 @@ export function Component() {
     if (!selection) return;
     void send("load", async () => {
       const { orders } = await api.call("/admin_api/v1/orderBulk/pack", { selection: selection as never });
-      const open = orders.filter(({ status }) => status === "waiting_shipment");
+      // Those that are not paid are asked about by the preview.
+      const open = orders.filter(({ status, awaits_payment }) => status === "waiting_shipment" || awaits_payment);
       setList(open.map(({ order_no }) => `${order_no}, `).join("\n"));
       if (open.length === 0) show({ list: "None of the chosen orders is to be shipped" });
     });
@@ -69,7 +72,7 @@ export function Component() {
   };
   const ship = async () => {
     if (carrier.trim() === "") return show({ carrier: "Enter a carrier" });
-    const answer = await send("ship", () => api.call("/admin_api/v1/orderBulk/ship", { carrier, list }));
+    const answer = await send("ship", () => api.call("/admin_api/v1/orderBulk/ship", { carrier, list, unpaid }));
     if (!answer) return undefined;
     lastCarrier.write(carrier);
     expectTask(answer.task_id);
@@ -81,6 +84,7 @@ export function Component() {
     return undefined;
   };
 
+  const count = (checked?.ready ?? 0) + (unpaid ? (checked?.unpaid_count ?? 0) : 0);
   const crumbs = [{ label: "Orders", to: listAddress("/orders") }];
   if (!can("orders:write")) {
     return (
@@ -141,15 +145,17 @@ export function Component() {
       {checked && (
         <ParcelsPreview
           checked={checked}
+          unpaid={unpaid}
+          onUnpaid={setUnpaid}
           button={
             <Button
               variant="primary"
               icon={<Truck size={15} aria-hidden />}
               busy={busy === "ship"}
-              disabled={checked.ready === 0}
+              disabled={count === 0}
               onClick={() => void ship()}
             >
-              Ship {formatNumber(checked.ready)} {checked.ready === 1 ? "order" : "orders"}
+              Ship {formatNumber(count)} {count === 1 ? "order" : "orders"}
             </Button>
           }
         />

@@ -7,6 +7,8 @@ import { badInput } from "#contract/errors.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import type { ShopContext } from "../context.ts";
 import { unguardCell } from "../csv.ts";
+import { formatMoney } from "../money/money.ts";
+import { awaitsPaymentSql } from "../orders/awaits-payment.ts";
 import { cleanText } from "../text.ts";
 
 export interface ParcelLine {
@@ -18,6 +20,17 @@ export interface ParcelLine {
 
 interface CheckedLine extends ParcelLine {
   readonly problem: string;
+  readonly customer: string;
+  readonly units: number;
+  /** Minor units that have not been paid, of an order that can be shipped all the same; undefined for paid ones. */
+  readonly unpaid?: bigint | undefined;
+}
+
+interface FoundOrder {
+  readonly order_no: string;
+  readonly status: string;
+  readonly awaits_payment: boolean;
+  readonly total: bigint;
   readonly customer: string;
   readonly units: number;
 }
@@ -56,8 +69,8 @@ export function readParcels(list: string): ParcelLine[] {
 
 /** What each line comes to; `problem` is "" for those that can be shipped. */
 export async function checkLines({ db, mall }: ShopContext, lines: readonly ParcelLine[]): Promise<CheckedLine[]> {
-  const { rows } = await sql<{ order_no: string; status: string; customer: string; units: number }>`
-    select o.order_no, o.status, trim(concat(o.address ->> 'first_name', ' ', o.address ->> 'last_name')) as customer,
+  const { rows } = await sql<FoundOrder>`
+    select o.order_no, o.status, ${awaitsPaymentSql} as awaits_payment, o.total, trim(concat(o.address ->> 'first_name', ' ', o.address ->> 'last_name')) as customer,
       (select coalesce(sum(l.qty - l.shipped_qty - l.removed_qty), 0)::int from order_line l
         where l.mall_id = o.mall_id and l.order_id = o.id) as units
     from orders o where o.mall_id = ${mall.id}
@@ -77,7 +90,8 @@ export async function checkLines({ db, mall }: ShopContext, lines: readonly Parc
       if (line.tracking_no.length > longestNumber) return `Tracking number: at most ${longestNumber} characters`;
       return "";
     };
-    return { ...line, problem: problemOf(), customer: order?.customer ?? "", units: order?.units ?? 0 };
+    const unpaid = order?.awaits_payment ? order.total : undefined;
+    return { ...line, problem: problemOf(), customer: order?.customer ?? "", units: order?.units ?? 0, unpaid };
   });
 }
 
@@ -87,7 +101,10 @@ export async function checkParcels(
   { list }: { readonly list: string },
 ): Promise<Output<typeof checkParcelsCall>> {
   const checked = await checkLines(context, readParcels(list));
-  const ready = checked.filter(({ problem }) => problem === "");
+  const possible = checked.filter(({ problem }) => problem === "");
+  const ready = possible.filter(({ unpaid }) => unpaid === undefined);
+  const unpaid = possible.filter((line) => line.unpaid !== undefined);
+  const show = (amount: bigint) => formatMoney(amount, context.mall.currency);
   const problems = checked.filter(({ problem }) => problem !== "");
   return {
     ready: ready.length,
@@ -100,5 +117,13 @@ export async function checkParcels(
       customer,
       units,
     })),
+    unpaid: unpaid.slice(0, 100).map(({ line, order_no, customer, unpaid: total = 0n }) => ({
+      line,
+      order_no,
+      customer,
+      total: show(total),
+    })),
+    unpaid_count: unpaid.length,
+    unpaid_total: show(unpaid.reduce((sum, { unpaid: total = 0n }) => sum + total, 0n)),
   };
 }

@@ -7,7 +7,8 @@ import { sourceNames } from "#contract/sources.ts";
 import { productChoices } from "../catalog/staff-list.ts";
 import { isId } from "../ids.ts";
 import { defineListSource } from "../lists/index.ts";
-import { countryOf, toCountry, withPayment } from "./conditions.ts";
+import { staffStatusSql } from "./awaits-payment.ts";
+import { countryOf, staffPaymentSql, toCountry, withPayment, withStatus } from "./conditions.ts";
 import { customerChoices } from "./customer-choices.ts";
 import { sourceChoices } from "./source-choices.ts";
 import { tagChoices } from "./tags.ts";
@@ -26,8 +27,8 @@ export const ordersSource = defineListSource(ordersList, {
     customer: sql`trim(concat(o.address ->> 'first_name', ' ', o.address ->> 'last_name'))`,
     email: sql`o.email`,
     units: sql`(select coalesce(sum(l.qty), 0)::int from order_line l where l.mall_id = o.mall_id and l.order_id = o.id)`,
-    status: sql`o.status`,
-    payment_state: sql`o.payment_state`,
+    status: staffStatusSql,
+    payment_state: staffPaymentSql,
     shipment_state: sql`o.shipment_state`,
     country: countryOf,
     provider: sql`o.provider`,
@@ -37,7 +38,7 @@ export const ordersSource = defineListSource(ordersList, {
     total: sql`o.total`,
   },
   filters: {
-    status: { column: sql`o.status`, isClosed: true },
+    status: { condition: ({ operator, value }) => withStatus(operator, listOf(value)) },
     payment_state: {
       condition: ({ operator, value }) => withPayment(operator, listOf(value)),
     },
