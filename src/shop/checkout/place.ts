@@ -187,7 +187,7 @@ function newOrder(mall: Mall, buyer: Buyer, input: Input, made: Quote) {
   return {
     mall_id: mall.id,
     id: newId(),
-    order_no: newOrderNo(now, mall.order_prefix),
+    order_no: newOrderNo(now, mall),
     status,
     version: 1,
     customer_id: "customer_id" in buyer ? buyer.customer_id : null,

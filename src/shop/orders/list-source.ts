@@ -35,6 +35,11 @@ export const ordersSource = defineListSource(ordersList, {
     source: sql`coalesce((select coalesce(${JSON.stringify(sourceNames)}::jsonb ->> s.source, s.source)
       from order_source s where s.mall_id = o.mall_id and s.order_id = o.id), '')`,
     tags: sql`array(select t.tag from order_tag t where t.mall_id = o.mall_id and t.order_id = o.id order by lower(t.tag))`,
+    items_total: sql`o.items_total`,
+    discount_total: sql`o.discount_total`,
+    shipping_total: sql`o.shipping_total`,
+    tax_total: sql`o.tax_total`,
+    refunded_total: sql`o.refunded_total`,
     total: sql`o.total`,
   },
   filters: {
