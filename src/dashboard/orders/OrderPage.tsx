@@ -119,7 +119,7 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
         <div className={styles.column}>
           <LinesCard order={order} />
           <PaymentCard order={order} />
-          {order.shipments.length > 0 && <ParcelsCard order={order} />}
+          {order.shipments.length > 0 && <ParcelsCard order={order} mayWrite={can("orders:write")} />}
           {!(order.status === "cancelled" && order.documents.length === 0) && (
             <InvoicesCard order={order} mayWrite={can("orders:write")} />
           )}

@@ -10,6 +10,9 @@ interface Props {
   /** Whether unpaid orders are shipped too. */
   readonly unpaid: boolean;
   readonly onUnpaid: (unpaid: boolean) => void;
+  /** Whether customers get an email. */
+  readonly mail: boolean;
+  readonly onMail: (mail: boolean) => void;
   /** Ships what is ready. */
   readonly button: ReactNode;
 }
@@ -18,7 +21,7 @@ const words = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** What of a list of parcels can be shipped, and what cannot and why. */
-export function ParcelsPreview({ checked, unpaid, onUnpaid, button }: Props) {
+export function ParcelsPreview({ checked, unpaid, onUnpaid, mail, onMail, button }: Props) {
   const money = useMoney();
   const { ready, without_number, problems, problem_count, sample } = checked;
   return (
@@ -63,16 +66,23 @@ export function ParcelsPreview({ checked, unpaid, onUnpaid, button }: Props) {
         actions={button}
         flush
       >
+        <label className={styles.mailAll}>
+          <input type="checkbox" checked={mail} onChange={({ target }) => onMail(target.checked)} />
+          Email each customer the tracking number
+        </label>
         <ul className={styles.lines}>
-          {sample.map(({ order_no, tracking_no, customer, units }) => (
+          {sample.map(({ order_no, tracking_no, carrier, customer, email, units }) => (
             <li key={order_no} className={styles.line}>
               <div className={styles.about}>
                 <span>{order_no}</span>
                 <span className={styles.small}>
                   {customer}, {words(units, "item", "items")}
+                  {mail && ` · Email to ${email}`}
                 </span>
               </div>
-              <span className={styles.breaks}>{tracking_no || "–"}</span>
+              <span className={styles.breaks}>
+                {carrier} {tracking_no || "–"}
+              </span>
             </li>
           ))}
           {ready > sample.length && <li className={styles.line}>and {formatNumber(ready - sample.length)} more</li>}

@@ -38,6 +38,7 @@ export function Component() {
   const [list, setList] = useState("");
   const [checked, setChecked] = useState<Checked | null>(null);
   const [unpaid, setUnpaid] = useState(false);
+  const [mail, setMail] = useState(true);
   const { busy, send, errorOf, failure, show, clear } = useForm(["carrier", "list"]);
   const edit = (text: string) => {
     setList(text);
@@ -66,15 +67,14 @@ export function Component() {
   };
   const check = async () => {
     if (list.trim() === "") return show({ list: "Enter at least one order number" });
-    const answer = await send("check", () => api.call("/admin_api/v1/orderBulk/checkParcels", { list }));
+    const answer = await send("check", () => api.call("/admin_api/v1/orderBulk/checkParcels", { list, carrier }));
     if (answer) setChecked(answer);
     return undefined;
   };
   const ship = async () => {
-    if (carrier.trim() === "") return show({ carrier: "Enter a carrier" });
-    const answer = await send("ship", () => api.call("/admin_api/v1/orderBulk/ship", { carrier, list, unpaid }));
+    const answer = await send("ship", () => api.call("/admin_api/v1/orderBulk/ship", { carrier, list, unpaid, mail }));
     if (!answer) return undefined;
-    lastCarrier.write(carrier);
+    if (carrier) lastCarrier.write(carrier);
     expectTask(answer.task_id);
     toast({
       message: `Shipping ${formatNumber(answer.count)} ${answer.count === 1 ? "order" : "orders"}. You can keep working.`,
@@ -98,7 +98,7 @@ export function Component() {
       title="Ship orders"
       width="narrow"
       breadcrumbs={crumbs}
-      description="Everything that is left of each order goes into one parcel. Each customer gets an email with the tracking number."
+      description="Everything that is left of each order goes into one parcel."
     >
       {failure && <Banner tone="danger">{failure}</Banner>}
       <Card>
@@ -108,12 +108,13 @@ export function Component() {
             error={errorOf("carrier")}
             onValue={(value) => {
               setCarrier(value);
+              setChecked(null);
               clear("carrier");
             }}
           />
           <Field
             label="Orders and tracking numbers"
-            help="One order a line: its number, a comma, the tracking number. Paste from a spreadsheet, or upload a CSV file with the two columns."
+            help="One order a line: its number, a comma, the tracking number, and the carrier where it is another one. Paste from a spreadsheet, or upload a CSV file with these columns."
             error={errorOf("list")}
           >
             {(control) => (
@@ -147,6 +148,8 @@ export function Component() {
           checked={checked}
           unpaid={unpaid}
           onUnpaid={setUnpaid}
+          mail={mail}
+          onMail={setMail}
           button={
             <Button
               variant="primary"

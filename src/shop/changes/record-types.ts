@@ -66,6 +66,10 @@ const rules: Readonly<Record<RecordType, RecordTypeRules>> = {
   // Imports and changed handles make them: who may write products may take them back.
   redirect: { ...products, announced: null },
   order: { read: "orders:read", write: "orders:write", announced: null },
+  // Emails were sent and money has moved: they are corrected by their own calls.
+  shipment: { read: "orders:read", write: "orders:write", announced: null, fixed: true },
+  refund: { read: "orders:read", write: "refunds:approve", announced: null, fixed: true },
+  message_answer: { ...customers, fixed: true },
   coupon: { read: "discounts:read", write: "discounts:write", announced: "catalog" },
 };
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
 import type { MessageDetail } from "#contract/shapes/message.ts";
 import { transaction } from "#db/transaction.ts";
-import { runCommand } from "../command.ts";
+import { asRecorded, runCommand } from "../command.ts";
 import type { ShopContext } from "../context.ts";
 import { isId, newId } from "../ids.ts";
 import { newMail } from "../mail/queue.ts";
@@ -120,18 +120,16 @@ export async function answerMessage(
       ...(before && { after: before.mail_id }),
     });
     await db.insertInto("mail").values(mail).execute();
-    await db
-      .insertInto("contact_answer")
-      .values({
-        mall_id: mall.id,
-        id: newId(),
-        message_id: id,
-        staff_id: staff.id,
-        staff_name: staff.name,
-        text,
-        mail_id: mail.id,
-      })
-      .execute();
+    const answer = db.insertInto("contact_answer").values({
+      mall_id: mall.id,
+      id: newId(),
+      message_id: id,
+      staff_id: staff.id,
+      staff_name: staff.name,
+      text,
+      mail_id: mail.id,
+    });
+    await asRecorded({ ...context, db }, () => answer.execute());
     await db
       .updateTable("contact_message")
       .set({ state: "answered", answered_at: new Date() })

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { staffShip as staffShipCall } from "#contract/calls/fulfillment.ts";
 import { trackingPage } from "#contract/carriers.ts";
 import { badInput, conflict, type ShopError } from "#contract/errors.ts";
+import { asRecorded } from "../command.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { queueMail } from "../mail/queue.ts";
@@ -46,18 +47,16 @@ export async function shipOrder(
     const tracking_no = cleanText(input.tracking_no ?? "");
     const tracking_url = input.tracking_url ?? trackingPage(await offeredCarriers(inside), carrier, tracking_no);
     const mall_id = inside.mall.id;
-    await inside.db
-      .insertInto("shipment")
-      .values({
-        mall_id,
-        id,
-        order_id: order.id,
-        carrier,
-        tracking_no,
-        tracking_url,
-        staff_id: staffId,
-      })
-      .execute();
+    const parcel = inside.db.insertInto("shipment").values({
+      mall_id,
+      id,
+      order_id: order.id,
+      carrier,
+      tracking_no,
+      tracking_url,
+      staff_id: staffId,
+    });
+    await asRecorded(inside, () => parcel.execute());
     await inside.db
       .insertInto("shipment_line")
       .values(parts.map(({ line_id, qty }) => ({ mall_id, shipment_id: id, order_line_id: line_id, qty })))
@@ -78,18 +77,19 @@ export async function shipOrder(
       state: { shipment_state: whole ? "shipped" : "part" },
       ...(whole && { set: { shipped_at: new Date() } }),
     });
-    await queueMail(inside, {
-      template: "order_shipped",
-      to: order.email,
-      order_id: order.id,
-      carrier,
-      tracking_number: tracking_no,
-      tracking_url,
-      items: parts.map(({ good_name, variant_label, qty }) => ({
-        label: good_name,
-        detail: [variant_label, qty > 1 ? `Quantity ${qty}` : ""].filter(Boolean).join(", "),
-      })),
-    });
+    if (input.mail ?? true)
+      await queueMail(inside, {
+        template: "order_shipped",
+        to: order.email,
+        order_id: order.id,
+        carrier,
+        tracking_number: tracking_no,
+        tracking_url,
+        items: parts.map(({ good_name, variant_label, qty }) => ({
+          label: good_name,
+          detail: [variant_label, qty > 1 ? `Quantity ${qty}` : ""].filter(Boolean).join(", "),
+        })),
+      });
     await ship(inside, parts, order.id);
   });
 }
