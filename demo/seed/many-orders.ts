@@ -6,6 +6,7 @@ import { refreshStatistics } from "#db/refresh-statistics.ts";
 import { onOneConnection } from "#db/transaction.ts";
 import { newId } from "#shop/ids.ts";
 import type { Mall } from "#shop/malls/index.ts";
+import { dayOfOrderNo } from "#shop/orders/order-no.ts";
 import { settleOrders } from "#shop/totals/index.ts";
 import { makeRandom, type Random } from "../pictures/engine/random.ts";
 import { type Copy, copier } from "./order-copies.ts";
@@ -72,7 +73,7 @@ export async function seedManyOrders(
         const at = placedAt((number - from + random()) / (count - from), now, random);
         const pattern = ofAge((now - at) / day, random);
         return copyOf(
-          { number, pattern, placedAt: new Date(at), order_no: orderNo(number, at) },
+          { number, pattern, placedAt: new Date(at), order_no: orderNo(number, at, mall.time_zone) },
           customers,
           now,
           random,
@@ -144,10 +145,10 @@ const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const bits = 40n;
 
 /** As `newOrderNo`, with eight characters that no other number gives: an odd factor exchanges the numbers of 40 bits. */
-function orderNo(number: number, at: number): string {
+function orderNo(number: number, at: number, timeZone: string): string {
   const mixed = (BigInt(number) * 0x9e3779b97fn) & ((1n << bits) - 1n);
   const code = Array.from({ length: 8 }, (_, place) => letters[Number((mixed >> BigInt(place * 5)) & 31n)]).join("");
-  return `${new Date(at).toISOString().slice(2, 10).replaceAll("-", "")}-${code}`;
+  return `${dayOfOrderNo(new Date(at), timeZone)}-${code}`;
 }
 
 const registeredAt = (time: number) => ({ created_at: new Date(time), registered_at: new Date(time) });

@@ -132,7 +132,7 @@ function rowsOf(mall: TrxContext["mall"], review: WrittenReview, variant: Varian
     order: {
       mall_id,
       id,
-      order_no: newOrderNo(placed_at, mall.order_prefix),
+      order_no: newOrderNo(placed_at, mall),
       guest_id,
       customer_id: null,
       email: `${address.first_name}.${address.last_name}.${index}@example.com`.toLowerCase(),

@@ -16,6 +16,8 @@ export interface ListColumn {
   readonly sortable?: boolean;
   /** Not shown until a person chooses it. */
   readonly hidden?: boolean;
+  /** In every export, also where it is not shown: a table of sales without it is not whole. */
+  readonly exported?: boolean;
   /** Words for the values, in exports too; the colour is that of a status's badge. */
   readonly values?: Readonly<Record<string, { readonly label: string; readonly tone?: Tone }>>;
 }

@@ -57,6 +57,10 @@ export const recordRights: Readonly<Record<RecordType, RecordRights>> = {
   // Written with the content, and made by imports and changed handles of products.
   redirect: { ...products, write: ["content:write", "products:write"] },
   order: { read: "orders:read", write: "orders:write" },
+  // Emails were sent and money has moved: they are corrected by their own calls.
+  shipment: { read: "orders:read", write: "orders:write", fixed: true },
+  refund: { read: "orders:read", write: "refunds:approve", fixed: true },
+  message_answer: { ...customers, fixed: true },
   coupon: { read: "discounts:read", write: "discounts:write" },
   customer: customers,
   contact_message: customers,

@@ -10,6 +10,7 @@ import type { ContentTables } from "./schema/content.ts";
 import type { CustomersTables } from "./schema/customers.ts";
 import type { DecorationTables } from "./schema/decoration.ts";
 import type { FiguresTables } from "./schema/figures.ts";
+import type { HealthTables } from "./schema/health.ts";
 import type { ImportsTables } from "./schema/imports.ts";
 import type { InventoryTables } from "./schema/inventory.ts";
 import type { InvoicesTables } from "./schema/invoices.ts";
@@ -31,6 +32,7 @@ export interface DB
     CustomersTables,
     DecorationTables,
     FiguresTables,
+    HealthTables,
     ImportsTables,
     InventoryTables,
     MailTables,

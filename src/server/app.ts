@@ -9,6 +9,7 @@ import type { Db } from "#db/connect.ts";
 import type { Replicas } from "#db/replica/replicas.ts";
 import { settleBackground } from "#shop/accounts/index.ts";
 import { countFound } from "#shop/catalog/index.ts";
+import { flushServerErrors } from "#shop/health/server-errors.ts";
 import { stopConversions } from "#shop/media/index.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
 import { flushSearches } from "#shop/search-words/index.ts";
@@ -30,10 +31,11 @@ import { mountDocs } from "./docs/route.ts";
 import { mountDomainCheck } from "./domains/route.ts";
 import type { Env } from "./env.ts";
 import { healthAnswer } from "./health/answer.ts";
+import { mountBackupDownload } from "./health/backup-download.ts";
 import { type Checks, databaseChecks, failingChecks } from "./health/checks.ts";
 import { Life } from "./health/life.ts";
 import { Metrics } from "./health/metrics.ts";
-import { countAnswers } from "./health/requests.ts";
+import { countAnswers, countErrors } from "./health/requests.ts";
 import { traceIdOf, traceparent } from "./health/trace.ts";
 import { boundConnections } from "./http/connections.ts";
 import { handleErrors } from "./http/errors.ts";
@@ -171,6 +173,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (replicas) metrics?.watchReplicas(replicas);
   const app = createServer(options, { cache, catalog, directory, db, limits, https, turns, metrics });
   if (metrics) countAnswers(app, metrics);
+  countErrors(app, db);
   const { life } = options;
   // Also answers to requests that had come before.
   if (life) app.addHook("onSend", async (_, reply) => void (life.isDraining && reply.header("connection", "close")));
@@ -225,6 +228,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await mountFiguresCsv(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountProductExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountImportFailures(app, { services, directory, perMinute: env.RATE_LIMIT });
+  await mountBackupDownload(app, { services, directory, perMinute: env.RATE_LIMIT });
   mountDomainCheck(app, { services });
   mountCalls(app, { services, directory, perMinute: env.RATE_LIMIT });
   mountPages(app, { services, directory, pages, renderer, routeRules, https, production, admit });
@@ -239,6 +243,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await flushVisits(db);
     await flushVisitors(db);
     await flushSearches(db, countFound);
+    await flushServerErrors(db);
     await settleBackground(db);
     await shared?.stop();
     metrics?.stop();

@@ -66,6 +66,18 @@ async function asCommand<T>(context: TrxContext, write: (context: TrxContext) =>
   }
 }
 
+/**
+ * Records what `write` changes as the actor's, and nothing else of the transaction: for changes that follow from others, as the stock
+ * that a parcel takes, which nobody must undo by themselves.
+ */
+export async function asRecorded<T>({ db, mall, actor }: TrxContext, write: () => Promise<T>): Promise<T> {
+  if (!actor || running.has(db)) return write();
+  await sql`select set_config('shop.actor', ${recordedAs(actor, mall.id)}, true)`.execute(db);
+  const result = await write();
+  await sql`select set_config('shop.actor', '', true)`.execute(db);
+  return result;
+}
+
 /** The setting that the triggers of the change record read. */
 function recordedAs({ staffId, name, batchId, title, taskId, undoOf }: Actor, mallId: string): string {
   return JSON.stringify({

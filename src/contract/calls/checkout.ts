@@ -169,7 +169,8 @@ export const placeOrder = defineCall({
     /** Puts the address into the customer's address book, unless it is there or the book is full; guests have none. */
     save_address: z.boolean().default(false),
     note: z.string().trim().max(500, "at most 500 characters").default(""),
-    provider: z.string().min(1, "is required").max(40),
+    /** One of the preview's; not asked for a total of zero. */
+    provider: z.string().max(40).default(""),
     /** `terms_version` of the rules, where the buyer has agreed to the terms. */
     accepted_terms: z.string().max(40, "at most 40 characters").default(""),
     /** Subscribes the address, which then confirms it by a mailed link. Without effect where the shop has no box for it. */

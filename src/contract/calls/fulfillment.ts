@@ -3,6 +3,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { orderNo, words } from "../fields.ts";
 import { orderAnswer, shipment, staffOrderAnswer, time } from "../shapes/order.ts";
+import { trackingNumber } from "../tracking-number.ts";
 
 export const listShipments = defineCall({
   path: "/api/v1/order/logistics",
@@ -21,6 +22,12 @@ export const confirmReceipt = defineCall({
   output: orderAnswer,
 });
 
+const tracking = {
+  tracking_no: trackingNumber.default(""),
+  /** The parcel's page; "" for none. The carrier's one when absent. */
+  tracking_url: z.union([z.literal(""), z.url({ protocol: /^https$/, error: "must be an https address" })]).optional(),
+};
+
 export const staffShip = defineCall({
   path: "/admin_api/v1/orders/ship",
   audience: "admin",
@@ -31,11 +38,7 @@ export const staffShip = defineCall({
   input: z.object({
     order_no: orderNo,
     carrier: words(100).min(1, "is required"),
-    tracking_no: words(100).default(""),
-    /** The parcel's page; "" for none. The carrier's one when absent. */
-    tracking_url: z
-      .union([z.literal(""), z.url({ protocol: /^https$/, error: "must be an https address" })])
-      .optional(),
+    ...tracking,
     lines: z
       .array(
         z.object({
@@ -46,6 +49,42 @@ export const staffShip = defineCall({
       .min(1, "must name at least one line")
       .max(100, "at most 100 lines")
       .optional(),
+    /** Ships an order whose payment has not arrived; without it such an order is refused. */
+    unpaid: z.boolean().default(false),
+    /** Emails the tracking number to the customer. */
+    mail: z.boolean().default(true),
+  }),
+  output: staffOrderAnswer,
+});
+
+const parcel = { order_no: orderNo, shipment_id: z.uuid("must be an id of a parcel") };
+
+export const changeParcel = defineCall({
+  path: "/admin_api/v1/orders/changeParcel",
+  audience: "admin",
+  permission: "orders:write",
+  summary: "Corrects carrier and tracking number of a parcel",
+  success: "Parcel changed",
+  input: z.object({
+    ...parcel,
+    carrier: words(100).min(1, "is required"),
+    ...tracking,
+    /** Emails the new tracking number to the customer. */
+    mail: z.boolean().default(false),
+  }),
+  output: staffOrderAnswer,
+});
+
+export const takeBackParcel = defineCall({
+  path: "/admin_api/v1/orders/takeBackParcel",
+  audience: "admin",
+  permission: "orders:write",
+  summary: "Takes back a parcel that was not sent: its items are to be shipped again",
+  success: "Parcel taken back",
+  input: z.object({
+    ...parcel,
+    /** Tells the customer. */
+    mail: z.boolean().default(false),
   }),
   output: staffOrderAnswer,
 });

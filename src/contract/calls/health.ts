@@ -1,6 +1,7 @@
 /** Whether the installation works: jobs, mails, disk, database, backups. */
 import { z } from "zod";
 import { defineCall, nothing } from "../call.ts";
+import { restoreState } from "../shapes/restore.ts";
 
 /** What may be wrong, the most urgent first. The screen says what to do about each. */
 const healthProblems = [
@@ -8,6 +9,7 @@ const healthProblems = [
   "disk_full",
   "backup_failed",
   "backup_late",
+  "server_errors",
   "mails_stuck",
   "mails_failed",
   "mails_kept",
@@ -43,6 +45,17 @@ const health = z.object({
     /** Not sent in the last 24 hours, because there is no mail server. */
     kept: z.number().int(),
   }),
+  /** Requests that the server could not answer in the last 24 hours, the last failure first. */
+  errors: z.array(
+    z.object({
+      /** Method and path as they are declared, without anything of a request. */
+      route: z.string(),
+      count: z.number().int(),
+      last_at: time,
+      /** Lines of the shop's log about the last one carry it. */
+      trace_id: z.string(),
+    }),
+  ),
   backups: z.object({
     /** False: none is made by night. */
     nightly: z.boolean(),
@@ -52,6 +65,10 @@ const health = z.object({
     /** Newest first. */
     list: z.array(z.object({ name: z.string(), created_at: time, bytes })),
     failure: z.object({ at: time, message: z.string() }).nullable(),
+    /** Why backups cannot be downloaded and restored here; null where they can. */
+    not_here: z.enum(["several_shops", "replicas"]).nullable(),
+    /** The restore that runs, or the last one of the last day. */
+    restore: restoreState.nullable(),
   }),
 });
 
@@ -71,5 +88,21 @@ export const startBackup = defineCall({
   summary: "Starts a backup; the state of it is part of health",
   success: "Backup started",
   input: nothing,
+  output: z.object({}),
+});
+
+export const restoreBackup = defineCall({
+  path: "/admin_api/v1/health/restore",
+  audience: "admin",
+  permission: "staff:manage",
+  reauth: true,
+  summary: "Brings the whole shop back to a backup, after one of the present state; how far it is, is part of health",
+  success: "Restore started",
+  input: z.object({
+    /** Of the list in health. */
+    name: z.string().max(40),
+    /** What the person has typed, so that nobody does this by a click too many. */
+    confirmation: z.literal("restore", "type the word restore"),
+  }),
   output: z.object({}),
 });

@@ -5,6 +5,7 @@ import { words } from "../fields.ts";
 import { selectionSchema } from "../list-call.ts";
 import { ordersList } from "../lists/orders.ts";
 import { orderBulkChange } from "../order-bulk.ts";
+import { price } from "../rows.ts";
 import { changed } from "../shapes/changed.ts";
 import { packedOrder } from "../shapes/order.ts";
 
@@ -31,14 +32,19 @@ export const runOrderBulk = defineCall({
 
 /** At most 5,000 lines. */
 const trackingList = z.string().max(400_000, "at most 400,000 characters");
-const carrier = words(100).min(1, "is required");
+/** A list may name one in each line. */
+const lineCarrier = words(100).default("");
 
 export const checkParcels = defineCall({
   path: "/admin_api/v1/orderBulk/checkParcels",
   audience: "admin",
   permission: "orders:write",
   summary: "Reads a list of order numbers and tracking numbers and says what can be shipped; nothing is changed",
-  input: z.object({ list: trackingList }),
+  input: z.object({
+    list: trackingList,
+    /** Of the lines that name none; absent while it is not known. */
+    carrier: words(100).optional(),
+  }),
   output: z.object({
     /** Orders that can be shipped, and of them those without a tracking number. */
     ready: count,
@@ -47,7 +53,22 @@ export const checkParcels = defineCall({
     problems: z.array(z.object({ line: count, order_no: z.string(), problem: z.string() })),
     problem_count: count,
     /** The first 20 that can. */
-    sample: z.array(z.object({ order_no: z.string(), tracking_no: z.string(), customer: z.string(), units: count })),
+    sample: z.array(
+      z.object({
+        order_no: z.string(),
+        tracking_no: z.string(),
+        carrier: z.string(),
+        customer: z.string(),
+        /** Who gets the email. */
+        email: z.string(),
+        units: count,
+      }),
+    ),
+    /** Orders that could be shipped but are not paid: they are left out unless the call names them. The first 100. */
+    unpaid: z.array(z.object({ line: count, order_no: z.string(), customer: z.string(), total: price })),
+    unpaid_count: count,
+    /** What is to be paid for all of them. */
+    unpaid_total: price,
   }),
   maxBytes: 1024 * 1024,
 });
@@ -59,7 +80,15 @@ export const shipParcels = defineCall({
   summary:
     "Ships what is left of every order of a list, as a task; each buyer gets an email. Lines that cannot be shipped are its failed rows",
   success: "Shipping has started",
-  input: z.object({ carrier, list: trackingList }),
+  input: z.object({
+    /** Of the lines that name none. */
+    carrier: lineCarrier,
+    list: trackingList,
+    /** Ships those of the list that are not paid too. */
+    unpaid: z.boolean().default(false),
+    /** Emails each customer the tracking number. */
+    mail: z.boolean().default(true),
+  }),
   output: z.object({ task_id: z.string(), batch_id: z.string(), count }),
   maxBytes: 1024 * 1024,
 });

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { defineList } from "../list.ts";
 
 const statuses = {
-  unpaid: { label: "Unpaid", tone: "warning" },
+  unpaid: { label: "Waiting for payment", tone: "warning" },
   waiting_shipment: { label: "To ship", tone: "accent" },
   waiting_delivery: { label: "On the way", tone: "info" },
   completed: { label: "Delivered", tone: "success" },
@@ -17,6 +17,8 @@ const payments = {
   unpaid: { label: "Unpaid", tone: "warning" },
   offline: { label: "Payment pending", tone: "warning" },
   paid: { label: "Paid", tone: "success" },
+  /** The total is zero. */
+  free: { label: "No payment needed", tone: "success" },
   partly_refunded: { label: "Partly refunded", tone: "neutral" },
   refunded: { label: "Refunded", tone: "neutral" },
 } as const;
@@ -62,6 +64,11 @@ export const ordersList = defineList({
     /** Where the visit came from that the order ended; "" when it was not seen. */
     source: z.string(),
     tags: z.array(z.string()),
+    items_total: z.string(),
+    discount_total: z.string(),
+    shipping_total: z.string(),
+    tax_total: z.string(),
+    refunded_total: z.string(),
     total: z.string(),
   }),
   columns: {
@@ -70,14 +77,19 @@ export const ordersList = defineList({
     customer: { label: "Customer", type: "text" },
     email: { label: "Email", type: "text", hidden: true },
     status: { label: "Status", type: "status", values: statuses },
-    payment_state: { label: "Payment", type: "status", values: payments },
+    payment_state: { label: "Payment", type: "status", values: payments, exported: true },
     shipment_state: { label: "Shipping", type: "status", values: shipments, hidden: true },
     country: { label: "Country", type: "text", hidden: true },
-    provider: { label: "Payment method", type: "text", values: providers, hidden: true },
+    provider: { label: "Payment method", type: "text", values: providers, hidden: true, exported: true },
     source: { label: "Source", type: "text", hidden: true },
     tags: { label: "Tags", type: "tags", hidden: true },
     units: { label: "Items", type: "number" },
-    total: { label: "Total", type: "money", sortable: true },
+    items_total: { label: "Subtotal", type: "money", hidden: true, exported: true },
+    discount_total: { label: "Discount", type: "money", hidden: true, exported: true },
+    shipping_total: { label: "Shipping charge", type: "money", hidden: true, exported: true },
+    tax_total: { label: "Tax", type: "money", hidden: true, exported: true },
+    total: { label: "Total", type: "money", sortable: true, exported: true },
+    refunded_total: { label: "Refunded", type: "money", hidden: true, exported: true },
   },
   filters: {
     status: { label: "Status", type: "choice", choices: choicesOf(statuses) },
@@ -100,7 +112,11 @@ export const ordersList = defineList({
       name: "To ship",
       state: { filters: [{ field: "status", operator: "any", value: ["waiting_shipment"] }] },
     },
-    { key: "unpaid", name: "Unpaid", state: { filters: [{ field: "status", operator: "any", value: ["unpaid"] }] } },
+    {
+      key: "unpaid",
+      name: "Waiting for payment",
+      state: { filters: [{ field: "status", operator: "any", value: ["unpaid"] }] },
+    },
     {
       key: "transfer",
       name: "Payment pending",

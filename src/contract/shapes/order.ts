@@ -151,7 +151,10 @@ export type StaffOrderAction = (typeof staffOrderActions)[number];
 const staffOrder = orderDetail.omit({ actions: true }).extend({
   /** Of the buyer's account; null for guests. */
   customer_id: z.string().nullable(),
-  payment_state: z.enum(["unpaid", "offline", "paid", "partly_refunded", "refunded"]),
+  /** free: there was nothing to pay. */
+  payment_state: z.enum(["unpaid", "offline", "paid", "free", "partly_refunded", "refunded"]),
+  /** It is not paid (bank transfer): it is shipped only by a call that says so. */
+  awaits_payment: z.boolean(),
   /** dropped: all units were refunded before any was shipped. */
   shipment_state: z.enum(["none", "part", "shipped", "received", "dropped"]),
   /** What the order's state allows now, whatever the caller's role. */
@@ -219,6 +222,8 @@ export const packedOrder = z.object({
   id: z.string(),
   order_no: z.string(),
   status: z.enum(orderStatuses),
+  /** It can be shipped but is not paid. */
+  awaits_payment: z.boolean(),
   placed_at: time,
   address: z.object(addressShape),
   note: z.string(),

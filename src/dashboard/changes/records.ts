@@ -10,6 +10,7 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   category: (id) => `/categories/${id}`,
   customer: (id) => `/customers/${id}`,
   contact_message: (id) => `/messages/${id}`,
+  message_answer: (id) => `/messages/${id}`,
   subscriber: () => "/subscribers",
   review: (id) => `/reviews/${id}`,
   customer_group: (id) => `/customer-groups/${id}`,

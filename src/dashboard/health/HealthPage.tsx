@@ -13,8 +13,10 @@ import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { TodoRow, TodoRows } from "../shell/TodoRows.tsx";
 import { toastFailure } from "../shell/toast.ts";
+import { BackupsCard } from "./BackupsCard.tsx";
 import styles from "./Health.module.css";
 import { describeProblem, type Health } from "./problems.ts";
+import { isRestoring } from "./restore.ts";
 
 const path = "/admin_api/v1/health";
 const breadcrumbs = [{ label: "Settings", to: "/settings" }];
@@ -22,16 +24,20 @@ const breadcrumbs = [{ label: "Settings", to: "/settings" }];
 const busyPause = 2000;
 const idlePause = 60_000;
 
+/** A backup or a restore runs. */
+const isBusy = (health: Health | undefined) =>
+  health !== undefined && (health.backups.running || isRestoring(health.backups.restore));
+
 /** Whether the shop works, and what to do where it doesn't. */
 export function Component() {
   const { data, error, refetch } = useQuery({
     ...callQuery(path, {}),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.backups.running ? busyPause : idlePause),
+    refetchInterval: ({ state }) => (isBusy(state.data) ? busyPause : idlePause),
   });
   const can = useCan();
   const [starting, setStarting] = useState(false);
-  const busy = starting || data?.backups.running === true;
+  const busy = starting || isBusy(data);
   const backUp = async () => {
     setStarting(true);
     try {
@@ -53,7 +59,7 @@ export function Component() {
       {data ? (
         <>
           <Problems health={data} button={button} />
-          <Backups backups={data.backups} button={button} />
+          <BackupsCard backups={data.backups} button={button} />
           <Facts health={data} />
         </>
       ) : (
@@ -102,49 +108,6 @@ function Problems({ health, button }: WithButton & { readonly health: Health }) 
           );
         })}
       </TodoRows>
-    </Card>
-  );
-}
-
-function Backups({ backups, button }: WithButton & { readonly backups: Health["backups"] }) {
-  const { nightly, keep_days, folder, list } = backups;
-  return (
-    <Card
-      title="Backups"
-      actions={button}
-      description={
-        nightly
-          ? `Every night: the database and all uploads. Kept for ${keep_days} ${keep_days === 1 ? "day" : "days"}.`
-          : "None are made at night."
-      }
-    >
-      {list.length === 0 ? (
-        <p className={styles.quiet}>No backups yet.</p>
-      ) : (
-        <table className={styles.backups}>
-          <thead>
-            <tr>
-              <th scope="col">Made</th>
-              <th scope="col">Name</th>
-              <th scope="col">Size</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.map(({ name, created_at, bytes }) => (
-              <tr key={name}>
-                <td>{formatTime(created_at)}</td>
-                <td>
-                  <code>{name}</code>
-                </td>
-                <td>{describeBytes(bytes)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <p className={styles.quiet}>
-        Stored in <code>{folder}</code>. To restore one, stop the shop and run <code>npm run restore -- NAME</code>.
-      </p>
     </Card>
   );
 }

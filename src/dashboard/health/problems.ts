@@ -44,6 +44,9 @@ const work: Readonly<Record<string, string>> = {
   clean_up: "cleaning up",
 };
 
+const describeErrors = ({ route, count, last_at, trace_id }: Health["errors"][number]) =>
+  `${route} ${count === 1 ? "once" : `${formatNumber(count)} times`}, last on ${formatTime(last_at)} (${trace_id})`;
+
 const texts: Readonly<Record<HealthProblem, (health: Health) => Problem>> = {
   jobs_stopped: ({ jobs }) => ({
     icon: ServerOff,
@@ -70,6 +73,12 @@ const texts: Readonly<Record<HealthProblem, (health: Health) => Problem>> = {
     title: backups.list.length > 0 ? "The last backup is old" : "There is no backup yet",
     text: "A backup is made every night while the shop runs. Make one now, and leave the shop running at night.",
     backUp: true,
+  }),
+  server_errors: ({ errors }) => ({
+    icon: CircleAlert,
+    tone: "danger",
+    title: "Some requests failed",
+    text: `In the last 24 hours the shop could not answer: ${errors.map(describeErrors).join("; ")}. The shop's log says why.`,
   }),
   mails_stuck: ({ mails }) => ({
     icon: MailWarning,

@@ -55,9 +55,9 @@ const texts: Readonly<Record<Exclude<Todo[number]["kind"], "dead_links">, Text>>
   pending_payments: {
     icon: Banknote,
     tone: "warning",
-    one: "payment to check",
-    many: "payments to check",
-    text: "Customers pay these orders by bank transfer. Mark them as paid when the money has arrived.",
+    one: "order waiting for payment",
+    many: "orders waiting for payment",
+    text: "By bank transfer or on delivery. Mark them as paid when the money has arrived.",
     button: "View orders",
     to: "/orders?view=transfer",
   },

@@ -7,6 +7,7 @@ import { formatNumber } from "../format.ts";
 const otherReasons: Readonly<Record<string, string>> = {
   reserved: "Ordered",
   released: "Order cancelled",
+  unshipped: "Parcel taken back",
   shipped: "Shipped",
   undone: "Undone",
   "opening stock": "Opening stock",

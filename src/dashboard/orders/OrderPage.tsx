@@ -93,12 +93,21 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
             </Button>
           )}
           {may("mark_paid") && (
-            <Button icon={<Banknote size={15} aria-hidden />} busy={busy} onClick={() => void pay()}>
+            <Button
+              variant={order.awaits_payment ? "primary" : "secondary"}
+              icon={<Banknote size={15} aria-hidden />}
+              busy={busy}
+              onClick={() => void pay()}
+            >
               Mark as paid
             </Button>
           )}
           {may("ship") && (
-            <Button variant="primary" icon={<Truck size={15} aria-hidden />} onClick={() => setOpen("ship")}>
+            <Button
+              variant={order.awaits_payment ? "secondary" : "primary"}
+              icon={<Truck size={15} aria-hidden />}
+              onClick={() => setOpen("ship")}
+            >
               Ship items
             </Button>
           )}
@@ -110,7 +119,7 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
         <div className={styles.column}>
           <LinesCard order={order} />
           <PaymentCard order={order} />
-          {order.shipments.length > 0 && <ParcelsCard order={order} />}
+          {order.shipments.length > 0 && <ParcelsCard order={order} mayWrite={can("orders:write")} />}
           {!(order.status === "cancelled" && order.documents.length === 0) && (
             <InvoicesCard order={order} mayWrite={can("orders:write")} />
           )}

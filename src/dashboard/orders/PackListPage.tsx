@@ -14,6 +14,7 @@ import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
+import { LeftOut, packable } from "./LeftOut.tsx";
 import { LinePicture } from "./LinesCard.tsx";
 import styles from "./PackList.module.css";
 import { itemsToPick, rememberedPicks, rememberPicks } from "./picks.ts";
@@ -24,15 +25,16 @@ export function Component() {
   const selection = useHandedOver();
   const can = useCan();
   const { data, error, refetch } = usePacked(selection);
-  const ids = { state: { selection: { ids: data?.orders.map(({ id }) => id) ?? [] } } };
+  const [isAll, setAll] = useState(false);
+  const orders = packable(data?.orders ?? [], isAll);
+  const ids = { state: { selection: { ids: orders.map(({ id }) => id) } } };
   return (
     <Page
       title="Pack list"
       width="narrow"
       breadcrumbs={[{ label: "Orders", to: listAddress("/orders") }]}
       actions={
-        data &&
-        data.orders.length > 0 && (
+        orders.length > 0 && (
           <>
             <ButtonLink to="/orders/packing-slips" {...ids} icon={<Printer size={15} aria-hidden />}>
               Packing slips
@@ -47,8 +49,9 @@ export function Component() {
       }
     >
       {data?.more && <Banner tone="warning">More orders are selected: these are the oldest 200.</Banner>}
+      {data && <LeftOut orders={data.orders} isAll={isAll} onAll={() => setAll(true)} />}
       {data ? (
-        <PackList key={data.orders.map(({ id }) => id).join()} orders={data.orders} />
+        <PackList key={orders.map(({ id }) => id).join()} orders={orders} />
       ) : error ? (
         <LoadFailure error={error} what="these orders" onRetry={() => void refetch()} />
       ) : (

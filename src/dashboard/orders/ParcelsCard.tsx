@@ -1,11 +1,22 @@
 import { ExternalLink } from "lucide-react";
+import { useState } from "react";
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { Button } from "#ui/controls/Button.tsx";
 import { formatNumber, formatTime } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import styles from "./Order.module.css";
+import { ChangeParcelDialog, type Parcel, TakeBackDialog } from "./ParcelDialogs.tsx";
 
-/** What was sent, in which parcel. */
-export function ParcelsCard({ order }: { readonly order: StaffOrder }) {
+interface Props {
+  readonly order: StaffOrder;
+  readonly mayWrite: boolean;
+}
+
+/** What was sent, in which parcel; corrected there. */
+export function ParcelsCard({ order, mayWrite }: Props) {
+  const [open, setOpen] = useState<{ readonly kind: "change" | "take"; readonly parcel: Parcel } | null>(null);
+  const close = () => setOpen(null);
+  const mayTakeBack = order.shipment_state === "part" || order.shipment_state === "shipped";
   return (
     <Card title={order.shipments.length === 1 ? "Parcel" : "Parcels"} flush>
       <ul className={styles.lines}>
@@ -30,9 +41,23 @@ export function ParcelsCard({ order }: { readonly order: StaffOrder }) {
                 {[text, place, formatTime(happened_at)].filter(Boolean).join(" · ")}
               </p>
             ))}
+            {mayWrite && (
+              <div className={styles.buttons}>
+                <Button size="small" onClick={() => setOpen({ kind: "change", parcel })}>
+                  Edit tracking
+                </Button>
+                {mayTakeBack && (
+                  <Button size="small" onClick={() => setOpen({ kind: "take", parcel })}>
+                    Take back
+                  </Button>
+                )}
+              </div>
+            )}
           </li>
         ))}
       </ul>
+      {open?.kind === "change" && <ChangeParcelDialog order={order} parcel={open.parcel} onClose={close} />}
+      {open?.kind === "take" && <TakeBackDialog order={order} parcel={open.parcel} onClose={close} />}
     </Card>
   );
 }

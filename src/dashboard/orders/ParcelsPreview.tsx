@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "../format.ts";
+import { formatNumber, useMoney } from "../format.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { Card } from "../shell/Card.tsx";
 import styles from "./Order.module.css";
@@ -7,6 +7,12 @@ import type { Checked } from "./ShipPage.tsx";
 
 interface Props {
   readonly checked: Checked;
+  /** Whether unpaid orders are shipped too. */
+  readonly unpaid: boolean;
+  readonly onUnpaid: (unpaid: boolean) => void;
+  /** Whether customers get an email. */
+  readonly mail: boolean;
+  readonly onMail: (mail: boolean) => void;
   /** Ships what is ready. */
   readonly button: ReactNode;
 }
@@ -15,7 +21,8 @@ const words = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** What of a list of parcels can be shipped, and what cannot and why. */
-export function ParcelsPreview({ checked, button }: Props) {
+export function ParcelsPreview({ checked, unpaid, onUnpaid, mail, onMail, button }: Props) {
+  const money = useMoney();
   const { ready, without_number, problems, problem_count, sample } = checked;
   return (
     <div role="status" className={styles.stack}>
@@ -32,22 +39,50 @@ export function ParcelsPreview({ checked, button }: Props) {
           </ul>
         </Banner>
       )}
+      {checked.unpaid_count > 0 && (
+        <Banner
+          tone="warning"
+          title={`${words(checked.unpaid_count, "order hasn't", "orders haven't")} been paid (${money(checked.unpaid_total)})`}
+        >
+          <ul className={styles.problems}>
+            {checked.unpaid.map(({ line, order_no, customer, total }) => (
+              <li key={line}>
+                {order_no}, {customer}: {money(total)}
+              </li>
+            ))}
+            {checked.unpaid_count > checked.unpaid.length && (
+              <li>and {formatNumber(checked.unpaid_count - checked.unpaid.length)} more</li>
+            )}
+          </ul>
+          <label className={styles.confirm}>
+            <input type="checkbox" checked={unpaid} onChange={({ target }) => onUnpaid(target.checked)} />
+            {checked.unpaid_count === 1 ? "Ship it unpaid" : "Ship them unpaid"}
+          </label>
+        </Banner>
+      )}
       <Card
         title={`${words(ready, "order", "orders")} ready`}
         description={without_number > 0 ? `${words(without_number, "has", "have")} no tracking number` : undefined}
         actions={button}
         flush
       >
+        <label className={styles.mailAll}>
+          <input type="checkbox" checked={mail} onChange={({ target }) => onMail(target.checked)} />
+          Email each customer the tracking number
+        </label>
         <ul className={styles.lines}>
-          {sample.map(({ order_no, tracking_no, customer, units }) => (
+          {sample.map(({ order_no, tracking_no, carrier, customer, email, units }) => (
             <li key={order_no} className={styles.line}>
               <div className={styles.about}>
                 <span>{order_no}</span>
                 <span className={styles.small}>
                   {customer}, {words(units, "item", "items")}
+                  {mail && ` · Email to ${email}`}
                 </span>
               </div>
-              <span className={styles.breaks}>{tracking_no || "–"}</span>
+              <span className={styles.breaks}>
+                {carrier} {tracking_no || "–"}
+              </span>
             </li>
           ))}
           {ready > sample.length && <li className={styles.line}>and {formatNumber(ready - sample.length)} more</li>}

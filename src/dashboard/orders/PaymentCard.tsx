@@ -44,7 +44,10 @@ export function PaymentCard({ order }: { readonly order: StaffOrder }) {
           <dd>{money(order.total)}</dd>
         </div>
         <div>
-          <dt>Paid{order.provider && !isZero(order.paid_total) && ` (${providerName(order.provider)})`}</dt>
+          <dt>
+            {order.payment_state === "free" ? "No payment needed" : "Paid"}
+            {order.provider && !isZero(order.paid_total) && ` (${providerName(order.provider)})`}
+          </dt>
           <dd>{money(order.paid_total)}</dd>
         </div>
         {!isZero(order.refunded_total) && (

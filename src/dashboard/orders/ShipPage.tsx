@@ -38,10 +38,13 @@ export function Component() {
   const [carrier, setCarrier] = useState(lastCarrier.read);
   const [list, setList] = useState("");
   const [checked, setChecked] = useState<Checked | null>(null);
+  const [unpaid, setUnpaid] = useState(false);
+  const [mail, setMail] = useState(true);
   const { busy, send, errorOf, failure, show, clear } = useForm(["carrier", "list"]);
   const edit = (text: string) => {
     setList(text);
     setChecked(null);
+    setUnpaid(false);
     show({});
   };
 
@@ -50,7 +53,8 @@ export function Component() {
     if (!selection) return;
     void send("load", async () => {
       const { orders } = await api.call("/admin_api/v1/orderBulk/pack", { selection: selection as never });
-      const open = orders.filter(({ status }) => status === "waiting_shipment");
+      // Those that are not paid are asked about by the preview.
+      const open = orders.filter(({ status, awaits_payment }) => status === "waiting_shipment" || awaits_payment);
       setList(open.map(({ order_no }) => `${order_no}, `).join("\n"));
       if (open.length === 0) show({ list: "None of the chosen orders is to be shipped" });
     });
@@ -64,15 +68,14 @@ export function Component() {
   };
   const check = async () => {
     if (list.trim() === "") return show({ list: "Enter at least one order number" });
-    const answer = await send("check", () => api.call("/admin_api/v1/orderBulk/checkParcels", { list }));
+    const answer = await send("check", () => api.call("/admin_api/v1/orderBulk/checkParcels", { list, carrier }));
     if (answer) setChecked(answer);
     return undefined;
   };
   const ship = async () => {
-    if (carrier.trim() === "") return show({ carrier: "Enter a carrier" });
-    const answer = await send("ship", () => api.call("/admin_api/v1/orderBulk/ship", { carrier, list }));
+    const answer = await send("ship", () => api.call("/admin_api/v1/orderBulk/ship", { carrier, list, unpaid, mail }));
     if (!answer) return undefined;
-    lastCarrier.write(carrier);
+    if (carrier) lastCarrier.write(carrier);
     expectTask(answer.task_id);
     toast({
       message: `Shipping ${formatNumber(answer.count)} ${answer.count === 1 ? "order" : "orders"}. You can keep working.`,
@@ -82,6 +85,7 @@ export function Component() {
     return undefined;
   };
 
+  const count = (checked?.ready ?? 0) + (unpaid ? (checked?.unpaid_count ?? 0) : 0);
   const crumbs = [{ label: "Orders", to: listAddress("/orders") }];
   if (!can("orders:write")) {
     return (
@@ -95,7 +99,7 @@ export function Component() {
       title="Ship orders"
       width="narrow"
       breadcrumbs={crumbs}
-      description="Everything that is left of each order goes into one parcel. Each customer gets an email with the tracking number."
+      description="Everything that is left of each order goes into one parcel."
     >
       {failure && <Banner tone="danger">{failure}</Banner>}
       <Card>
@@ -105,12 +109,13 @@ export function Component() {
             error={errorOf("carrier")}
             onValue={(value) => {
               setCarrier(value);
+              setChecked(null);
               clear("carrier");
             }}
           />
           <Field
             label="Orders and tracking numbers"
-            help="One order a line: its number, a comma, the tracking number. Paste from a spreadsheet, or upload a CSV file with the two columns."
+            help="One order a line: its number, a comma, the tracking number, and the carrier where it is another one. Paste from a spreadsheet, or upload a CSV file with these columns."
             error={errorOf("list")}
           >
             {(control) => (
@@ -142,15 +147,19 @@ export function Component() {
       {checked && (
         <ParcelsPreview
           checked={checked}
+          unpaid={unpaid}
+          onUnpaid={setUnpaid}
+          mail={mail}
+          onMail={setMail}
           button={
             <Button
               variant="primary"
               icon={<Truck size={15} aria-hidden />}
               busy={busy === "ship"}
-              disabled={checked.ready === 0}
+              disabled={count === 0}
               onClick={() => void ship()}
             >
-              Ship {formatNumber(checked.ready)} {checked.ready === 1 ? "order" : "orders"}
+              Ship {formatNumber(count)} {count === 1 ? "order" : "orders"}
             </Button>
           }
         />

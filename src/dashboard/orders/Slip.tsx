@@ -18,6 +18,7 @@ export function Slip({ order }: { readonly order: PackedOrder }) {
           {formatDate(order.placed_at)}
         </p>
       </header>
+      {order.awaits_payment && <p className={styles.note}>Not paid yet</p>}
       <address className={styles.address}>
         {addressLines(order.address).map((line) => (
           <span key={line}>{line}</span>

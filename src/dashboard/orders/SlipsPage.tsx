@@ -1,4 +1,5 @@
 import { PackageCheck, Printer } from "lucide-react";
+import { useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { formatNumber } from "../format.ts";
 import { useHandedOver } from "../lists/handed-over.ts";
@@ -10,6 +11,7 @@ import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
+import { LeftOut, packable } from "./LeftOut.tsx";
 import styles from "./PackingSlip.module.css";
 import { Slip } from "./Slip.tsx";
 import { usePacked } from "./use-packed.ts";
@@ -17,7 +19,9 @@ import { usePacked } from "./use-packed.ts";
 /** Packing slips of many orders, printed one a page. */
 export function Component() {
   const { data, error, refetch } = usePacked(useHandedOver());
-  const count = data?.orders.length ?? 0;
+  const [isAll, setAll] = useState(false);
+  const orders = packable(data?.orders ?? [], isAll);
+  const count = orders.length;
   return (
     <Page
       title="Packing slips"
@@ -34,13 +38,20 @@ export function Component() {
     >
       {data?.more && (
         <div className={styles.screenOnly}>
-          <Banner tone="warning">More orders are selected: these are the oldest {formatNumber(count)}.</Banner>
+          <Banner tone="warning">
+            More orders are selected: these are the oldest {formatNumber(data.orders.length)}.
+          </Banner>
+        </div>
+      )}
+      {data && (
+        <div className={styles.screenOnly}>
+          <LeftOut orders={data.orders} isAll={isAll} onAll={() => setAll(true)} />
         </div>
       )}
       {data ? (
         count > 0 ? (
           <div className={styles.slips}>
-            {data.orders.map((order) => (
+            {orders.map((order) => (
               <Slip key={order.id} order={order} />
             ))}
           </div>

@@ -6,6 +6,7 @@ const order = (order_no: string, lines: readonly [variant: string, name: string,
   id: order_no,
   order_no,
   status: "waiting_shipment",
+  awaits_payment: false,
   placed_at: "2026-01-01T00:00:00.000Z",
   address: {
     first_name: "",

@@ -35,6 +35,8 @@ const events: Readonly<Record<string, string>> = {
   payment_mismatch: "A payment of a different amount was received",
   ship: "Shipped",
   ship_part: "Shipped in part",
+  change_parcel: "Tracking changed",
+  take_back_parcel: "Parcel taken back",
   confirm_receipt: "Delivered",
   evaluate_product: "Reviewed",
   cancel_order: "Order cancelled",

@@ -12,6 +12,8 @@ export const paymentResultPage = definePage("payment_callback_modules", "Payment
   ...labels({
     success_text: ["Success", "Thank you for your order"],
     success_lead_text: ["Success: text", "Payment received. We've sent a confirmation to {email}."],
+    free_text: ["Nothing to pay", "Thank you for your order"],
+    free_lead_text: ["Nothing to pay: text", "No payment needed. We've sent a confirmation to {email}."],
     offline_text: ["Offline payment", "Thank you for your order"],
     offline_lead_text: ["Offline payment: text", "We've sent a confirmation to {email}."],
     offline_pay_text: ["Offline payment: title of the payment details", "How to pay"],

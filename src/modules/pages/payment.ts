@@ -39,6 +39,7 @@ export const paymentPage = definePage("product_payment_modules", "Payment", "cre
     pickup_ready_text: ["Pickup: when it is ready", "Ready for pickup: {date}"],
     no_shipping_text: ["No shipping to this country", "We can't ship this order to this country."],
     payment_text: ["Payment methods", "Payment"],
+    no_payment_text: ["Nothing to pay", "No payment needed"],
     billing_text: ["Billing address", "Billing address"],
     same_billing_text: ["Same billing address", "Same as shipping address"],
     vat_text: ["VAT number of businesses", "VAT number"],

@@ -19,5 +19,15 @@ export const staffShip: Handler<"staffShip"> = async (input, context) => {
   return staffGetOrder(context, input);
 };
 
+export const changeParcel: Handler<"changeParcel"> = async (input, context) => {
+  await fulfillment.changeParcel(context, staffOf(context).id, input);
+  return staffGetOrder(context, input);
+};
+
+export const takeBackParcel: Handler<"takeBackParcel"> = async (input, context) => {
+  await fulfillment.takeBackParcel(context, staffOf(context).id, input);
+  return staffGetOrder(context, input);
+};
+
 export const staffAddTracking: Handler<"staffAddTracking"> = (input, context) =>
   fulfillment.addTracking(context, input);

@@ -1,12 +1,34 @@
+import { badInput } from "#contract/errors.ts";
+import { StartError } from "#db/start-error.ts";
 import { makeBackup } from "#shop/backup/make-backup.ts";
+import { beginRestore } from "#shop/backup/restore-running.ts";
 import { readHealth } from "#shop/health/health.ts";
 import type { Handler } from "../calls/context.ts";
+import { requireBackupsHere } from "../health/backups-here.ts";
 
-export const getHealth: Handler<"getHealth"> = (_, context) => readHealth(context, context.services.backup);
+export const getHealth: Handler<"getHealth"> = (_, context) =>
+  readHealth(context, context.services.backup, { hasReplicas: context.services.catalog !== undefined });
 
-/** Answers at once: a backup of a large shop takes minutes. Why one failed is part of health. */
+/**
+ * Answers when it has begun, so that health says from then on that it runs: a backup of a large shop takes minutes. Why one failed
+ * is part of health.
+ */
 export const startBackup: Handler<"startBackup"> = async (_, { services: { backup } }) => {
   const keepDays = backup.keepDays || Number.POSITIVE_INFINITY;
-  makeBackup({ ...backup, keepDays }).catch((error) => console.error(error));
+  await new Promise<void>((begun) => {
+    makeBackup({ ...backup, keepDays, onBegin: begun })
+      .catch((error) => console.error(error))
+      .finally(begun);
+  });
+  return {};
+};
+
+/** Answers when it has begun: the rest takes minutes. Why one failed is part of health. */
+export const restoreBackup: Handler<"restoreBackup"> = async ({ name }, context) => {
+  await requireBackupsHere(context, context.services);
+  const restore = await beginRestore(context.services.backup, name).catch((error) => {
+    throw error instanceof StartError ? badInput(error.message) : error;
+  });
+  restore().catch((error) => console.error(error));
   return {};
 };

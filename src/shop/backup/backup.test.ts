@@ -7,10 +7,12 @@ import { pipeline } from "node:stream/promises";
 import { to as copyTo } from "pg-copy-streams";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { administer, withDatabase } from "#db/administer.ts";
-import { createClient } from "#db/connect.ts";
+import { createClient, createDb } from "#db/connect.ts";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { dropTestDatabase } from "#db/testing.ts";
 import { filesIn } from "#shop/storage/index.ts";
+import { createCategories } from "../catalog/commands/create-categories.ts";
+import { createProducts } from "../catalog/commands/create-products.ts";
 import { offerShipping, stockProduct } from "../checkout/testing.ts";
 import { newId } from "../ids.ts";
 import { queueMail } from "../mail/queue.ts";
@@ -18,7 +20,10 @@ import { createTestShop } from "../testing.ts";
 import { makeBackup } from "./make-backup.ts";
 import { listBackups, nameOf, readFailure } from "./manifest.ts";
 import { requireBackup, restoreBackup } from "./restore-backup.ts";
+import { listNumberedColumns, setSequences } from "./sequences.ts";
 import { listForeignKeys, listTables, quoted } from "./tables.ts";
+import { tryCommands, works } from "./try-commands.ts";
+import { tryTables } from "./try-writes.ts";
 
 const shop = await createTestShop();
 const base = await temporaryFolder("backup-");
@@ -100,6 +105,51 @@ test("a backup of a shop with products and mails, restored, is equal in every ta
   expect(await readFile(join(target, "uploads", "vase.webp"), "utf8")).toBe("a picture");
   expect(await readFile(join(target, "secret"), "utf8")).toBe("a secret of thirty-two characters");
   expect(kept).toEqual([]);
+});
+
+test("after a restore everything can be changed: each numbered column goes on after its highest number", async () => {
+  const actor = { staffId: shop.staffId, name: "Owner", batchId: newId() };
+  const product = (good_name: string) => [
+    { good_name, seo_name: good_name.toLowerCase(), variants: [{ price: "1", on_hand: 1 }] },
+  ];
+  await createProducts({ ...shop, actor }, product("Before"));
+  const url = await emptyDatabase();
+  await restoreBackup({ folder: await backUp(), databaseUrl: url, ...filesIn(join(folder, "t")), suffix: "-b" });
+  const client = createClient(url);
+  await client.connect();
+  for (const { table, column, sequence } of await listNumberedColumns(client)) {
+    const { rows } = await client.query(
+      `select nextval('${sequence}')::int as next, coalesce(max(${quoted(column)}), 0)::int as highest from ${quoted(table)}`,
+    );
+    expect(rows[0].next, table).toBeGreaterThan(rows[0].highest);
+  }
+  // A column that a later migration makes is one of them.
+  await client.query("create table later (id bigint generated always as identity primary key, number serial)");
+  expect(await listNumberedColumns(client)).toContainEqual(
+    expect.objectContaining({ table: "later", column: "number" }),
+  );
+  expect(await tryCommands(url)).toEqual(Object.keys(works));
+  const db = createDb(url);
+  await createProducts({ db, mall: shop.mall, actor: { ...actor, batchId: newId() } }, product("After"));
+  await db.destroy();
+  await client.end();
+});
+
+test("a restore that leaves a table which takes no writes fails and says which", async () => {
+  const actor = { staffId: shop.staffId, name: "Owner", batchId: newId() };
+  await createCategories({ ...shop, actor }, [{ name: "Vases" }]);
+  const client = createClient(shop.url);
+  await client.connect();
+  try {
+    await client.query("begin");
+    await setSequences(client);
+    await tryTables(client);
+    // What the counter of a copied table is without `setSequences`.
+    await client.query("alter table change alter column id restart");
+    await expect(tryTables(client)).rejects.toThrow("The restored shop could not be written: change:");
+  } finally {
+    await client.end();
+  }
 });
 
 test("mails that waited are sent after a restore, sent ones are not sent again", async () => {

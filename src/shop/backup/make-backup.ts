@@ -43,7 +43,9 @@ export const filesOfData = ["secret", "route-rules.json"];
  * name only when it is complete. Afterwards backups older than `keepDays` days go, with the uploads that only they had.
  * @returns its name, or undefined when another process makes one at the moment.
  */
-export async function makeBackup(options: BackupOptions): Promise<string | undefined> {
+export async function makeBackup(
+  options: BackupOptions & { readonly onBegin?: () => void },
+): Promise<string | undefined> {
   const { databaseUrl, backupDir, keepDays } = options;
   await mkdir(backupDir, { recursive: true, mode: 0o700 });
   const client = createClient(databaseUrl, { application_name: "shopwright backup" });
@@ -51,6 +53,7 @@ export async function makeBackup(options: BackupOptions): Promise<string | undef
     await client.connect();
     const { rows } = await client.query("select pg_try_advisory_lock($1) as mine", [backupLock]);
     if (rows[0]?.mine !== true) return undefined;
+    options.onBegin?.();
     const name = await write(client, options);
     await removeOld(backupDir, keepDays);
     await rm(failurePath(backupDir), { force: true });

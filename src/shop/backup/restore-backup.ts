@@ -12,7 +12,10 @@ import { codeOf, StartError } from "#db/start-error.ts";
 import { uploadsFolder as folderOfUploads, type Storage } from "../storage/index.ts";
 import { filesOfData } from "./make-backup.ts";
 import { type Manifest, readManifest, readUploadNames, uploadsFolder } from "./manifest.ts";
+import { setSequences } from "./sequences.ts";
 import { columnList, listForeignKeys, quoted } from "./tables.ts";
+import { tryCommands } from "./try-commands.ts";
+import { tryTables } from "./try-writes.ts";
 
 export interface RestoreOptions {
   /** Folder of one backup, inside of the folder of backups. */
@@ -23,18 +26,39 @@ export interface RestoreOptions {
   readonly storage: Storage;
   /** Added to the names of files and folders that were in the data folder before. */
   readonly suffix: string;
-  readonly log?: (line: string) => void;
+  readonly log?: (line: string) => unknown;
 }
 
 /**
- * Loads all tables in one transaction, so that a failure leaves the database empty, then copies the files. Foreign keys
- * are dropped for the load and made again, which checks every one.
+ * Brings a backup's rows into an empty database, then the files.
  * @returns what was in the data folder before, under its names of now.
- * @throws {StartError} when the folder is no complete backup, the database is not empty, or a newer program made it.
+ * @throws {StartError} when the folder is no complete backup, the database is not empty, a newer program made it, or the
+ * restored shop takes no writes.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<string[]> {
-  const { folder, databaseUrl, log } = options;
-  const manifest = await requireBackup(folder);
+  const manifest = await requireBackup(options.folder);
+  await fillDatabase(manifest, options);
+  // A storage elsewhere keeps what it has, and so does a folder whose uploads are not part of the backup.
+  const keeps = options.storage.isRemote || manifest.without_uploads;
+  const kept = keeps ? undefined : await setAside(uploadsOf(options), options.suffix);
+  await copyUploads(manifest, options);
+  return [...(kept === undefined ? [] : [kept]), ...(await restoreFiles(options))];
+}
+
+/**
+ * Loads all tables in one transaction, so that a failure leaves the database empty. Foreign keys are dropped for the load and
+ * made again, which checks every one. Then the schema is brought to this program's, and changes of every kind are tried and undone.
+ * @throws {StartError} when the database is not empty, a newer program made the backup, or the shop takes no writes.
+ */
+export async function fillDatabase(
+  manifest: Manifest,
+  {
+    folder,
+    databaseUrl,
+    log,
+    onCheck,
+  }: Pick<RestoreOptions, "folder" | "databaseUrl" | "log"> & { readonly onCheck?: () => unknown },
+): Promise<void> {
   const client = createClient(databaseUrl, { application_name: "shopwright restore" });
   await client.connect();
   try {
@@ -45,8 +69,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<string[]> 
   } finally {
     await client.end();
   }
-  const uploads = manifest.without_uploads ? [] : await restoreUploads(options);
-  return [...uploads, ...(await restoreFiles(options))];
+  await onCheck?.();
+  await migrate(databaseUrl);
+  await tryCommands(databaseUrl);
 }
 
 /**
@@ -91,28 +116,34 @@ async function load(client: pg.Client, folder: string, manifest: Manifest, log: 
     if (rows.rowCount !== table.rows)
       throw new StartError(`The backup is damaged: ${table.name} has ${rows.rowCount} rows instead of ${table.rows}.`);
     await client.query(`alter table ${target} enable trigger user`);
-    log?.(`${table.name}: ${table.rows} rows`);
+    await log?.(`${table.name}: ${table.rows} rows`);
   }
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
   // Their jobs were not part of the backup.
   await client.query("update mail set waiting = true where state = 'queued'");
+  await setSequences(client);
+  await tryTables(client);
   await client.query("commit");
 }
 
+const uploadsOf = ({ dataDir }: Pick<RestoreOptions, "dataDir">) => join(dataDir, uploadsFolder);
+
 /**
- * What is in the data folder is set aside; a storage elsewhere keeps what it has: its files never change under their names,
- * and those that no row names are shown nowhere.
+ * Copies the uploads that the storage does not have. Others stay: files never change under their names, and those that no row
+ * names are shown nowhere.
  */
-async function restoreUploads({ folder, dataDir, storage, suffix }: RestoreOptions): Promise<string[]> {
-  const kept = storage.isRemote ? undefined : await setAside(join(dataDir, uploadsFolder), suffix);
+export async function copyUploads(
+  { without_uploads }: Manifest,
+  { folder, storage }: Pick<RestoreOptions, "folder" | "storage">,
+): Promise<void> {
+  if (without_uploads) return;
   for (const name of await readUploadNames(folder)) {
     const file = join(dirname(folder), uploadsFolder, name);
     const key = `${folderOfUploads}${name}`;
     const there = await storage.stat(key);
     if (there?.bytes !== (await stat(file)).size) await storage.write(key, createReadStream(file));
   }
-  return kept === undefined ? [] : [kept];
 }
 
 async function restoreFiles({ folder, dataDir, suffix }: RestoreOptions): Promise<string[]> {

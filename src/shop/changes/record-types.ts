@@ -60,6 +60,9 @@ const rules: Readonly<Record<RecordType, RecordTypeRules>> = {
   staff_role: unseen,
   redirect: unseen,
   order: unseen,
+  shipment: unseen,
+  refund: unseen,
+  message_answer: unseen,
   coupon: catalog,
 };
 

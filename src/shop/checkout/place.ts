@@ -61,8 +61,7 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
       if (input.expected_currency && input.expected_currency !== currency) {
         throw badInput(`expected_currency must be ${currency}`);
       }
-      if (!methods.some(({ name }) => name === input.provider))
-        throw badInput("provider must be one of the ways to pay");
+      if (made.totals.total > 0n) requireProvider(methods, input.provider);
       const conflictWith = (message: string, now: Quote) => conflict(message, toPreview(now, context.mall, methods));
       if (made.vat.problem) throw badInput(`vat_number ${made.vat.problem}`);
       const problem = problemOf(made, input, expected);
@@ -79,6 +78,11 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
       }
     },
   });
+}
+
+function requireProvider(methods: readonly { readonly name: string }[], provider: string): void {
+  if (!provider) throw badInput("provider is required");
+  if (!methods.some(({ name }) => name === provider)) throw badInput("provider must be one of the ways to pay");
 }
 
 /** The reason for `abort_transaction` when the buyer has too many unpaid orders. */
@@ -183,7 +187,7 @@ function newOrder(mall: Mall, buyer: Buyer, input: Input, made: Quote) {
   return {
     mall_id: mall.id,
     id: newId(),
-    order_no: newOrderNo(now, mall.order_prefix),
+    order_no: newOrderNo(now, mall),
     status,
     version: 1,
     customer_id: "customer_id" in buyer ? buyer.customer_id : null,
@@ -202,7 +206,8 @@ function newOrder(mall: Mall, buyer: Buyer, input: Input, made: Quote) {
     vat_number: vat.number,
     reverse_charge: vat.exempt,
     total: totals.total,
-    provider: input.provider,
+    // Nothing is paid by it.
+    provider: free ? "" : input.provider,
     coupon_id: coupon?.id ?? null,
     coupon_code: coupon?.code ?? "",
     shipping_method_id: shipping?.id ?? null,

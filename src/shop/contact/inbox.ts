@@ -4,11 +4,12 @@ import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
 import type { MessageDetail } from "#contract/shapes/message.ts";
 import { transaction } from "#db/transaction.ts";
-import { runCommand } from "../command.ts";
+import { asRecorded, runCommand } from "../command.ts";
 import type { ShopContext } from "../context.ts";
 import { isId, newId } from "../ids.ts";
 import { newMail } from "../mail/queue.ts";
 import { formatMoney } from "../money/money.ts";
+import { staffStatusSql } from "../orders/awaits-payment.ts";
 import { sellerOf } from "../settings/index.ts";
 import { findOwner } from "../staff/member.ts";
 import { settleOrders } from "../totals/index.ts";
@@ -59,7 +60,7 @@ export async function readMessage(context: ShopContext, id: string): Promise<Mes
         left join mail e on e.mall_id = a.mall_id and e.id = a.mail_id order by a.id`)} as answers,
       (select json_build_object('id', c.id, 'name', coalesce(nullif(c.name, ''), c.email), 'order_count', c.order_count,
           'spent', c.spent::text) from c) as customer,
-      ${rowsOf(sql`select o.order_no, o.placed_at, o.status, o.total::text from (
+      ${rowsOf(sql`select o.order_no, o.placed_at, ${staffStatusSql} as status, o.total::text from (
           (select o.* from c join orders o on o.mall_id = c.mall_id and o.customer_id = c.id order by o.id desc limit 3)
           union all (select o.* from c join orders o on o.mall_id = c.mall_id and o.customer_id is null
             and lower(o.email) = lower(c.email) order by o.id desc limit 3)) o
@@ -119,18 +120,16 @@ export async function answerMessage(
       ...(before && { after: before.mail_id }),
     });
     await db.insertInto("mail").values(mail).execute();
-    await db
-      .insertInto("contact_answer")
-      .values({
-        mall_id: mall.id,
-        id: newId(),
-        message_id: id,
-        staff_id: staff.id,
-        staff_name: staff.name,
-        text,
-        mail_id: mail.id,
-      })
-      .execute();
+    const answer = db.insertInto("contact_answer").values({
+      mall_id: mall.id,
+      id: newId(),
+      message_id: id,
+      staff_id: staff.id,
+      staff_name: staff.name,
+      text,
+      mail_id: mail.id,
+    });
+    await asRecorded({ ...context, db }, () => answer.execute());
     await db
       .updateTable("contact_message")
       .set({ state: "answered", answered_at: new Date() })

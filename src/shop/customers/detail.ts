@@ -6,6 +6,7 @@ import type { CustomerDetail } from "#contract/shapes/customer.ts";
 import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
 import { formatMoney } from "../money/money.ts";
+import { staffStatusSql } from "../orders/awaits-payment.ts";
 import { settleOrders } from "../totals/index.ts";
 import { groupsOf } from "./groups.ts";
 
@@ -107,7 +108,7 @@ export async function readCustomer(context: ShopContext, id: string): Promise<Cu
           'guest_orders', count(*) filter (where customer_id is null)) from theirs) as sums,
       ${rowsOf(sql`select a.* from c join address a on a.mall_id = c.mall_id and a.customer_id = c.id
         order by a.is_default desc, a.created_at desc, a.id desc`)} as addresses,
-      ${rowsOf(sql`select o.order_no, o.placed_at, o.status, o.total::text, o.customer_id is null as as_guest, o.address,
+      ${rowsOf(sql`select o.order_no, o.placed_at, ${staffStatusSql} as status, o.total::text, o.customer_id is null as as_guest, o.address,
           (select coalesce(sum(l.qty), 0)::int from order_line l where l.mall_id = o.mall_id and l.order_id = o.id) as units
         from theirs o order by o.placed_at desc, o.id desc limit ${most}`)} as orders,
       ${rowsOf(sql`select r.id, r.product_id, coalesce(p.good_name, '') as good_name, r.stars, r.text, r.created_at

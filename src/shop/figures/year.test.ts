@@ -67,7 +67,7 @@ async function placeAll(): Promise<Sale[]> {
     const order = {
       mall_id: mall.id,
       id: newId(),
-      order_no: newOrderNo(placed_at),
+      order_no: newOrderNo(placed_at, mall),
       customer_id: null,
       guest_id: newId(),
       email: `Buyer${index % 90}@example.com`,

@@ -1,3 +1,4 @@
+export * from "./correct-parcel.ts";
 export { checkParcels } from "./parcel-list.ts";
 export * from "./receipt.ts";
 export * from "./ship.ts";

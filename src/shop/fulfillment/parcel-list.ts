@@ -4,8 +4,11 @@ import type { Output } from "#contract/call.ts";
 import type { checkParcels as checkParcelsCall } from "#contract/calls/orderBulk.ts";
 import { badInput } from "#contract/errors.ts";
 import { ordersList } from "#contract/lists/orders.ts";
+import { isRuined, ruinedText } from "#contract/tracking-number.ts";
 import type { ShopContext } from "../context.ts";
 import { readTable, unguardCell } from "../csv.ts";
+import { formatMoney } from "../money/money.ts";
+import { awaitsPaymentSql } from "../orders/awaits-payment.ts";
 import { cleanText } from "../text.ts";
 
 export interface ParcelLine {
@@ -13,18 +16,36 @@ export interface ParcelLine {
   readonly line: number;
   readonly order_no: string;
   readonly tracking_no: string;
+  /** "" for the one that is chosen for all. */
+  readonly carrier: string;
 }
 
 interface CheckedLine extends ParcelLine {
   readonly problem: string;
   readonly customer: string;
+  readonly email: string;
+  readonly units: number;
+  /** Minor units that have not been paid, of an order that can be shipped all the same; undefined for paid ones. */
+  readonly unpaid?: bigint | undefined;
+}
+
+interface FoundOrder {
+  readonly order_no: string;
+  readonly status: string;
+  readonly awaits_payment: boolean;
+  readonly total: bigint;
+  readonly customer: string;
+  readonly email: string;
   readonly units: number;
 }
 
 const mostLines = 5_000;
 const longestNumber = 100;
 
-/** Two columns with or without a header: the order's number and the tracking number. Commas, semicolons or tabs. */
+/**
+ * Two or three columns with or without a header: the order's number, the tracking number, and the carrier where it is not the one
+ * for all. Commas, semicolons or tabs.
+ */
 export function readParcels(list: string): ParcelLine[] {
   const rows = readTable(list, 2 * mostLines).map((cells, index) => ({
     line: index + 1,
@@ -38,6 +59,7 @@ export function readParcels(list: string): ParcelLine[] {
     return at < 0 ? fallback : at;
   };
   const [order, tracking] = [find(/order/, 0), find(/track/, 1)];
+  const carrier = hasHeader ? names.findIndex((name) => /carrier|courier|shipped (with|by)/.test(name)) : 2;
   const lines = rows
     .slice(hasHeader ? 1 : 0)
     .filter(({ cells }) => cells.some((cell) => cell !== ""))
@@ -47,6 +69,7 @@ export function readParcels(list: string): ParcelLine[] {
         .toUpperCase()
         .replace(/^#/, ""),
       tracking_no: cleanText(cells[tracking] ?? ""),
+      carrier: cleanText(cells[carrier] ?? ""),
     }));
   if (lines.length === 0) throw badInput("list: needs at least one order number");
   if (lines.length > mostLines) throw badInput(`list: at most ${mostLines.toLocaleString("en")} lines`);
@@ -54,9 +77,13 @@ export function readParcels(list: string): ParcelLine[] {
 }
 
 /** What each line comes to; `problem` is "" for those that can be shipped. */
-export async function checkLines({ db, mall }: ShopContext, lines: readonly ParcelLine[]): Promise<CheckedLine[]> {
-  const { rows } = await sql<{ order_no: string; status: string; customer: string; units: number }>`
-    select o.order_no, o.status, trim(concat(o.address ->> 'first_name', ' ', o.address ->> 'last_name')) as customer,
+export async function checkLines(
+  { db, mall }: ShopContext,
+  lines: readonly ParcelLine[],
+  carrier: string | undefined,
+): Promise<CheckedLine[]> {
+  const { rows } = await sql<FoundOrder>`
+    select o.order_no, o.status, ${awaitsPaymentSql} as awaits_payment, o.total, trim(concat(o.address ->> 'first_name', ' ', o.address ->> 'last_name')) as customer, o.email,
       (select coalesce(sum(l.qty - l.shipped_qty - l.removed_qty), 0)::int from order_line l
         where l.mall_id = o.mall_id and l.order_id = o.id) as units
     from orders o where o.mall_id = ${mall.id}
@@ -73,31 +100,55 @@ export async function checkLines({ db, mall }: ShopContext, lines: readonly Parc
       if (!order) return "Order not found";
       if (isTwice) return "Is in the list twice";
       if (order.status !== "waiting_shipment") return `Can't be shipped: ${statuses[order.status]?.label ?? ""}`;
+      if (isRuined(line.tracking_no)) return `Tracking number ${line.tracking_no} ${ruinedText}`;
+      if (!line.carrier && carrier?.trim() === "") return "Has no carrier";
+      if (line.carrier.length > longestNumber) return `Carrier: at most ${longestNumber} characters`;
       if (line.tracking_no.length > longestNumber) return `Tracking number: at most ${longestNumber} characters`;
       return "";
     };
-    return { ...line, problem: problemOf(), customer: order?.customer ?? "", units: order?.units ?? 0 };
+    const unpaid = order?.awaits_payment ? order.total : undefined;
+    return {
+      ...line,
+      problem: problemOf(),
+      customer: order?.customer ?? "",
+      email: order?.email ?? "",
+      units: order?.units ?? 0,
+      unpaid,
+    };
   });
 }
 
 /** Says what of a list can be shipped, without shipping it. @throws {ShopError} 400 for a list that is empty or too long. */
 export async function checkParcels(
   context: ShopContext,
-  { list }: { readonly list: string },
+  { list, carrier }: { readonly list: string; readonly carrier?: string | undefined },
 ): Promise<Output<typeof checkParcelsCall>> {
-  const checked = await checkLines(context, readParcels(list));
-  const ready = checked.filter(({ problem }) => problem === "");
+  const checked = await checkLines(context, readParcels(list), carrier);
+  const possible = checked.filter(({ problem }) => problem === "");
+  const ready = possible.filter(({ unpaid }) => unpaid === undefined);
+  const unpaid = possible.filter((line) => line.unpaid !== undefined);
+  const show = (amount: bigint) => formatMoney(amount, context.mall.currency);
   const problems = checked.filter(({ problem }) => problem !== "");
   return {
     ready: ready.length,
     without_number: ready.filter(({ tracking_no }) => tracking_no === "").length,
     problems: problems.slice(0, 100).map(({ line, order_no, problem }) => ({ line, order_no, problem })),
     problem_count: problems.length,
-    sample: ready.slice(0, 20).map(({ order_no, tracking_no, customer, units }) => ({
-      order_no,
-      tracking_no,
-      customer,
-      units,
+    sample: ready.slice(0, 20).map((line) => ({
+      order_no: line.order_no,
+      tracking_no: line.tracking_no,
+      carrier: line.carrier || (carrier ?? ""),
+      customer: line.customer,
+      email: line.email,
+      units: line.units,
     })),
+    unpaid: unpaid.slice(0, 100).map(({ line, order_no, customer, unpaid: total = 0n }) => ({
+      line,
+      order_no,
+      customer,
+      total: show(total),
+    })),
+    unpaid_count: unpaid.length,
+    unpaid_total: show(unpaid.reduce((sum, { unpaid: total = 0n }) => sum + total, 0n)),
   };
 }

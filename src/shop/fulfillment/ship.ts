@@ -2,17 +2,21 @@
 import type { z } from "zod";
 import type { staffShip as staffShipCall } from "#contract/calls/fulfillment.ts";
 import { trackingPage } from "#contract/carriers.ts";
-import { badInput, conflict } from "#contract/errors.ts";
+import { badInput, conflict, type ShopError } from "#contract/errors.ts";
+import { asRecorded } from "../command.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { queueMail } from "../mail/queue.ts";
+import { formatMoney } from "../money/money.ts";
+import { moneyWords } from "../money/words.ts";
+import { awaitsPayment } from "../orders/awaits-payment.ts";
 import { changeOrder, type Order } from "../orders/change.ts";
 import { changeAny } from "../orders/change-any.ts";
 import { offeredCarriers } from "../shipping/index.ts";
 import { ship } from "../stock/stock.ts";
 import { cleanText } from "../text.ts";
 
-type ShipmentInput = z.output<(typeof staffShipCall)["input"]>;
+type ShipmentInput = z.input<(typeof staffShipCall)["input"]>;
 interface Part {
   readonly line_id: string;
   readonly variant_id: string;
@@ -23,7 +27,7 @@ interface Part {
 
 /**
  * Ships a parcel and subtracts its units from the stock.
- * @throws {ShopError} 404; 409 unless the order waits for its shipment (not when unpaid, cancelled, with a refund open or refunded);
+ * @throws {ShopError} 404; 409 when it is not paid and the caller has not said that it is shipped all the same; 409 unless the order waits for its shipment (not when unpaid, cancelled, with a refund open or refunded);
  * 400 for lines that are not the order's, or more units than are not shipped yet.
  * @param id of the parcel: the same id ships once.
  */
@@ -36,24 +40,23 @@ export async function shipOrder(
   await changeAny(context, input.order_no, async (inside, order) => {
     if (await isShipped(inside, id)) return;
     if (order.status !== "waiting_shipment") throw conflict("This order isn't waiting to be shipped");
+    if (awaitsPayment(order) && !input.unpaid) throw isUnpaid(inside, order);
     const { parts, left } = await chooseParts(inside, order, input.lines);
     if (parts.length === 0) throw conflict("All items of this order have already been shipped");
     const carrier = cleanText(input.carrier);
-    const tracking_no = cleanText(input.tracking_no);
+    const tracking_no = cleanText(input.tracking_no ?? "");
     const tracking_url = input.tracking_url ?? trackingPage(await offeredCarriers(inside), carrier, tracking_no);
     const mall_id = inside.mall.id;
-    await inside.db
-      .insertInto("shipment")
-      .values({
-        mall_id,
-        id,
-        order_id: order.id,
-        carrier,
-        tracking_no,
-        tracking_url,
-        staff_id: staffId,
-      })
-      .execute();
+    const parcel = inside.db.insertInto("shipment").values({
+      mall_id,
+      id,
+      order_id: order.id,
+      carrier,
+      tracking_no,
+      tracking_url,
+      staff_id: staffId,
+    });
+    await asRecorded(inside, () => parcel.execute());
     await inside.db
       .insertInto("shipment_line")
       .values(parts.map(({ line_id, qty }) => ({ mall_id, shipment_id: id, order_line_id: line_id, qty })))
@@ -74,20 +77,31 @@ export async function shipOrder(
       state: { shipment_state: whole ? "shipped" : "part" },
       ...(whole && { set: { shipped_at: new Date() } }),
     });
-    await queueMail(inside, {
-      template: "order_shipped",
-      to: order.email,
-      order_id: order.id,
-      carrier,
-      tracking_number: tracking_no,
-      tracking_url,
-      items: parts.map(({ good_name, variant_label, qty }) => ({
-        label: good_name,
-        detail: [variant_label, qty > 1 ? `Quantity ${qty}` : ""].filter(Boolean).join(", "),
-      })),
-    });
+    if (input.mail ?? true)
+      await queueMail(inside, {
+        template: "order_shipped",
+        to: order.email,
+        order_id: order.id,
+        carrier,
+        tracking_number: tracking_no,
+        tracking_url,
+        items: parts.map(({ good_name, variant_label, qty }) => ({
+          label: good_name,
+          detail: [variant_label, qty > 1 ? `Quantity ${qty}` : ""].filter(Boolean).join(", "),
+        })),
+      });
     await ship(inside, parts, order.id);
   });
+}
+
+/** The amount is the answer's data too, for the dialog that asks. */
+function isUnpaid({ mall }: TrxContext, { total }: Order): ShopError {
+  return conflict(
+    `This order isn't paid: ${moneyWords(total, mall)} hasn't arrived yet. Confirm that you ship it unpaid.`,
+    {
+      unpaid: formatMoney(total, mall.currency),
+    },
+  );
 }
 
 async function isShipped({ db, mall }: TrxContext, id: string): Promise<boolean> {

@@ -55,6 +55,7 @@ describe("problems", () => {
     disk: { free: 50 * 2 ** 30, total: 100 * 2 ** 30, uploads: 0 },
     jobs: { last_at: ago(1), failed: [] },
     mails: { waiting: 0, waiting_since: null, failed: 0, kept: 0 },
+    errors: [],
     backups: {
       nightly: true,
       keep_days: 14,
@@ -62,6 +63,8 @@ describe("problems", () => {
       running: false,
       list: [{ name: "a", created_at: ago(600), bytes: 1 }],
       failure: null,
+      not_here: null,
+      restore: null,
     },
   };
 

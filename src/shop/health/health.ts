@@ -7,7 +7,10 @@ import type { Output } from "#contract/call.ts";
 import type { getHealth, HealthProblem } from "#contract/calls/health.ts";
 import { type BackupOptions, backupRuns } from "../backup/make-backup.ts";
 import { listBackups, readFailure } from "../backup/manifest.ts";
+import { restoreRunsSql } from "../backup/replace-database.ts";
+import { readRestore } from "../backup/restore-state.ts";
 import type { ShopContext } from "../context.ts";
+import { readServerErrors } from "./server-errors.ts";
 
 type Health = Output<typeof getHealth>;
 
@@ -16,15 +19,21 @@ const hour = 60 * minute;
 const gigabyte = 2 ** 30;
 
 /** Reads database, disk and folder of backups. Mails are those of the caller's mall, everything else the installation's. */
-export async function readHealth(context: ShopContext, backup: BackupOptions): Promise<Health> {
-  const [version, database, uploads, jobs, mails, disk, backups] = await Promise.all([
+export async function readHealth(
+  context: ShopContext,
+  backup: BackupOptions,
+  { hasReplicas = false } = {},
+): Promise<Health> {
+  const [version, database, uploads, jobs, mails, errors, disk, backups, not_here] = await Promise.all([
     readVersion(context),
     sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(context.db),
     sql<{ bytes: string }>`select coalesce(sum(bytes), 0) as bytes from upload`.execute(context.db),
     readJobs(context),
     readMails(context),
+    readServerErrors(context.db),
     statfs(backup.dataDir),
-    readBackups(backup),
+    readBackups(context, backup),
+    whyNotHere(context, hasReplicas),
   ]);
   const facts: Omit<Health, "problems"> = {
     version,
@@ -37,7 +46,8 @@ export async function readHealth(context: ShopContext, backup: BackupOptions): P
     },
     jobs,
     mails,
-    backups,
+    errors,
+    backups: { ...backups, not_here },
   };
   return { problems: findProblems(facts, Date.now()), ...facts };
 }
@@ -50,7 +60,7 @@ const backupLate = 30 * hour;
  * @param now milliseconds since 1970.
  */
 export function findProblems(facts: Omit<Health, "problems">, now: number): HealthProblem[] {
-  const { disk, jobs, mails, backups, started_at } = facts;
+  const { disk, jobs, mails, errors, backups, started_at } = facts;
   const since = (time: string | null | undefined) => now - Date.parse(time ?? started_at);
   const fullBelow = Math.min(gigabyte, disk.total / 20);
   const lowBelow = Math.min(10 * gigabyte, disk.total / 10);
@@ -60,6 +70,7 @@ export function findProblems(facts: Omit<Health, "problems">, now: number): Heal
     disk_full: disk.free < fullBelow,
     backup_failed: backups.failure !== null,
     backup_late: backups.nightly && !backups.failure && since(backups.list[0]?.created_at) > backupLate,
+    server_errors: errors.length > 0,
     mails_stuck: mails.waiting_since !== null && since(mails.waiting_since) > 30 * minute,
     mails_failed: mails.failed > 0,
     mails_kept: mails.kept > 0,
@@ -119,11 +130,37 @@ async function readMails({ db, mall }: ShopContext): Promise<Health["mails"]> {
 /** The newest ones that the page shows. */
 const mostBackups = 30;
 
-async function readBackups(backup: BackupOptions): Promise<Health["backups"]> {
-  const [all, failure, running] = await Promise.all([
+/**
+ * Why backups cannot leave or come back by the dashboard: they hold all shops of the installation, and its owner is the owner of
+ * one; replicas go on with the database that was exchanged.
+ */
+export async function whyNotHere({ db }: ShopContext, hasReplicas: boolean): Promise<Health["backups"]["not_here"]> {
+  const malls = await db.selectFrom("mall").select("id").limit(2).execute();
+  return malls.length > 1 ? "several_shops" : hasReplicas ? "replicas" : null;
+}
+
+/** A restore is told for a day. */
+const restoreTold = 24 * hour;
+
+async function readLastRestore({ db }: ShopContext, backupDir: string): Promise<Health["backups"]["restore"]> {
+  const state = await readRestore(backupDir);
+  if (!state) return null;
+  if (state.step === "done" || state.step === "failed")
+    return Date.now() - Date.parse(state.started_at) < restoreTold ? state : null;
+  const { rows } = await sql.raw<{ runs: boolean }>(restoreRunsSql).execute(db);
+  if (rows[0]?.runs) return state;
+  // Ended since the file was read, or with its process.
+  const now = (await readRestore(backupDir)) ?? state;
+  if (now.step === "done" || now.step === "failed") return now;
+  return { ...state, step: "failed", message: "The shop was stopped meanwhile. Nothing was changed." };
+}
+
+async function readBackups(context: ShopContext, backup: BackupOptions): Promise<Omit<Health["backups"], "not_here">> {
+  const [all, failure, running, restore] = await Promise.all([
     listBackups(backup.backupDir),
     readFailure(backup.backupDir),
     backupRuns(backup.databaseUrl),
+    readLastRestore(context, backup.backupDir),
   ]);
   return {
     nightly: backup.keepDays > 0,
@@ -139,5 +176,6 @@ async function readBackups(backup: BackupOptions): Promise<Health["backups"]> {
         bytes: bytes.database + bytes.uploads,
       })),
     failure: failure ?? null,
+    restore,
   };
 }

@@ -5,6 +5,7 @@ import type { home as homeCall } from "#contract/calls/home.ts";
 import type { RequiredPermission } from "#contract/permissions.ts";
 import { hasMark } from "../catalog/staff-list.ts";
 import type { DecorationContext } from "../decorations/index.ts";
+import { awaitsPaymentSql } from "../orders/awaits-payment.ts";
 import { paymentIsSetUp } from "../payments/methods.ts";
 import { deadLinksTodo, type ShopPages } from "./dead-links.ts";
 
@@ -56,7 +57,7 @@ export async function home(
     order: ["own", sql`exists (select from orders where mall_id = ${id})`],
   };
   const counts: Record<Counted, readonly [RequiredPermission, RawBuilder<number>]> = {
-    to_ship: ["orders:write", upTo(ordersWith(id, "waiting_shipment"))],
+    to_ship: ["orders:write", upTo(sql`${ordersWith(id, "waiting_shipment")} and not ${awaitsPaymentSql}`)],
     refund_requests: ["refunds:approve", upTo(ordersWith(id, "refunding"))],
     pending_payments: [
       "orders:write",
@@ -116,7 +117,8 @@ export async function home(
 const upTo = (rows: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from (select from ${rows} limit ${most}) counted)`;
 
-const ordersWith = (mallId: string, status: string) => sql`orders where mall_id = ${mallId} and status = ${status}`;
+const ordersWith = (mallId: string, status: string) =>
+  sql`orders o where o.mall_id = ${mallId} and o.status = ${status}`;
 
 /** Variants of shown products: 0 sold out, 1 at most their limit (migration 0027). */
 const variantsWith = (mallId: string, state: 0 | 1) =>

@@ -24,6 +24,7 @@ const rules = ({
   ],
   // Their numbers are counted until the next day.
   ["visitor_day", sql`day < current_date - 3`],
+  ["server_error", sql`hour < now() - interval '7 days'`],
   ["visit_salt", sql`day < current_date - 3`],
   ["figure_variant", sql`day < current_date - 60`],
   ["change", sql`created_at < now() - make_interval(days => ${changeDays})`],

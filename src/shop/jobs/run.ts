@@ -81,6 +81,23 @@ export async function startJobs({ databaseUrl, mailer, tasks, log }: JobsOptions
   };
 }
 
+/** Makes the tables and queues in a database that no process works on yet. */
+export async function prepareQueues(databaseUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: jobsSchema,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  try {
+    for (const [name, setting] of Object.entries(queues)) await prepare(boss, name, setting);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
 interface Repeated {
   /** Waits for a running search. */
   stop(): Promise<void>;

@@ -24,7 +24,9 @@ export async function exportList<D extends ListDefinition>(
   { ids, columns, ...view }: ListView & { readonly ids?: readonly string[] },
 ): Promise<ExportedTable> {
   const declared = source.definition.columns;
-  const keys = (columns ?? Object.keys(declared)).filter((key) => declared[key]?.type !== "picture");
+  const shown = columns ?? Object.keys(declared);
+  const always = Object.keys(declared).filter((key) => declared[key]?.exported && !shown.includes(key));
+  const keys = [...shown, ...always].filter((key) => declared[key]?.type !== "picture");
   if (keys.length === 0) throw badInput("columns must have one that is no picture");
   const named: ListSelection | undefined = ids && { ids };
   const where = named ? await matching(context, source, named) : await conditionsOf(context, source, view);

@@ -22,6 +22,7 @@ import {
   orderPlaced,
   orderRefunded,
   orderShipped,
+  parcelTakenBack,
   refundRejected,
   refundRequested,
 } from "./templates/order.ts";
@@ -78,6 +79,8 @@ export function builtIn(mail: QueuedMail, branding: Branding, about: MailOrder |
       return orderPaid(mail, branding, order());
     case "order_shipped":
       return orderShipped(mail, branding, order());
+    case "parcel_taken_back":
+      return parcelTakenBack(mail, branding, order());
     case "order_cancelled":
       return orderCancelled(mail, branding, order());
     case "order_refunded":

@@ -46,7 +46,10 @@ export const mailSchema = z.discriminatedUnion("template", [
     tracking_number: text,
     tracking_url: text.default(""),
     items,
+    /** The parcel was told of before, with another carrier or number. */
+    is_correction: z.boolean().default(false),
   }),
+  z.object({ template: z.literal("parcel_taken_back"), ...order, items }),
   z.object({ template: z.literal("order_cancelled"), ...order, reason: text.default("") }),
   /** `amount` on the wire form, "19.90". */
   z.object({

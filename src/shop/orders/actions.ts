@@ -45,10 +45,10 @@ function buyerActions(order: Order, terms: ActionTerms): OrderAction[] {
   }
 }
 
-/** Unpaid, or to be paid by bank transfer and not shipped. */
-export function isCancellable({ status, payment_state, shipment_state }: Order): boolean {
+/** Nothing was paid for it and nothing of it is shipped: it waits for a payment, or there was nothing to pay. */
+export function isCancellable({ status, payment_state, shipment_state, total }: Order): boolean {
   if (status === "unpaid") return true;
-  return status === "waiting_shipment" && payment_state === "offline" && shipment_state === "none";
+  return status === "waiting_shipment" && (payment_state === "offline" || total === 0n) && shipment_state === "none";
 }
 
 /** Unpaid and before its payment deadline. */

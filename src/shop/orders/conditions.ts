@@ -2,7 +2,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { FilterValue } from "#contract/list-filters.ts";
 import { ordersList } from "#contract/lists/orders.ts";
+import { orderStatuses } from "#contract/orders.ts";
 import type { ShopContext } from "../context.ts";
+
+import { awaitsPaymentSql } from "./awaits-payment.ts";
 
 type Operator = FilterValue["operator"];
 
@@ -26,13 +29,46 @@ async function countriesOf({ db, mall }: ShopContext): Promise<string[]> {
   return rows.map(({ country }) => country);
 }
 
+/**
+ * Orders in some of the statuses that staff see. Which statuses is asked as a list of stored ones, which an index answers; the rest
+ * is asked of each order.
+ */
+export function withStatus(operator: Operator, given: readonly string[]): RawBuilder<unknown> {
+  const wanted = operator === "none" ? orderStatuses.filter((status) => !given.includes(status)) : given;
+  const [waitsForPayment, isToShip] = [wanted.includes("unpaid"), wanted.includes("waiting_shipment")];
+  const stored = waitsForPayment && !isToShip ? [...wanted, "waiting_shipment"] : wanted;
+  const among = sql`o.status = any(${stored}::text[])`;
+  if (waitsForPayment === isToShip) return among;
+  return isToShip
+    ? sql`${among} and not ${awaitsPaymentSql}`
+    : sql`${among} and (o.status <> 'waiting_shipment' or ${awaitsPaymentSql})`;
+}
+
 /** A cancelled order that was not paid waits for no payment: it is in none of these states. */
 const waiting = ["unpaid", "offline"];
 
-const paymentStates: readonly string[] = ordersList.filters.payment_state.choices.map(({ value }) => value);
+const paymentStates: readonly string[] = ordersList.filters.payment_state.choices
+  .map(({ value }) => value)
+  .filter((value) => value !== "free");
 
-/** Orders in some states of payment. Which states is asked as a list in any case; only the rest is asked of each order. */
+/** Orders of nothing to pay are stored as paid. */
+const isFree = sql`o.total = 0`;
+
+/** Orders in some of the states of payment that staff see; "free" is one of them (`staffPaymentSql`). */
 export function withPayment(operator: Operator, given: readonly string[]): RawBuilder<unknown> {
+  const [hasPaid, hasFree] = [given.includes("paid"), given.includes("free")];
+  const stored = [...new Set(given.map((state) => (state === "free" ? "paid" : state)))];
+  if (hasPaid === hasFree) return withStoredPayment(operator, stored);
+  const kept = hasFree ? isFree : sql`not ${isFree}`;
+  if (operator === "any") return sql`${withStoredPayment("any", stored)} and (o.payment_state <> 'paid' or ${kept})`;
+  const others = stored.filter((state) => state !== "paid");
+  return sql`${withStoredPayment("none", others)} and (o.payment_state <> 'paid' or not (${kept}))`;
+}
+
+export const staffPaymentSql = sql<string>`case when o.payment_state = 'paid' and ${isFree} then 'free' else o.payment_state end`;
+
+/** Which states is asked as a list in any case; only the rest is asked of each order. */
+function withStoredPayment(operator: Operator, given: readonly string[]): RawBuilder<unknown> {
   const among = (states: readonly string[]) => sql`o.payment_state = any(${states}::text[])`;
   const waits = given.filter((state) => waiting.includes(state));
   if (operator === "none") {

@@ -5,6 +5,8 @@ import type { ShopContext } from "../context.ts";
 import { selectedIds } from "../lists/index.ts";
 import { localTimes } from "../lists/local-times.ts";
 import { formatMoney } from "../money/money.ts";
+import { staffStatusSql } from "./awaits-payment.ts";
+import { staffPaymentSql } from "./conditions.ts";
 import { ordersSource } from "./list-source.ts";
 
 /** Orders that are read by one statement. */
@@ -26,6 +28,8 @@ const header = [
   "Refunded",
   "Currency",
   "Tax rate",
+  "Payment",
+  "Payment method",
 ] as const;
 
 interface Line {
@@ -45,6 +49,8 @@ interface Line {
   readonly currency: string;
   /** "VAT 19%"; "" without one. */
   readonly tax_name: string;
+  readonly payment_state: string;
+  readonly provider: string;
 }
 
 /** The lines of selected orders, in the order in which these were placed. */
@@ -57,7 +63,7 @@ export function exportOrderLines(context: ShopContext, selection: ListSelection)
       const last = ids.at(-1);
       if (!last) return;
       const { rows: lines } = await sql<Line>`
-        select o.order_no, o.placed_at, o.status, o.address ->> 'country' as country, o.currency, l.good_name,
+        select o.order_no, o.placed_at, ${staffStatusSql} as status, ${staffPaymentSql} as payment_state, o.provider, o.address ->> 'country' as country, o.currency, l.good_name,
           l.variant_label, l.sku, l.qty, l.price, l.discount, l.tax, l.shipped_qty, l.refunded_qty,
           coalesce(l.tax_name, o.tax_name) as tax_name
         from orders o join order_line l on l.mall_id = o.mall_id and l.order_id = o.id
@@ -75,7 +81,7 @@ function cellsOf(line: Line, times: (iso: string) => string): string[] {
   return [
     line.order_no,
     times(line.placed_at.toISOString()),
-    ordersSource.definition.columns.status.values[line.status as "unpaid"]?.label ?? line.status,
+    wordsOf("status", line.status),
     line.country ?? "",
     line.good_name,
     line.variant_label,
@@ -88,5 +94,13 @@ function cellsOf(line: Line, times: (iso: string) => string): string[] {
     String(line.refunded_qty),
     line.currency,
     line.tax_name,
+    wordsOf("payment_state", line.payment_state),
+    wordsOf("provider", line.provider),
   ];
+}
+
+/** A value as the list of orders names it. */
+function wordsOf(column: "status" | "payment_state" | "provider", value: string): string {
+  const values: Readonly<Record<string, { readonly label: string }>> = ordersSource.definition.columns[column].values;
+  return values[value]?.label ?? value;
 }

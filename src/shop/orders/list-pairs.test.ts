@@ -30,7 +30,8 @@ const valuesOf = (field: "status" | "payment_state" | "shipment_state" | "provid
   ordersList.filters[field].choices.map(({ value }): string => value);
 const [statuses, payments, shipments, providers] = [
   valuesOf("status"),
-  valuesOf("payment_state"),
+  // An order of nothing is stored as paid.
+  valuesOf("payment_state").filter((state) => state !== "free"),
   valuesOf("shipment_state"),
   valuesOf("provider"),
 ];
@@ -48,7 +49,7 @@ const stored = await Promise.all(
       shipment_state: pick(shipments, n >> 2),
       provider: pick([...providers, "an older one"], n >> 3),
       cancelled: n % 3 === 0,
-      total: String(1000 + ((n * 37) % 50) * 100),
+      total: String(n % 11 === 0 ? 0 : 1000 + ((n * 37) % 50) * 100),
       placed_at: new Date(Date.UTC(2026, 4, 1 + (n % 9), n % 5)).toISOString(),
     };
     for (const { mall } of n % 40 === 0 ? [shop, other] : [shop]) {
@@ -57,7 +58,13 @@ const stored = await Promise.all(
       await sql`insert into orders select (jsonb_populate_record(o, ${JSON.stringify({ ...values, address })}::jsonb)).*
         from orders o where o.id = ${first.id}`.execute(shop.db);
     }
-    return { ...one, country: country ?? "" };
+    const [isFree, awaits] = [
+      one.payment_state === "paid" && one.total === "0",
+      one.status === "waiting_shipment" && one.payment_state === "offline" && one.provider !== "cash",
+    ];
+    // As staff see it.
+    const seen = { ...(isFree && { payment_state: "free" }), ...(awaits && { status: "unpaid" }) };
+    return { ...one, ...seen, country: country ?? "" };
   }),
 );
 const waits = ["unpaid", "offline"];
@@ -73,7 +80,11 @@ const choice = (field: "status" | "payment_state" | "shipment_state" | "provider
 const filters: Given[] = [
   ...choice("status", "completed"),
   ...choice("status", "unpaid", "cancelled", "refunded"),
+  ...choice("status", "waiting_shipment"),
+  ...choice("status", "waiting_shipment", "unpaid"),
   ...choice("payment_state", "paid"),
+  ...choice("payment_state", "free"),
+  ...choice("payment_state", "free", "paid", "unpaid"),
   ...choice("payment_state", "unpaid"),
   ...choice("payment_state", "offline", "refunded"),
   ...choice("shipment_state", "none", "part"),

@@ -7,7 +7,8 @@ import { sourceNames } from "#contract/sources.ts";
 import { productChoices } from "../catalog/staff-list.ts";
 import { isId } from "../ids.ts";
 import { defineListSource } from "../lists/index.ts";
-import { countryOf, toCountry, withPayment } from "./conditions.ts";
+import { staffStatusSql } from "./awaits-payment.ts";
+import { countryOf, staffPaymentSql, toCountry, withPayment, withStatus } from "./conditions.ts";
 import { customerChoices } from "./customer-choices.ts";
 import { sourceChoices } from "./source-choices.ts";
 import { tagChoices } from "./tags.ts";
@@ -26,18 +27,23 @@ export const ordersSource = defineListSource(ordersList, {
     customer: sql`trim(concat(o.address ->> 'first_name', ' ', o.address ->> 'last_name'))`,
     email: sql`o.email`,
     units: sql`(select coalesce(sum(l.qty), 0)::int from order_line l where l.mall_id = o.mall_id and l.order_id = o.id)`,
-    status: sql`o.status`,
-    payment_state: sql`o.payment_state`,
+    status: staffStatusSql,
+    payment_state: staffPaymentSql,
     shipment_state: sql`o.shipment_state`,
     country: countryOf,
     provider: sql`o.provider`,
     source: sql`coalesce((select coalesce(${JSON.stringify(sourceNames)}::jsonb ->> s.source, s.source)
       from order_source s where s.mall_id = o.mall_id and s.order_id = o.id), '')`,
     tags: sql`array(select t.tag from order_tag t where t.mall_id = o.mall_id and t.order_id = o.id order by lower(t.tag))`,
+    items_total: sql`o.items_total`,
+    discount_total: sql`o.discount_total`,
+    shipping_total: sql`o.shipping_total`,
+    tax_total: sql`o.tax_total`,
+    refunded_total: sql`o.refunded_total`,
     total: sql`o.total`,
   },
   filters: {
-    status: { column: sql`o.status`, isClosed: true },
+    status: { condition: ({ operator, value }) => withStatus(operator, listOf(value)) },
     payment_state: {
       condition: ({ operator, value }) => withPayment(operator, listOf(value)),
     },

@@ -7,6 +7,7 @@ import type { ListSelection } from "#contract/list.ts";
 import { unprepared } from "#db/statements.ts";
 import type { ShopContext } from "../context.ts";
 import { matching } from "../lists/index.ts";
+import { awaitsPaymentSql, staffStatusSql } from "./awaits-payment.ts";
 import { ordersSource } from "./list-source.ts";
 import { storedAddress } from "./read.ts";
 
@@ -25,6 +26,7 @@ const stored = z.object({
     "refunding",
     "refunded",
   ]),
+  awaits_payment: z.boolean(),
   placed_at: z.date().transform((time) => time.toISOString()),
   address: storedAddress,
   note: z.string(),
@@ -51,7 +53,9 @@ export async function packOrders(
 ): Promise<Output<typeof packOrdersCall>> {
   const where = await matching(context, ordersSource, selection);
   const { rows } = await unprepared(
-    sql<Record<string, unknown>>`select o.id, o.order_no, o.status, o.placed_at, o.address, o.note, o.shipping_name,
+    sql<
+      Record<string, unknown>
+    >`select o.id, o.order_no, ${staffStatusSql} as status, ${awaitsPaymentSql} as awaits_payment, o.placed_at, o.address, o.note, o.shipping_name,
       (select coalesce(json_agg(row order by row.position), '[]') from (
         select l.position, l.id, l.variant_id, l.good_name, l.variant_label, l.sku, l.image, l.qty,
           l.qty - l.shipped_qty - l.removed_qty as open, l.shipped_qty as shipped

@@ -12,6 +12,7 @@ import { formatMoney } from "../money/money.ts";
 import { cleanText } from "../text.ts";
 import { isCancellable } from "./actions.ts";
 import { canEditAddress } from "./address.ts";
+import { awaitsPayment, staffStatus, staffStatusSql } from "./awaits-payment.ts";
 import { type Order, recordEvent } from "./change.ts";
 import { changeAny } from "./change-any.ts";
 import { isOfOrder, mailSubject } from "./mails.ts";
@@ -29,8 +30,10 @@ export async function staffGetOrder(
   return {
     order: {
       ...order,
+      status: staffStatus(record),
       customer_id,
-      payment_state,
+      payment_state: payment_state === "paid" && record.total === 0n ? "free" : payment_state,
+      awaits_payment: awaitsPayment(record),
       shipment_state,
       terms: storedTerms.parse(record.terms),
       staff_actions: staffActions(record, order.refunds[0]?.state),
@@ -132,7 +135,7 @@ async function readForStaff(
         where a.mall_id = ${mall.id} and a.id = ${id})
       order by o.placed_at, o.id limit 1) as newer,
     (select json_build_object('id', customer_of_order(${mall.id}, ${customer_id}, ${email}), 'orders', count(*), 'spent', coalesce(sum(o.paid_total - o.refunded_total), 0)::text,
-        'first_at', min(o.placed_at), 'recent', ${rowsOf(sql`select o.order_no, o.status, o.total::text, o.placed_at as at
+        'first_at', min(o.placed_at), 'recent', ${rowsOf(sql`select o.order_no, ${staffStatusSql} as status, o.total::text, o.placed_at as at
           from orders o where o.mall_id = ${mall.id} and ${same} and o.id <> ${id} order by o.id desc limit 3`)})
       from orders o where o.mall_id = ${mall.id} and ${same}) as buyer`.execute(db);
   const { timeline, payments, buyer, ...others } = stored.parse(rows[0]);

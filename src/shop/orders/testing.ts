@@ -45,7 +45,7 @@ export async function addOrder(context: ShopContext, given: GivenOrder = {}): Pr
   const { buyer = { guest_id: newId() }, email = "ann@example.com", lines = [1], status = "waiting_shipment" } = given;
   const { mall } = context;
   const id = newId();
-  const order_no = newOrderNo(new Date());
+  const order_no = newOrderNo(new Date(), mall);
   const products = await Promise.all(lines.map(() => addProduct(context, { price })));
   const items_total = price * BigInt(lines.reduce((sum, qty) => sum + qty, 0));
   const { shipping: shipping_total = 0n, tax = [] } = given;

@@ -1,5 +1,6 @@
 /** Refund requests, approved or rejected by staff. */
 import { conflict } from "#contract/errors.ts";
+import { asRecorded } from "../command.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { queueMail } from "../mail/queue.ts";
 import { formatMoney } from "../money/money.ts";
@@ -62,19 +63,20 @@ export async function rejectRefund(
 }
 
 async function decide(
-  { db, mall }: TrxContext,
+  context: TrxContext,
   order: Order,
   staffId: string,
   decision: { readonly state: "approved" | "rejected"; readonly answer?: string },
 ) {
-  const request = await db
+  const { db, mall } = context;
+  const decided = db
     .updateTable("refund_request")
     .set({ ...decision, staff_id: staffId, decided_at: new Date() })
     .where("mall_id", "=", mall.id)
     .where("order_id", "=", order.id)
     .where("state", "=", "open")
-    .returning(["id", "amount", "lines"])
-    .executeTakeFirst();
+    .returning(["id", "amount", "lines"]);
+  const request = await asRecorded(context, () => decided.executeTakeFirst());
   if (!request) throw conflict("This order has no open refund request");
   return request;
 }

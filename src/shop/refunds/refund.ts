@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { staffRefund as staffRefundCall } from "#contract/calls/refunds.ts";
 import { badInput, conflict } from "#contract/errors.ts";
-import { runCommand } from "../command.ts";
+import { asRecorded, runCommand } from "../command.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { writeStock } from "../inventory/index.ts";
@@ -43,25 +43,23 @@ export async function refundOrder(
     const id = request?.id ?? input.refund_id ?? newId();
     const reason = cleanText(input.reason);
     if (request) {
-      await inside.db
+      const approved = inside.db
         .updateTable("refund_request")
         .set({ ...decided, state: "approved", answer: reason })
         .where("mall_id", "=", inside.mall.id)
-        .where("id", "=", id)
-        .execute();
+        .where("id", "=", id);
+      await asRecorded(inside, () => approved.execute());
     } else {
-      await inside.db
-        .insertInto("refund_request")
-        .values({
-          ...decided,
-          mall_id: inside.mall.id,
-          id,
-          order_id: order.id,
-          state: "approved",
-          reason,
-          pictures: "[]",
-        })
-        .execute();
+      const made = inside.db.insertInto("refund_request").values({
+        ...decided,
+        mall_id: inside.mall.id,
+        id,
+        order_id: order.id,
+        state: "approved",
+        reason,
+        pictures: "[]",
+      });
+      await asRecorded(inside, () => made.execute());
     }
     const removed = await takeUnits(inside, order, input.lines);
     await storeParts(inside, order, id, plan.parts, input.lines);

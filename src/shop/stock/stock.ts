@@ -20,13 +20,13 @@ const lastUnits = 5;
 
 /** How the counters change for each unit. */
 interface UnitChange {
-  readonly onHand: -1 | 0;
+  readonly onHand: -1 | 0 | 1;
   readonly reserved: -1 | 1;
 }
 
 /** Why the counters change, and for which order. */
 interface MoveReason {
-  readonly reason: "reserved" | "released" | "shipped";
+  readonly reason: "reserved" | "released" | "shipped" | "unshipped";
   readonly reference: string;
 }
 
@@ -53,6 +53,11 @@ export async function release(context: TrxContext, lines: readonly Units[], orde
 /** Subtracts reserved units from the stock, when they are shipped. */
 export async function ship(context: TrxContext, lines: readonly Units[], orderId: string): Promise<void> {
   await move(context, lines, { onHand: -1, reserved: -1 }, { reason: "shipped", reference: orderId });
+}
+
+/** Puts units of a parcel that was not sent on hand again, reserved as before. Variants that were deleted are skipped. */
+export async function unship(context: TrxContext, lines: readonly Units[], orderId: string): Promise<void> {
+  await move(context, lines, { onHand: 1, reserved: 1 }, { reason: "unshipped", reference: orderId });
 }
 
 async function move(

@@ -64,15 +64,43 @@ export function orderShipped(mail: MailOf<"order_shipped">, branding: Branding, 
     { label: "Tracking number", value: mail.tracking_number, ...(mail.tracking_url && { url: mail.tracking_url }) },
   ];
   const items = mail.items.map(({ label, detail }): Row => ({ label, ...(detail && { detail }), value: "" }));
+  const { order_no } = order;
+  const told = mail.is_correction
+    ? {
+        subject: `New tracking number for order ${order_no}`,
+        title: "New tracking number",
+        text: `The tracking number of a parcel of your order ${order_no} was corrected.`,
+      }
+    : {
+        subject: `Your order ${order_no} has shipped`,
+        title: "Your order has shipped",
+        text: `A parcel of your order ${order_no} has shipped.`,
+      };
   return {
-    subject: `Your order ${order.order_no} has shipped`,
-    title: "Your order has shipped",
+    subject: told.subject,
+    title: told.title,
     blocks: [
-      paragraph(`A parcel of your order ${order.order_no} has shipped.`),
+      paragraph(told.text),
       { kind: "rows", part: "tracking", rows: [...items, ...rows.filter(({ value }) => value !== "")] },
       seeOrder(order),
     ],
     more: [linesOf(order, branding), ...totalsOf(order, branding), addressOf(order)],
+    why: why(branding),
+  };
+}
+
+export function parcelTakenBack(mail: MailOf<"parcel_taken_back">, branding: Branding, order: MailOrder): MailContent {
+  const rows = mail.items.map(({ label, detail }): Row => ({ label, ...(detail && { detail }), value: "" }));
+  return {
+    subject: `A parcel of order ${order.order_no} hasn't been sent yet`,
+    title: "Your parcel hasn't been sent yet",
+    blocks: [
+      paragraph(
+        `We told you that a parcel of your order ${order.order_no} had shipped. It hasn't been sent yet. We'll email you when it has.`,
+      ),
+      { kind: "rows", part: "items", rows },
+      seeOrder(order),
+    ],
     why: why(branding),
   };
 }
@@ -171,7 +199,10 @@ export function refundRejected(
   };
 }
 
+const isZero = (amount: string) => /^[0.]+$/.test(amount);
+
 function paymentOf({ instructions, by_transfer, order_no, total }: MailOrder, branding: Branding): Block[] {
+  if (isZero(total)) return [paragraph("No payment is needed.")];
   if (!instructions) return [];
   const amount = showAmount(total, branding);
   const lead = by_transfer
@@ -200,7 +231,7 @@ function totalsOf(order: MailOrder, branding: Branding): Block[] {
     ]),
   ];
   const rows = amounts
-    .filter(([label, amount]) => label === "Items" || !/^[0.]+$/.test(amount))
+    .filter(([label, amount]) => label === "Items" || !isZero(amount))
     .map(([label, amount]) => ({
       label,
       value: `${label === "Discount" ? "\u2212" : ""}${showAmount(amount, branding)}`,

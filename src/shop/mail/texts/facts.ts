@@ -9,8 +9,9 @@ import { isPlainName } from "../templates/account.ts";
 /** The kind of text that a mail has; undefined for mails whose text is fixed. */
 export function kindOf(mail: QueuedMail, order: MailOrder | undefined): MailKindName | undefined {
   if (mail.template === "order_placed") return order?.status === "unpaid" ? "order_placed_unpaid" : "order_placed";
-  // Its text is fixed: it says what the shop does not know of the reader.
+  // Their texts are fixed: one says what the shop does not know of the reader, the other what was corrected.
   if (mail.template === "reset" && mail.proves) return undefined;
+  if (mail.template === "order_shipped" && mail.is_correction) return undefined;
   if (mail.template === "reset") return mail.is_new ? "account" : "reset";
   // The mail after the confirmation has a fixed text.
   if (mail.template === "subscription_confirm" && mail.path === undefined) return undefined;
@@ -109,6 +110,7 @@ export function mailOf(
         carrier: fact("carrier"),
         tracking_number: fact("tracking_number"),
         tracking_url: "",
+        is_correction: false,
         items: [...items],
       };
     case "order_cancelled":

@@ -63,7 +63,7 @@ export function Checkout({ isServers, ...input }: CheckoutInput & { readonly isS
             className={styles.steps}
             style={vars({ "label-size": px(values.label_font_size), "own-label-color": values.label_color })}
           >
-            {checkout.preview.providers.some(({ in_page }) => in_page) && (
+            {!checkout.isFree && checkout.preview.providers.some(({ in_page }) => in_page) && (
               <ExpressCheckout checkout={checkout} items={items} isCustomer={email !== ""} values={values} />
             )}
             <ContactStep

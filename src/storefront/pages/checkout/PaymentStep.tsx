@@ -8,7 +8,14 @@ interface Props {
   readonly values: Values;
 }
 
-export function PaymentStep({ checkout: { preview, provider, setProvider }, values }: Props) {
+export function PaymentStep({ checkout: { preview, provider, setProvider, isFree }, values }: Props) {
+  if (isFree) {
+    return (
+      <Step id="payment" title={values.payment_text}>
+        <p>{values.no_payment_text}</p>
+      </Step>
+    );
+  }
   return (
     <Step id="payment" title={values.payment_text}>
       <RadioGroup

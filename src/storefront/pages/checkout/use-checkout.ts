@@ -10,6 +10,7 @@ import { rememberCountry } from "../../components/address/preset-country.ts";
 import { clearDraft, type Draft, updateDraft } from "../../components/cart/checkout-draft.ts";
 import { textOf } from "../../components/form/Form.tsx";
 import type { FieldErrors, Outcome } from "../../components/form/use-form.ts";
+import { isZero } from "../../components/is-zero.ts";
 import { type Chosen, firstChoices, savedAddressOf } from "./first-choices.ts";
 import { idempotencyKeyFor } from "./idempotency-key.ts";
 import { isPreview } from "./is-preview.ts";
@@ -46,7 +47,10 @@ export function useCheckout({ loaded, loadedFor, draft, items, addresses, values
   const { preview, busy, choose: load, show } = usePreview({ loaded, loadedFor, items, first });
   const [addressId, setAddressId] = useState(savedAddressOf(draft, addresses)?.id ?? "");
   const isOffered = loaded.providers.some(({ name }) => name === draft.provider);
-  const [provider, setProvider] = useState((isOffered && draft.provider) || (loaded.providers[0]?.name ?? ""));
+  const [chosen, setProvider] = useState((isOffered && draft.provider) || (loaded.providers[0]?.name ?? ""));
+  /** A discount may take the whole total. */
+  const isFree = isZero(preview.total);
+  const provider = isFree ? "" : chosen;
   const [sameBilling, setSameBilling] = useState(draft.same_billing !== "");
   const [agreedTo, setAgreedTo] = useState(draft.terms ?? "");
   const savedAddress = addresses.find(({ id }) => id === addressId);
@@ -125,6 +129,7 @@ export function useCheckout({ loaded, loadedFor, draft, items, addresses, values
     savedAddress,
     provider,
     setProvider,
+    isFree,
     /** Fields that the shop needs and the saved address does not have. */
     missing,
     /** Whether the buyer agrees to the terms as they are now. */

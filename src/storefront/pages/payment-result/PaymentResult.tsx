@@ -28,7 +28,7 @@ export function PaymentResult({ loaded, returnPage, values }: Props) {
   const { rules } = useShop();
   const { order, waited } = usePaymentStatus(loaded, returnPage);
   const outcome = outcomeOf(order, returnPage, waited);
-  const success = outcome === "success" || outcome === "offline";
+  const success = isSuccess(outcome);
   const text = values[`${outcome}_lead_text`];
   const lead = fill(rules.sends_mail ? text : withoutSentences(text, "{email}"), { email: order.email });
   return (
@@ -90,6 +90,8 @@ export function PaymentResult({ loaded, returnPage, values }: Props) {
   );
 }
 
+const isSuccess = (outcome: Outcome) => outcome === "success" || outcome === "free" || outcome === "offline";
+
 function Retry({ order, values }: { readonly order: PaymentState; readonly values: Values }) {
   const api = useApi();
   const [state, setState] = useState<"" | "busy" | "failed">("");
@@ -119,7 +121,7 @@ function Retry({ order, values }: { readonly order: PaymentState; readonly value
 
 function StatusIcon({ outcome }: { readonly outcome: Outcome }) {
   if (outcome === "pending") return <span className={styles.spinner} aria-hidden="true" />;
-  const success = outcome === "success" || outcome === "offline";
+  const success = isSuccess(outcome);
   return (
     <span className={styles.sign} data-good={success || undefined} aria-hidden="true">
       <Icon name={success ? "check" : "close"} size={32} />

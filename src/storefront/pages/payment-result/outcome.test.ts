@@ -7,6 +7,7 @@ const unpaid = { ...sampleState, status: "unpaid", pay_deadline: "2026-01-15T09:
 test("the order's status decides, not the URL that the provider returned to", () => {
   expect(outcomeOf(sampleState, "failed", false)).toBe("success");
   expect(outcomeOf({ ...sampleState, instructions: "Our bank details" }, "paid", false)).toBe("offline");
+  expect(outcomeOf({ ...sampleState, total: "0.00" }, "paid", false)).toBe("free");
   expect(outcomeOf({ ...sampleState, status: "cancelled" }, "paid", false)).toBe("cancelled");
   expect(outcomeOf({ ...sampleState, status: "refunded" }, "paid", false)).toBe("refund");
   expect(outcomeOf(unpaid, "failed", false)).toBe("failed");

@@ -1,0 +1,87 @@
+import { Download, RotateCcw } from "lucide-react";
+import { IconButton } from "#ui/controls/Button.tsx";
+import { describeBytes } from "#ui/uploads/uploads.ts";
+import { downloadPersonal } from "../api/download.ts";
+import { useCan } from "../api/start.ts";
+import { formatTime } from "../format.ts";
+import { Card } from "../shell/Card.tsx";
+import styles from "./Health.module.css";
+import type { Health } from "./problems.ts";
+import { askRestore, describeRestore, isRestoring } from "./restore.ts";
+
+interface BackupsCardProps {
+  readonly backups: Health["backups"];
+  /** Makes one now; false for staff who may not. */
+  readonly button: React.ReactNode;
+}
+
+/** The backups there are: made, downloaded, restored. */
+export function BackupsCard({ backups, button }: BackupsCardProps) {
+  const { nightly, keep_days, folder, list, not_here, restore } = backups;
+  const mayRestore = useCan()("staff:manage") && not_here === null;
+  const busy = backups.running || isRestoring(restore);
+  return (
+    <Card
+      title="Backups"
+      actions={button}
+      description={
+        nightly
+          ? `Every night: the database and all uploads. Kept for ${keep_days} ${keep_days === 1 ? "day" : "days"}.`
+          : "None are made at night."
+      }
+    >
+      <div role="status">{restore && <p className={styles.restore}>{describeRestore(restore)}</p>}</div>
+      {list.length === 0 ? (
+        <p className={styles.quiet}>No backups yet.</p>
+      ) : (
+        <table className={styles.backups}>
+          <thead>
+            <tr>
+              <th scope="col">Made</th>
+              <th scope="col">Name</th>
+              <th scope="col">Size</th>
+              {mayRestore && <td />}
+            </tr>
+          </thead>
+          <tbody>
+            {list.map((backup) => (
+              <tr key={backup.name}>
+                <td>{formatTime(backup.created_at)}</td>
+                <td>
+                  <code>{backup.name}</code>
+                </td>
+                <td>{describeBytes(backup.bytes)}</td>
+                {mayRestore && (
+                  <td className={styles.actions}>
+                    <IconButton
+                      icon={<Download size={16} />}
+                      label={`Download backup ${backup.name}`}
+                      onClick={() =>
+                        void downloadPersonal("/admin_api/v1/health/downloadBackup", { name: backup.name })
+                      }
+                    />
+                    <IconButton
+                      icon={<RotateCcw size={16} />}
+                      label={`Restore backup ${backup.name}`}
+                      disabled={busy}
+                      onClick={() => void askRestore(backup)}
+                    />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={styles.quiet}>
+        Stored in <code>{folder}</code>. {whereTo[not_here ?? "here"]}
+      </p>
+    </Card>
+  );
+}
+
+const whereTo = {
+  here: "They hold everything, customers' data too: keep downloaded ones private.",
+  several_shops: "They hold all shops of this server, and are restored on its command line with npm run restore.",
+  replicas: "They are restored on the server's command line with npm run restore.",
+} as const;

@@ -1,0 +1,44 @@
+/** A restore on screen: asking for it, and its steps in words. */
+import { prompt } from "#ui/controls/dialogs.ts";
+import { api, refresh } from "../api/api.ts";
+import { formatNumber, formatTime } from "../format.ts";
+import { toastFailure } from "../shell/toast.ts";
+import type { Health } from "./problems.ts";
+
+type Restore = NonNullable<Health["backups"]["restore"]>;
+type Backup = Health["backups"]["list"][number];
+
+export const isRestoring = (restore: Restore | null): boolean =>
+  restore !== null && restore.step !== "done" && restore.step !== "failed";
+
+const word = "restore";
+
+/** Asks for the typed word, then starts. */
+export async function askRestore({ name, created_at }: Backup): Promise<void> {
+  const typed = await prompt({
+    title: `Restore the backup of ${formatTime(created_at)}?`,
+    text: "Products, orders, customers, designs, settings and staff go back to that moment. Everything since then is gone from the shop, new orders too. The present state is backed up first, so you can come back to it. You may have to sign in again.",
+    label: `Type ${word} to confirm`,
+    confirm: "Restore",
+    danger: true,
+    check: (value) => value.trim().toLowerCase() === word || `Type the word ${word}`,
+  });
+  if (typed === null) return;
+  try {
+    await api.call("/admin_api/v1/health/restore", { name, confirmation: word });
+  } catch (failure) {
+    toastFailure(failure);
+  }
+  await refresh("/admin_api/v1/health");
+}
+
+const steps: Readonly<Record<Restore["step"], (restore: Restore) => string>> = {
+  backing_up: () => "Backing up the present state…",
+  loading: ({ tables }) => `Loading the backup: ${formatNumber(tables.loaded)} of ${formatNumber(tables.all)} tables…`,
+  checking: () => "Checking that everything can be changed…",
+  replacing: () => "Switching the shop to the backup…",
+  done: ({ name }) => `The backup ${name} was restored.`,
+  failed: ({ message }) => `The restore failed, and the shop is as before. ${message}`,
+};
+
+export const describeRestore = (restore: Restore): string => steps[restore.step](restore);

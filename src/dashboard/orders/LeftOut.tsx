@@ -1,0 +1,45 @@
+import type { PackedOrder } from "#contract/shapes/order.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { formatNumber } from "../format.ts";
+import { Banner } from "../shell/Banner.tsx";
+import styles from "./Order.module.css";
+import { badgeOf } from "./words.ts";
+
+/** Nothing of an order in one of these states goes into a parcel now. */
+const notPacked: readonly PackedOrder["status"][] = ["unpaid", "cancelled", "refunding", "refunded"];
+/** Orders named at most. */
+const maxNamed = 20;
+
+/** What of some orders is packed: those that wait for a payment, are cancelled or refunded are left out unless they are asked for. */
+export function packable(orders: readonly PackedOrder[], isAll: boolean): readonly PackedOrder[] {
+  return isAll ? orders : orders.filter(({ status }) => !notPacked.includes(status));
+}
+
+interface Props {
+  readonly orders: readonly PackedOrder[];
+  readonly isAll: boolean;
+  readonly onAll: () => void;
+}
+
+/** Names the orders that are left out, and why. */
+export function LeftOut({ orders, isAll, onAll }: Props) {
+  const out = orders.filter(({ status }) => notPacked.includes(status));
+  if (out.length === 0) return null;
+  const verb = isAll ? "not to be packed" : "left out";
+  return (
+    <Banner
+      tone="warning"
+      title={`${formatNumber(out.length)} ${out.length === 1 ? "order is" : "orders are"} ${verb}`}
+    >
+      <ul className={styles.problems}>
+        {out.slice(0, maxNamed).map(({ order_no, status }) => (
+          <li key={order_no}>
+            {order_no}: {badgeOf("status", status).label}
+          </li>
+        ))}
+        {out.length > maxNamed && <li>and {formatNumber(out.length - maxNamed)} more</li>}
+      </ul>
+      {!isAll && <Button onClick={onAll}>Include {out.length === 1 ? "it" : "them"}</Button>}
+    </Banner>
+  );
+}

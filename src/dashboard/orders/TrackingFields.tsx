@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { trackingPage } from "#contract/carriers.ts";
+import { isRuined, ruinedText } from "#contract/tracking-number.ts";
+import { Field } from "../shell/Field.tsx";
+import { Input } from "../shell/Input.tsx";
+import { CarrierField, carriersQuery } from "./CarrierField.tsx";
+import styles from "./Order.module.css";
+
+export interface Tracking {
+  readonly carrier: string;
+  readonly tracking_no: string;
+  /** Null as long as the address follows carrier and number. */
+  readonly tracking_url: string | null;
+}
+
+/** What is wrong with carrier or number before they are sent; by field. */
+export function trackingProblems({ carrier, tracking_no }: Tracking): Record<string, string> | undefined {
+  if (carrier.trim() === "") return { carrier: "Enter a carrier" };
+  if (isRuined(tracking_no)) return { tracking_no: `This number ${ruinedText}.` };
+  return undefined;
+}
+
+/** Fields of the call; without an address of its own the parcel gets the carrier's page, also while the carriers are not loaded. */
+export const trackingInput = ({ tracking_url, ...rest }: Tracking) => ({
+  ...rest,
+  ...(tracking_url !== null && { tracking_url }),
+});
+
+interface Props {
+  readonly value: Tracking;
+  readonly errorOf: (field: keyof Tracking) => string | undefined;
+  /** @param field that was edited. */
+  readonly onChange: (value: Tracking, field: keyof Tracking) => void;
+}
+
+/** Carrier, tracking number and tracking page of a parcel. */
+export function TrackingFields({ value, errorOf, onChange }: Props) {
+  const { data } = useQuery(carriersQuery);
+  const { carrier, tracking_no, tracking_url } = value;
+  return (
+    <>
+      <div className={styles.pair}>
+        <CarrierField
+          value={carrier}
+          error={errorOf("carrier")}
+          onValue={(text) => onChange({ ...value, carrier: text }, "carrier")}
+        />
+        <Field label="Tracking number" hint="optional" error={errorOf("tracking_no")}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={100}
+              value={tracking_no}
+              onChange={({ target }) => onChange({ ...value, tracking_no: target.value }, "tracking_no")}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        label="Tracking page"
+        hint="optional"
+        help="Filled in for carriers with a tracking page"
+        error={errorOf("tracking_url")}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="url"
+            placeholder="https://"
+            value={tracking_url ?? trackingPage(data?.carriers ?? [], carrier, tracking_no)}
+            onChange={({ target }) => onChange({ ...value, tracking_url: target.value }, "tracking_url")}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** `POST /admin_api/v1/health/downloadBackup`: one backup as a ZIP. It holds everything: customers, orders, the secret. */
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { zipBackup } from "#shop/backup/zip.ts";
+import { type DownloadOptions, mountDownload } from "../http/download.ts";
+import { requireBackupsHere } from "./backups-here.ts";
+
+export async function mountBackupDownload(app: FastifyInstance, options: DownloadOptions): Promise<void> {
+  const { services } = options;
+  await mountDownload(app, options, {
+    path: "/admin_api/v1/health/downloadBackup",
+    permission: "staff:manage",
+    isPersonal: true,
+    input: z.object({ name: z.string().max(40) }),
+    async open({ name }, context) {
+      await requireBackupsHere(context, services);
+      const chunks = await zipBackup(services.backup.backupDir, name);
+      return { type: "application/zip", fileName: `backup-${name}.zip`, chunks };
+    },
+  });
+}

@@ -1,0 +1,57 @@
+/** Orders with a total of zero: nothing is paid, and they are cancelled like any order that nothing was paid for. */
+import { expect, test } from "vitest";
+import { createCoupons } from "../coupons/commands/index.ts";
+import { runList } from "../lists/index.ts";
+import { findMailOrder } from "../mail/order.ts";
+import { orderPlaced } from "../mail/templates/order.ts";
+import { cancelOwnOrder, getOrder, ordersSource, staffCancelOrder, staffGetOrder } from "../orders/index.ts";
+import { createTestShop } from "../testing.ts";
+import { booksAgree, buy, newGuest, offerShipping, settings, stockProduct } from "./testing.ts";
+
+const shop = await createTestShop();
+await offerShipping(shop, 0n);
+const { variantId } = await stockProduct(shop, { stock: 5 });
+await createCoupons(shop, [{ code: "ALL", kind: "percent", value: "100" }]);
+const { db } = shop;
+const free = (guest = newGuest()) =>
+  buy(shop, guest, { items: [{ variant_id: variantId, qty: 1 }], coupon_code: "ALL", provider: "" });
+const counters = async () => ({
+  ...(await db.selectFrom("variant").select("reserved").where("id", "=", variantId).executeTakeFirstOrThrow()),
+  ...(await db.selectFrom("coupon").select("used").where("code", "=", "ALL").executeTakeFirstOrThrow()),
+});
+
+test("a free order asks no way to pay, and says that no payment is needed", async () => {
+  const guest = newGuest();
+  const { order_no, status, payable } = await free(guest);
+  expect({ status, payable }).toEqual({ status: "waiting_shipment", payable: false });
+  expect((await staffGetOrder(shop, { order_no })).order).toMatchObject({ payment_state: "free", payments: [] });
+  const { id } = await db.selectFrom("orders").select("id").where("order_no", "=", order_no).executeTakeFirstOrThrow();
+  const mail = orderPlaced(
+    { template: "order_placed", to: "a@example.com", order_id: id },
+    { name: "Shop", currency: "USD", locale: "en", symbol: "" } as never,
+    await findMailOrder(shop, id),
+  );
+  expect(mail.blocks).toContainEqual(expect.objectContaining({ text: "No payment is needed." }));
+  const inState = async (value: string) =>
+    (await runList(shop, ordersSource, { filters: [{ field: "payment_state", operator: "any", value: [value] }] }))
+      .rows;
+  expect(await inState("free")).toMatchObject([{ order_no, payment_state: "free" }]);
+  expect(await inState("paid")).toEqual([]);
+  await expect(
+    buy(shop, newGuest(), { items: [{ variant_id: variantId, qty: 1 }], provider: "" }),
+  ).rejects.toMatchObject({ code: 400, message: "provider is required" });
+});
+
+test("staff and buyer cancel a free order: its stock and the use of its code come back", async () => {
+  const guest = newGuest();
+  const before = await counters();
+  const [mine, theirs] = [await free(guest), await free()];
+  expect(await counters()).toEqual({ reserved: before.reserved + 2, used: before.used + 2 });
+  expect((await getOrder(shop, guest, mine)).order.actions).toContain("cancel_order");
+  expect((await staffGetOrder(shop, theirs)).order.staff_actions).toContain("cancel");
+  await cancelOwnOrder(shop, settings, guest, mine.order_no);
+  await staffCancelOrder(shop, settings, shop.staffId, { order_no: theirs.order_no, reason: "" });
+  expect(await counters()).toEqual(before);
+  expect((await staffGetOrder(shop, theirs)).order).toMatchObject({ status: "cancelled" });
+  expect(await booksAgree(shop)).toBe(true);
+});
