@@ -1,11 +1,9 @@
-/** Discounts in the dashboard: added, switched off, tested, and many codes at once. */
+/** Discounts in the dashboard: added, switched off, and many codes at once. */
 import { cartDrawer, openSummary } from "./support/buyer.ts";
 import { call, expect, openScreen, test } from "./support/dashboard.ts";
-import { expectAccessible, open, overflowOf } from "./support/test.ts";
+import { open } from "./support/test.ts";
 
-test("a discount for one product is added and switched off; a test of it asks for a cart", async ({
-  dashboard: page,
-}) => {
+test("a discount for one product is added, offered for a test, and switched off", async ({ dashboard: page }) => {
   const code = `MUG${Date.now()}`;
   await openScreen(page, "/discounts", "Discounts");
   await page.getByRole("link", { name: "Add discount" }).first().click();
@@ -25,8 +23,7 @@ test("a discount for one product is added and switched off; a test of it asks fo
 
   await page.getByRole("button", { name: "Test", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Test a code" });
-  await dialog.getByRole("button", { name: "Test", exact: true }).click();
-  await expect(dialog.getByText("Add at least one product")).toBeVisible();
+  await expect(dialog.getByLabel("Code")).toHaveValue(code);
   await dialog.getByRole("button", { name: "Close" }).last().click();
 
   await page.getByRole("switch", { name: /^On/ }).uncheck();
@@ -102,65 +99,5 @@ test("an automatic discount counts in drawer, cart and checkout without a code",
   await openSummary(page);
   await expect(page.getByText(`Shipping (${name})`)).toBeVisible();
   await openScreen(page, "/discounts", "Discounts");
-  await call(page, "discounts/delete", { id: discount.id });
-});
-
-test("a code is tested with a pretended cart: what it takes off, what it leaves out, and why it isn't applied", async ({
-  dashboard: page,
-}) => {
-  const code = `TRY${Date.now()}`;
-  await openScreen(page, "/discounts", "Discounts");
-  const add = async (what: string, price: string) => {
-    const variants = [{ sku: `${what}-${code}`, price, options: {}, on_hand: 5 }];
-    return call(page, "products/create", { good_name: `${what} ${code}`, status: "active", variants });
-  };
-  const pot = await add("Pot", "20.00");
-  await add("Lid", "7.00");
-  const everywhere = { category_ids: [], group_id: null, min_total: "30", min_qty: 0, starts_at: null, ends_at: null };
-  const { discount } = await call(page, "discounts/create", {
-    code,
-    kind: "percent",
-    value: "10",
-    is_automatic: false,
-    applies_to: "products",
-    product_ids: [pot.id],
-    ...everywhere,
-    max_uses: null,
-    max_uses_per_buyer: null,
-    is_on: true,
-  });
-
-  await page.getByRole("button", { name: "Test a code" }).click();
-  const dialog = page.getByRole("dialog", { name: "Test a code" });
-  await dialog.getByLabel("Code").fill(code);
-  for (const title of [`Pot ${code}`, `Lid ${code}`]) {
-    await dialog.getByRole("searchbox", { name: "Find products" }).fill(title);
-    await dialog.getByRole("button", { name: `Add ${title}` }).click();
-  }
-  const test = dialog.getByRole("button", { name: "Test", exact: true });
-  const result = dialog.getByRole("region", { name: "Result" });
-  const row = (title: string) => result.getByRole("row").filter({ hasText: `${title} ${code}` });
-  // One pot and a lid are less than the code asks for.
-  await test.click();
-  await expect(result).toContainText("The code isn't applied");
-  await expect(row("Pot").getByRole("cell").last()).toHaveText("–");
-
-  await dialog.getByLabel(`Quantity of Pot ${code}`).fill("2");
-  await test.click();
-  await expect(result).toContainText(`${code} is applied`);
-  await expect(result).toContainText("It takes $4.00 off.");
-  await expect(row("Pot").getByRole("cell")).toHaveText([`2 × Pot ${code}`, "$40.00", "−$4.00"]);
-  await expect(row("Lid")).toContainText("The discount is for other products");
-  await expect(row("Lid").getByRole("cell").last()).toHaveText("–");
-  await expectAccessible(page);
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-
-  await dialog.getByLabel("Code").fill(`${code}NO`);
-  await test.click();
-  await expect(result).toContainText("The code isn't applied");
-  await dialog.getByRole("button", { name: "Close" }).last().click();
-  await expect(dialog).toHaveCount(0);
-  // Nothing was used.
-  expect((await call(page, "discounts/detail", { id: discount.id })).discount).toMatchObject({ used: 0 });
   await call(page, "discounts/delete", { id: discount.id });
 });

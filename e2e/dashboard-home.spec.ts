@@ -2,8 +2,6 @@
 import { call, expect, openScreen, staffHeaders, test } from "./support/dashboard.ts";
 import { expectAccessible, overflowOf } from "./support/test.ts";
 
-const isPhone = () => test.info().project.name === "phone";
-
 test("links that lead nowhere are named; the buttons open the module in the editor, and the link list", async ({
   dashboard,
 }) => {
@@ -44,7 +42,7 @@ test("links that lead nowhere are named; the buttons open the module in the edit
       "“how we work” leads to a page that doesn't exist or is hidden. On the page Home.",
     );
     await expectAccessible(dashboard);
-    for (const width of isPhone() ? [390, 320] : [1440, 390]) {
+    for (const width of [390, 320, 1440]) {
       await dashboard.setViewportSize({ width, height: 900 });
       await expect.poll(() => overflowOf(dashboard), `at ${width} px`).toBeLessThanOrEqual(0);
     }
@@ -52,8 +50,6 @@ test("links that lead nowhere are named; the buttons open the module in the edit
     await todo.getByRole("link", { name: "Edit links in Link list" }).click();
     await expect(dashboard.getByRole("heading", { level: 1, name: "Link list" })).toBeVisible();
     await dashboard.goBack();
-    if (isPhone()) return;
-    await dashboard.setViewportSize({ width: 1440, height: 900 });
     for (const module of ["Rich text", "Footer"]) {
       await openScreen(dashboard, "", "Home");
       await todo.getByRole("link", { name: `Edit links in ${module}` }).click();

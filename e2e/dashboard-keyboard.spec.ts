@@ -3,8 +3,6 @@ import type { Locator, Page } from "@playwright/test";
 import { shopifyFile } from "#shop/imports/testing.ts";
 import { call, dashboardLink, expect, openScreen, test } from "./support/dashboard.ts";
 
-test.skip(({ isMobile }) => Boolean(isMobile), "phones have no keyboard");
-
 /** Presses Tab, or Shift+Tab, until an element has the focus; more presses than this would be too far for anybody. */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await expect(target).toBeVisible();

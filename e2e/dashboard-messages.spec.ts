@@ -1,4 +1,4 @@
-/** Messages, newsletter and reviews in the dashboard: answered, added, removed, hidden, featured. */
+/** Messages and reviews in the dashboard: answered, archived, hidden, featured. */
 import type { Page } from "@playwright/test";
 import { newAddress } from "./support/account.ts";
 import { call, openScreen, test } from "./support/dashboard.ts";
@@ -34,7 +34,6 @@ test("a message stands on the home page, is answered by email and archived", asy
   await expect(page.getByText("Reply sent")).toBeVisible();
   await expect(page.getByText("Answered", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Reply")).toHaveValue("");
-  await expectAccessible(page);
   await page.getByRole("link", { name: /Waiting to be sent|Not sent/ }).click();
   await expect(page.getByText("> Is the vase blue?")).toBeVisible();
   await page.goBack();
@@ -42,32 +41,6 @@ test("a message stands on the home page, is answered by email and archived", asy
   await expect(page.getByText("Message archived")).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByText("Answered", { exact: true })).toBeVisible();
-});
-
-test("a subscriber is added with a note of consent, removed, and comes back by Undo", async ({ dashboard: page }) => {
-  const email = newAddress();
-  await openScreen(page, "/subscribers", "Newsletter");
-  await page.getByRole("button", { name: "Add subscriber" }).first().click();
-  const dialog = page.getByRole("dialog", { name: "Add subscriber" });
-  await dialog.getByLabel("Email").fill(email);
-  await dialog.getByRole("button", { name: "Add subscriber" }).click();
-  await expect(dialog.getByText("Enter how they agreed")).toBeVisible();
-  await dialog.getByLabel("Consent").fill("Paper form at the market");
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Add subscriber" }).click();
-  await expect(page.getByText("Subscriber added")).toBeVisible();
-  await expect(page.getByText(email).first()).toBeVisible();
-  await page.getByRole("checkbox", { name: new RegExp(email) }).check();
-  // Phones have it in a menu.
-  const remove = page.getByRole("button", { name: "Remove", exact: true });
-  if (test.info().project.name === "phone") {
-    await page.getByRole("button", { name: /^(More|Actions)$/ }).click();
-    await page.getByRole("menuitem", { name: "Remove" }).click();
-  } else await remove.click();
-  await expect(page.getByText("1 subscriber removed")).toBeVisible();
-  expect((await call(page, "lists/subscribers", { search: email })).count).toBe(0);
-  await page.getByText("1 subscriber removed").locator("..").getByRole("button", { name: "Undo" }).click();
-  await expect.poll(async () => (await call(page, "lists/subscribers", { search: email })).count).toBe(1);
 });
 
 test("a review is answered in public and hidden; the product's page shows both at once", async ({

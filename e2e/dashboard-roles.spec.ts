@@ -1,4 +1,4 @@
-/** What staff of a role see: nothing is offered that they may not do. */
+/** What staff of a role see: nothing is offered that they may not do. What they may call: `server/calls/permissions.test.ts`. */
 import type { Page } from "@playwright/test";
 import { roles } from "#contract/permissions.ts";
 import { footNavigation, type NavigationEntry, navigation } from "#dashboard/shell/navigation.ts";
@@ -6,12 +6,11 @@ import { newAddress } from "./support/account.ts";
 import { placeOrder } from "./support/buyer.ts";
 import {
   call,
-  dashboardLink,
   expect,
   type Invited,
   inviteStaff,
   openScreen,
-  staffHeaders,
+  signInOwner,
   test,
   untilLoaded,
 } from "./support/dashboard.ts";
@@ -19,24 +18,15 @@ import {
 // Refused calls answer with HTTP 200 and a code; pages without a permission are not logged.
 test.use({ allowedErrors: [/401|403/] });
 
-const isPhone = () => test.info().project.name === "phone";
-
 /** A page of new staff with a role, and a change of a product in its history. */
 async function pageOfStaff(invited: Invited): Promise<Page> {
-  const owner = await invited.owner.newPage();
-  await owner.goto(await dashboardLink(invited.shop));
-  const [{ id }] = (await call(owner, "lists/products", { search: "Arches" })).rows;
-  const { summary } = (await call(owner, "products/detail", { id })).product;
+  const callOwner = await signInOwner(invited.owner, invited.shop);
+  const [{ id }] = (await callOwner("lists/products", { search: "Arches" })).rows;
+  const { summary } = (await callOwner("products/detail", { id })).product;
   const changes = { summary: crypto.randomUUID() };
-  await call(owner, "products/update", { id, changes, base: { summary } });
+  await callOwner("products/update", { id, changes, base: { summary } });
   return (await inviteStaff(invited)).page;
 }
-
-const codeOf = async (page: Page, path: string, data: object = {}) => {
-  const headers = await staffHeaders(page);
-  const answer = await page.request.post(`${headers.origin}/admin_api/v1/${path}`, { data, headers });
-  return (await answer.json()).code as number;
-};
 
 /** Names of buttons and links that change something of the shop; sign-in methods are one's own. */
 const changing =
@@ -96,15 +86,13 @@ test("read-only staff see every screen of theirs, and nothing that changes anyth
   await expect(page.getByRole("region", { name: "Unsaved changes" })).toHaveCount(0);
 
   // Shortcuts and search offer as little as the screens.
-  if (!isPhone()) {
-    await page.keyboard.press("n");
-    await page.keyboard.press("p");
-    await expect(page).toHaveURL(new RegExp(`${product}$`));
-    await page.keyboard.press("Control+k");
-    await page.keyboard.type("add product");
-    await expect(page.getByRole("option", { name: "Add product" })).toHaveCount(0);
-    await page.keyboard.press("Escape");
-  }
+  await page.keyboard.press("n");
+  await page.keyboard.press("p");
+  await expect(page).toHaveURL(new RegExp(`${product}$`));
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("add product");
+  await expect(page.getByRole("option", { name: "Add product" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
   // Screens that only change something say so, as do those of other roles.
   for (const path of ["/settings/staff", "/products/new", "/orders/ship", "/customers/import"]) {
     await page.goto(`/dashboard${path}`);
@@ -113,27 +101,16 @@ test("read-only staff see every screen of theirs, and nothing that changes anyth
   await openScreen(page, "/products/spreadsheet", "Edit products");
   await expect(page.getByRole("gridcell").first()).toHaveAttribute("aria-readonly", "true");
   await expectNothingToChange(page);
-
-  const ids = [product];
-  expect(await codeOf(page, "products/setStatus", { ids, status: "draft" })).toBe(403);
-  expect(await codeOf(page, "products/delete", { ids })).toBe(403);
-  expect(await codeOf(page, "categories/create", { name: "Mine" })).toBe(403);
 });
 
-test("staff of the catalog change products and see no orders: neither on a screen nor by a call", async ({
-  context,
-  newVisitor,
-  shop,
-}) => {
+test("staff of the catalog change products and see no orders", async ({ context, newVisitor, shop }) => {
   const page = await pageOfStaff({ shop, owner: context, visitor: await newVisitor(), role: "catalog" });
   await openScreen(page, "", "Home");
-  if (isPhone()) await page.getByRole("button", { name: "Open navigation" }).click();
   const navigation = page.getByRole("navigation", { name: "Dashboard" });
   await expect(navigation.getByRole("link", { name: "Products", exact: true })).toBeVisible();
   for (const name of [/orders/i, /customers/i, "Staff", "Roles", "Emails", "Activity", "Analytics"]) {
     await expect(navigation.getByRole("link", { name })).toHaveCount(0);
   }
-  if (isPhone()) await page.getByRole("button", { name: "Close navigation" }).click();
   await expect(page.getByRole("main").getByText(/orders/i)).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Running out soon" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Last 30 days" })).toHaveCount(0);
@@ -141,12 +118,6 @@ test("staff of the catalog change products and see no orders: neither on a scree
   await expect(page.getByText(/nothing at this address|You don't have permission/)).toBeVisible();
   await openScreen(page, "/emails", "Emails");
   await expect(page.getByText("You don't have permission to do this")).toBeVisible();
-  for (const path of ["orders/list", "customers/list", "mails/list", "staff/list"]) {
-    expect([403, 404]).toContain(await codeOf(page, path));
-  }
-  for (const path of ["orders/list", "orders/refund", "orders/editAddress", "orderBulk/pack", "orderBulk/ship"]) {
-    expect([path, await codeOf(page, path)]).toEqual([path, 403]);
-  }
   await openScreen(page, "/products/new", "Add product");
   await expect(page.getByRole("region", { name: "Unsaved changes" })).toBeVisible();
 });
@@ -159,9 +130,6 @@ test("support ships, refunds and corrects orders, and changes no settings", asyn
     await expect(page.getByRole("button", { name })).toBeVisible();
   }
   await openScreen(page, "/orders/ship", "Ship orders");
-  expect(await codeOf(page, "orders/tags", { order_no, tags: ["Rush"] })).toBe(200);
-  expect(await codeOf(page, "orders/previewRefund", { order_no, amount: "0" })).toBe(200);
-  expect(await codeOf(page, "staff/list")).toBe(403);
 });
 
 const entries: readonly NavigationEntry[] = [...navigation, ...footNavigation].flatMap((entry) => [
@@ -194,7 +162,6 @@ for (const [role, { permissions }] of Object.entries(roles).filter(([key]) => ke
     newVisitor,
     shop,
   }) => {
-    test.skip(isPhone(), "the drawer of phones has the same entries");
     test.slow();
     const may = ({ permission }: NavigationEntry) =>
       permission === undefined || permission === "own" || permissions.some((one) => one === permission);

@@ -7,11 +7,13 @@ import AxeBuilder from "@axe-core/playwright";
 import {
   type BrowserContext,
   test as base,
+  type ConsoleMessage,
   type Cookie,
   expect,
   type Locator,
   type Page,
   request,
+  type WebError,
 } from "@playwright/test";
 import { adminLink, linkByCommand, type WorkerShop, withShop } from "./shop.ts";
 
@@ -49,8 +51,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   errors: [
     async ({ context, allowedErrors }, use) => {
       const errors: string[] = [];
-      watch(context, errors);
+      const unwatch = watch(context, errors);
       await use(errors);
+      unwatch();
       expect(errors.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)))).toEqual([]);
     },
     { auto: true },
@@ -79,12 +82,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Records errors that scripts throw or log, and failed requests. */
-function watch(context: BrowserContext, errors: string[]): void {
-  context.on("console", (message) => {
+/**
+ * Records errors that scripts throw or log, and failed requests.
+ * @returns what ends it: a context may serve several tests.
+ */
+function watch(context: BrowserContext, errors: string[]): () => void {
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
-  });
-  context.on("weberror", (error) => errors.push(`${error.error().stack ?? error.error()}`));
+  };
+  const onError = (error: WebError) => void errors.push(`${error.error().stack ?? error.error()}`);
+  context.on("console", onConsole);
+  context.on("weberror", onError);
+  return () => {
+    context.off("console", onConsole);
+    context.off("weberror", onError);
+  };
 }
 
 /** Runs in the page. React marks the element that it has hydrated; from then on buttons react. */

@@ -16,9 +16,12 @@ import { afterEach } from "vitest";
 import { type RenderResult, render } from "vitest-browser-react";
 import { permissionKeys } from "#contract/permissions.ts";
 import { setAppName } from "#ui/controls/app-name.ts";
+import { toasts } from "#ui/controls/toasts.ts";
 import { queryClient } from "../api/api.ts";
 import { type Start, startPath } from "../api/start.ts";
+import { undoChange } from "../changes/undo.ts";
 import { Root } from "../shell/Root.tsx";
+import { setUndo } from "../shell/toast.ts";
 import { type Answers, type FakeShop, startFakeShop } from "./fake-shop.ts";
 
 interface Options {
@@ -58,8 +61,12 @@ const owner: Start = {
 
 let running: FakeShop | undefined;
 
+// As the entry does.
+setUndo((batchIds) => void undoChange(...batchIds.map((batch_id) => ({ batch_id }))));
+
 afterEach(() => {
   queryClient.clear();
+  while (toasts.closeLast());
   const shop = running;
   running = undefined;
   shop?.stop();
