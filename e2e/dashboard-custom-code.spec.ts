@@ -13,7 +13,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await shop.stop();
 });
-test.skip(({ isMobile }) => Boolean(isMobile), "the same on every screen");
 // The browser logs each refusal.
 test.use({ allowedErrors: [/./] });
 

@@ -127,11 +127,9 @@ async function expectInShop(page: Page, name: string, price: string): Promise<vo
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 }
 
-test("an owner comes with a passkey, adds products with six variants and pictures, and shoppers see them", async ({
-  context,
-  page,
-  newVisitor,
-}) => {
+test("an owner comes with a passkey, adds products with six variants and pictures, and shoppers see them", {
+  tag: ["@phone", "@desktop"],
+}, async ({ context, page, newVisitor }) => {
   test.setTimeout(180_000);
   await addAuthenticator(context, page);
   await open(page, shop.dashboard);

@@ -18,6 +18,7 @@ test.afterAll(async () => {
 // The dashboard asks who is signed in, and the browser logs answers of nobody; calls answer with HTTP 200.
 test.use({ allowedErrors: [/401|403/], actionTimeout: 15_000 });
 
+/** Fingers tap, and the navigation and the panels of the editor open first. */
 const isPhone = () => test.info().project.name === "phone";
 const asset = (name: string) => join(import.meta.dirname, "../demo/assets/products", name);
 /** Clicks until the first order; fields that are filled in are counted apart. */
@@ -251,11 +252,9 @@ async function expectPdf(page: Page, link: Locator): Promise<void> {
   expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
 }
 
-test("an empty shop is named, stocked, taxed, paid and decorated; its first order ships in two parcels and is refunded with a credit note", async ({
-  context,
-  page,
-  newVisitor,
-}) => {
+test("an empty shop is named, stocked, taxed, paid and decorated; its first order ships in two parcels and is refunded with a credit note", {
+  tag: ["@phone", "@desktop"],
+}, async ({ context, page, newVisitor }) => {
   test.setTimeout(240_000);
   const owner = new Owner(page);
   await setUp(owner, context);

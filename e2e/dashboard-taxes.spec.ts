@@ -1,21 +1,16 @@
-/** Taxes from the settings to the checkout: products with a rate of their own, and businesses of the EU that pay none. */
-import { readFile } from "node:fs/promises";
+/**
+ * Taxes from the settings to the checkout: products with a rate of their own, and businesses of the EU that pay none. Numbers:
+ * src/shop/taxes, src/server/invoices/download.test.ts; the screen: src/dashboard/taxes/TaxesPage.component.test.tsx.
+ */
 import type { Page } from "@playwright/test";
-import Papa from "papaparse";
 import { closeCartDrawer, openSummary, placeOrderButton } from "./support/buyer.ts";
-import { call } from "./support/dashboard.ts";
-import { type Shop, startCopy } from "./support/shop.ts";
-import { expect, expectAccessible, open, test } from "./support/test.ts";
+import { call, expect, openScreen, test as shared } from "./support/dashboard.ts";
+import { type WorkerShop, withShop } from "./support/shop.ts";
+import { expectAccessible, open } from "./support/test.ts";
 
-// Taxes are settings of the whole shop: each test has one of its own.
-let shop: Shop;
-test.beforeEach(async () => {
-  shop = await startCopy();
-});
-test.afterEach(async ({ browser }) => {
-  // Open pages would log that their shop cannot be reached.
-  for (const context of browser.contexts()) await context.close();
-  await shop?.stop();
+/** Taxes are settings of the whole shop: this spec has one of its own. */
+const test = shared.extend<object, { shop: WorkerShop }>({
+  shop: [({ browserName: _ }, use) => withShop({}, use), { scope: "worker", timeout: 120_000 }],
 });
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -26,14 +21,24 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 /** Of a real company, with correct check digits. */
 const vatNumber = "DE136695976";
 
-test("an owner gives books a rate of their own; a cart of both rates shows each, and so does the order", async ({
-  page: owner,
+test("an owner gives books a rate of their own and asks for VAT numbers; a cart of both rates shows each, and a business pays no tax", async ({
+  dashboard: owner,
   newVisitor,
 }) => {
   test.slow();
-  await owner.goto(shop.dashboard);
-  await expect(owner.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
-  await owner.goto(`${shop.url}/dashboard/settings/taxes`);
+  await openScreen(owner, "/settings/taxes", "Taxes");
+  const seller = {
+    country: "FR",
+    state: "",
+    address1: "1 Rue de Rivoli",
+    city: "Paris",
+    postal_code: "75001",
+    vat_number: "FR40303265045",
+  };
+  await call(owner, "settings/shop/update", { changes: seller });
+  await owner.getByRole("switch", { name: "Ask businesses in the EU for their VAT number" }).check();
+  await owner.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save" }).click();
+  await expect(owner.getByText("Settings saved")).toBeVisible();
   await owner.getByRole("button", { name: "Add class" }).click();
   const adding = owner.getByRole("dialog", { name: "Add tax class" });
   await adding.getByLabel("Name").fill("Books");
@@ -45,55 +50,22 @@ test("an owner gives books a rate of their own; a cart of both rates shows each,
   await choose(owner, "Products of the tax class", "Books");
   await rate.getByLabel("Name").fill("VAT 7%");
   await rate.getByLabel("Rate", { exact: true }).fill("7");
-  await expectAccessible(owner);
   await rate.getByRole("button", { name: "Add rate" }).click();
   await expect(owner.getByText("Whole country, Books")).toBeVisible();
 
   const [{ id }] = (await call(owner, "lists/products", { search: "Hearth Mug" })).rows;
-  await owner.goto(`${shop.url}/dashboard/products/${id}`);
+  await openScreen(owner, `/products/${id}`, "Hearth Mug");
   await choose(owner, "Tax class", "Books");
   await owner.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save" }).click();
   await expect(owner.getByText("Product saved")).toBeVisible();
 
   const buyer = await (await newVisitor()).newPage();
   for (const product of ["hearth-mug", "orchard-check-cushion"]) {
-    await open(buyer, `${shop.url}/product/detail/${product}`);
+    await open(buyer, `/product/detail/${product}`);
     await buyer.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).first().click();
     await closeCartDrawer(buyer);
   }
-  await open(buyer, `${shop.url}/product/payment`);
-  await buyer.getByLabel("Country or region").selectOption("DE");
-  await openSummary(buyer);
-  await expect(buyer.getByText("VAT 19%")).toBeVisible();
-  await expect(buyer.getByText("VAT 7%")).toBeVisible();
-});
-
-test("an EU business gives its VAT number at the checkout and pays no tax; order, invoice and bookkeeping say so", async ({
-  page: owner,
-  newVisitor,
-}) => {
-  test.slow();
-  await owner.goto(shop.dashboard);
-  await expect(owner.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
-  const seller = {
-    country: "FR",
-    state: "",
-    address1: "1 Rue de Rivoli",
-    city: "Paris",
-    postal_code: "75001",
-    vat_number: "FR40303265045",
-  };
-  await call(owner, "settings/shop/update", { changes: seller });
-  await owner.goto(`${shop.url}/dashboard/settings/taxes`);
-  const box = owner.getByRole("switch", { name: "Ask businesses in the EU for their VAT number" });
-  await box.check();
-  await owner.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save" }).click();
-  await expect(owner.getByText("Settings saved")).toBeVisible();
-
-  const buyer = await (await newVisitor()).newPage();
-  await open(buyer, `${shop.url}/product/detail/hearth-mug`);
-  await buyer.getByRole("link", { name: "Buy now" }).click();
-  await expect(buyer.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+  await open(buyer, "/product/payment");
   await expect(buyer.getByLabel("VAT number")).toHaveCount(0);
   await buyer.getByLabel("Email").fill("einkauf@example.com");
   await buyer.getByLabel("Country or region").selectOption("DE");
@@ -109,6 +81,7 @@ test("an EU business gives its VAT number at the checkout and pays no tax; order
   }
   await openSummary(buyer);
   await expect(buyer.getByText("VAT 19%")).toBeVisible();
+  await expect(buyer.getByText("VAT 7%")).toBeVisible();
   const field = buyer.getByLabel("VAT number");
   await field.fill("DE136695975");
   await field.blur();
@@ -126,21 +99,20 @@ test("an EU business gives its VAT number at the checkout and pays no tax; order
   await expect(buyer.getByText(sentence)).toBeVisible();
   await expectAccessible(buyer);
 
-  await owner.goto(`${shop.url}/dashboard/orders`);
+  await openScreen(owner, "/orders", "Orders");
   await owner
     .getByRole("link", { name: /^\d{6}-/ })
     .first()
     .click();
   await expect(owner.getByText(`VAT number ${vatNumber}`)).toBeVisible();
   await expect(owner.getByText("Tax (reverse charge)")).toBeVisible();
-  await expectAccessible(owner);
   const issued = owner.getByText(/^Invoice INV-/);
   const issue = owner.getByRole("button", { name: "Issue invoice" });
   await expect(issue.or(issued)).toBeVisible();
   if (await issue.isVisible()) await issue.click();
   await expect(issued).toBeVisible();
 
-  await owner.goto(`${shop.url}/dashboard/invoices`);
+  await openScreen(owner, "/invoices", "Invoices");
   await owner.getByRole("button", { name: "For bookkeeping" }).click();
   const dialog = owner.getByRole("dialog", { name: "For bookkeeping" });
   await dialog.getByText("Tax lines (CSV)").click();
@@ -150,9 +122,5 @@ test("an EU business gives its VAT number at the checkout and pays no tax; order
   await dialog.getByLabel("To").fill(day(1));
   const download = owner.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download" }).click();
-  const text = (await readFile(await (await download).path(), "utf8")).replace("\ufeff", "").trim();
-  const { data } = Papa.parse<Record<string, string>>(text, { header: true });
-  const line = data.find((row) => row["Customer's VAT number"] === vatNumber);
-  expect(line).toMatchObject({ Kind: "Invoice", Country: "DE", "Tax amount": "0.00" });
-  expect(line?.Net).toBe(line?.Gross);
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 });

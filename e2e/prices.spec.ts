@@ -5,7 +5,7 @@ import { expect, expectAccessible, layoutShift, open, test } from "./support/tes
 test.describe("in the United States", () => {
   test.use({ locale: "en-US" });
 
-  test("the product page names days, cost and returns, as the shipping article does", {
+  test("the product page names days, cost and returns, as the shipping article does; the checkout offers the ways of the country", {
     tag: ["@phone", "@desktop"],
   }, async ({ page }) => {
     await open(page, "/product/detail/hearth-mug");
@@ -20,21 +20,7 @@ test.describe("in the United States", () => {
     const row = page.getByRole("row").filter({ hasText: "United States, Standard" });
     await expect(row).toContainText("2 to 4 working days");
     await expect(row).toContainText("$8, free from $120");
-  });
 
-  test("furniture has its own way to ship, and is not sent abroad", async ({ page }) => {
-    await open(page, "/product/detail/long-weekend-sofa");
-    await expect(page.getByText("$79.00 shipping to United States")).toBeVisible();
-    await page.getByRole("link", { name: "Buy now" }).click();
-    await fillCheckout(page);
-    const ways = page.getByRole("group", { name: "Shipping", exact: true });
-    await expect(ways.getByRole("radio")).toHaveCount(1);
-    await expect(ways.getByText("Furniture, into the room")).toBeVisible();
-    await page.getByLabel("Country or region").selectOption("CA");
-    await expect(page.getByText("We can't ship this order to this country.")).toBeVisible();
-  });
-
-  test("the checkout offers the ways of the country", async ({ page }) => {
     await open(page, "/product/detail/hearth-mug");
     await page.getByRole("link", { name: "Buy now" }).click();
     const ways = page.getByRole("group", { name: "Shipping", exact: true });
@@ -49,14 +35,18 @@ test.describe("in the United States", () => {
       await expect.poll(prices, country).toEqual(expected);
     }
   });
-});
 
-test("the footer names the ways to pay that the checkout offers, and no others", async ({ page }) => {
-  await open(page, "/");
-  const marks = page.getByRole("contentinfo").getByRole("listitem");
-  await expect(marks.filter({ hasText: /^Card$/ })).toBeVisible();
-  await expect(marks.filter({ hasText: /^Bank transfer$/ })).toBeVisible();
-  await expect(marks.filter({ hasText: /^Apple Pay$/ })).toHaveCount(0);
+  test("furniture has its own way to ship, and is not sent abroad", async ({ page }) => {
+    await open(page, "/product/detail/long-weekend-sofa");
+    await expect(page.getByText("$79.00 shipping to United States")).toBeVisible();
+    await page.getByRole("link", { name: "Buy now" }).click();
+    await fillCheckout(page);
+    const ways = page.getByRole("group", { name: "Shipping", exact: true });
+    await expect(ways.getByRole("radio")).toHaveCount(1);
+    await expect(ways.getByText("Furniture, into the room")).toBeVisible();
+    await page.getByLabel("Country or region").selectOption("CA");
+    await expect(page.getByText("We can't ship this order to this country.")).toBeVisible();
+  });
 });
 
 test.describe("in Germany", () => {
@@ -68,6 +58,11 @@ test.describe("in Germany", () => {
       (await page.request.get(path, { headers: { "accept-language": language } })).text();
     expect(await bodyOf("de-DE")).toBe(await bodyOf("en-US"));
     await open(page, path);
+    // The footer names the ways to pay that the checkout offers, and no others.
+    const marks = page.getByRole("contentinfo").getByRole("listitem");
+    await expect(marks.filter({ hasText: /^Card$/ })).toBeVisible();
+    await expect(marks.filter({ hasText: /^Bank transfer$/ })).toBeVisible();
+    await expect(marks.filter({ hasText: /^Apple Pay$/ })).toHaveCount(0);
     await expect(page.getByText("$28.00 shipping to Germany")).toBeVisible();
     await expect(page.getByText("Plus VAT 19%")).toBeVisible();
     await page.getByRole("link", { name: "Buy now" }).click();

@@ -1,7 +1,8 @@
 /** Answers of a shop for component tests: calls by path, checked against the contract so that no fake differs from the shop. */
 import type { Input, Output } from "#contract/call.ts";
-import { codes } from "#contract/errors.ts";
+import { codes, ShopError } from "#contract/errors.ts";
 import { type CallByPath, calls } from "#contract/index.ts";
+import { parseInput } from "#contract/messages.ts";
 
 type Path = keyof CallByPath;
 
@@ -28,7 +29,7 @@ export interface FakeShop {
   readonly asked: { readonly path: string; readonly input: unknown }[];
   /** Inputs of one call so far. */
   readonly inputs: (path: Path) => unknown[];
-  /** Puts back the browser's own `fetch`. @throws when a call was made that the test does not answer. */
+  /** Puts back the browser's own `fetch`. @throws when a call was made that the test does not answer, or answers wrongly. */
   readonly stop: () => void;
 }
 
@@ -41,13 +42,17 @@ export function startFakeShop(answers: Answers): FakeShop {
   const original = globalThis.fetch;
   const asked: { path: string; input: unknown }[] = [];
   const unanswered: string[] = [];
+  const broken: string[] = [];
   const answerOf = new Map<string, unknown>(Object.entries(answers));
 
   globalThis.fetch = async (target, init) => {
     const path = new URL(target instanceof Request ? target.url : target, location.href).pathname;
     const call = callByPath.get(path);
     if (!call) return original(target, init);
-    const input = call.input.parse(typeof init?.body === "string" ? JSON.parse(init.body) : {});
+    const given = readInput(call, typeof init?.body === "string" ? JSON.parse(init.body) : {});
+    // As the server answers what breaks a rule of the contract.
+    if (given instanceof ShopError) return Response.json({ code: given.code, message: given.message, data: null });
+    const { input } = given;
     asked.push({ path, input });
     if (!answerOf.has(path)) {
       unanswered.push(path);
@@ -58,7 +63,10 @@ export function startFakeShop(answers: Answers): FakeShop {
       const data = call.output.parse(typeof answer === "function" ? await answer(input) : answer);
       return Response.json({ code: codes.ok, message: call.success ?? "", data });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Refusal)) {
+        broken.push(`${path}: ${error}`);
+        throw error;
+      }
       return Response.json({ code: error.code, message: error.message, data: error.data });
     }
   };
@@ -69,6 +77,16 @@ export function startFakeShop(answers: Answers): FakeShop {
     stop() {
       globalThis.fetch = original;
       if (unanswered.length > 0) throw new Error(`Calls without an answer: ${[...new Set(unanswered)].join(", ")}`);
+      if (broken.length > 0) throw new Error(`Answers that are none of the contract: ${broken.join("\n")}`);
     },
   };
+}
+
+function readInput(call: (typeof calls)[keyof typeof calls], body: unknown): { readonly input: unknown } | ShopError {
+  try {
+    return { input: parseInput(call.input, body) };
+  } catch (error) {
+    if (error instanceof ShopError) return error;
+    throw error;
+  }
 }

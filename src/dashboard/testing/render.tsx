@@ -80,6 +80,8 @@ export function renderScreen(part: ReactNode, options: Options = {}): Promise<Re
 /** Screens by the routes of their domain, as the dashboard has them. */
 export async function renderRoutes(routes: RouteObject[], { answers = {}, start, at = "/" }: Options = {}) {
   setAppName("dashboard");
+  // A screen that is opened again in the same test.
+  running?.stop();
   const shop = startFakeShop({ [startPath]: { ...owner, ...start }, ...answers });
   running = shop;
   const router = createMemoryRouter([{ element: <Root />, children: routes }], { initialEntries: [at] });

@@ -176,3 +176,64 @@ describe("redirects", () => {
     expect(await upload("redirects/import", csv)).toMatchObject({ data: { added: 0, same: 1 } });
   });
 });
+
+/** Imports a file and waits for its end. @param check what staff have chosen, such as columns. */
+async function importFile(csv: string, check: object = {}) {
+  const { id } = (await upload("imports/upload", csv)).data;
+  expect(await call("imports/check", { id, ...check })).toMatchObject({ code: 200 });
+  await reached(id, "checked");
+  expect(await call("imports/run", { id })).toMatchObject({ code: 200 });
+  return reached(id, "done");
+}
+
+test("columns of any other file are those that were chosen by hand", async () => {
+  const done = await importFile("Nr;Was;Kostet\nhand-vase;Vase by hand;19,90\n", {
+    columns: ["handle", "title", "price"],
+  });
+  expect(done).toMatchObject({ kind: "csv", separator: ";", counts: { new: 1, failing: 0 } });
+  const { data } = await server.call("/api/v1/product/detail", { seo_name: "hand-vase" });
+  expect(data.product).toMatchObject({ good_name: "Vase by hand", price: "19.90" });
+});
+
+test("a WooCommerce file becomes a product with its variants, sale price, stock and category", async () => {
+  const csv = [
+    "ID,Type,SKU,Name,Published,Stock,Sale price,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)",
+    '7,variable,WOO,Woo shirt,1,,,,Clothes > Shirts,,Size,"S, L"',
+    "8,variation,WOO-S,,1,3,15,20,,WOO,Size,S",
+    "9,variation,WOO-L,,1,4,,22,,WOO,Size,L",
+  ].join("\n");
+  expect(await importFile(`${csv}\n`)).toMatchObject({ kind: "woocommerce", counts: { new: 1, failing: 0 } });
+  const { rows } = (await call("lists/products", { search: "Woo shirt" })).data;
+  const { product, variants } = (await call("products/detail", { id: rows[0].id })).data;
+  expect(product.category_rows.map(({ name }: { name: string }) => name)).toEqual(["Shirts"]);
+  expect(variants).toMatchObject([
+    { sku: "WOO-S", options: { Size: "S" }, price: "15.00", origin_price: "20.00", on_hand: 3 },
+    { sku: "WOO-L", options: { Size: "L" }, price: "22.00", origin_price: null, on_hand: 4 },
+  ]);
+});
+
+test("pictures that couldn't be copied are counted, named and tried again by a task of their own", async () => {
+  // Addresses inside of a network are refused, the second time too.
+  const csv = [
+    "Handle,Title,Variant Price,Image Src",
+    "pic-a,First,9.00,http://127.0.0.1:9/a.png",
+    "pic-b,Second,9.00,http://127.0.0.1:9/b.png",
+    "pic-c,Third,9.00,",
+  ].join("\n");
+  const { pictures_task_id: task_id } = await importFile(`${csv}\n`);
+  const over = async (id: string) => {
+    const task = async () => (await call("tasks/detail", { task_id: id })).data;
+    await expect.poll(async () => (await task()).task.state, { timeout: 30_000, interval: 50 }).toBe("done");
+    return task();
+  };
+  const { task, failures } = await over(task_id);
+  expect(task).toMatchObject({ done: 2, failed: 2, can_retry: true });
+  expect(failures.map(({ row, reason }: { row: string; reason: string }) => `${row}: ${reason}`).sort()).toEqual([
+    expect.stringMatching(/First: Picture http:\/\/127\.0\.0\.1:9\/a\.png: /),
+    expect.stringMatching(/Second: Picture http:\/\/127\.0\.0\.1:9\/b\.png: /),
+  ]);
+  const again = await call("tasks/retry", { task_id });
+  expect(again).toMatchObject({ code: 200 });
+  const retried = await over(again.data.task_id);
+  expect(retried.task).toMatchObject({ title: "Copy the failed pictures of products.csv", done: 2, failed: 2 });
+});

@@ -121,3 +121,15 @@ test("an invoice is sent to the customer with its file, three times in ten minut
   expect(mails).toHaveLength(3);
   expect(mails[0]?.data).toMatchObject({ document_id: id, document: `Invoice ${name}` });
 });
+
+test("the tax line of a business elsewhere in the EU names its VAT number and has no tax", async () => {
+  const business = await addOrder(server);
+  const reversed = { vat_number: "FR83404833048", reverse_charge: true };
+  await db.updateTable("orders").set(reversed).where("order_no", "=", business.order_no).execute();
+  await issueByHand(context, business.order_no);
+  const { body } = await post("exportTaxes", {});
+  const line = body.split("\r\n").find((row) => row.includes(business.order_no)) ?? "";
+  const [, kind, , , , , vatNumber, country, , , net, tax, gross] = line.split(",");
+  expect([kind, vatNumber, country, tax]).toEqual(["Invoice", reversed.vat_number, "CH", "0.00"]);
+  expect(net).toBe(gross);
+});

@@ -1,0 +1,70 @@
+/** Screens for packing: what is picked, slips, and shipping by a list. */
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible } from "#ui/testing/accessible.ts";
+import { testPackedOrder } from "../testing/order.ts";
+import { renderRoutes } from "../testing/render.tsx";
+import { orderRoutes } from "./routes.tsx";
+
+const [one, two] = ["261125-AAAA1111", "261125-BBBB2222"];
+const packed = {
+  "/admin_api/v1/orderBulk/pack": { orders: [testPackedOrder(one), testPackedOrder(two)], more: false },
+};
+
+test("what is checked off is still checked off when the screen is opened again", async () => {
+  sessionStorage.clear();
+  const { screen } = await renderRoutes(orderRoutes, { at: "/orders/pack-list", answers: packed });
+  await expect.element(page.getByText("0 of 1 picked · 2 units for 2 orders", { exact: false })).toBeVisible();
+  await page.getByRole("checkbox").first().click();
+  await expect.element(page.getByText(/^1 of 1 picked/)).toBeVisible();
+  await expectAccessible();
+  await screen.unmount();
+  await renderRoutes(orderRoutes, { at: "/orders/pack-list", answers: packed });
+  await expect.element(page.getByRole("checkbox").first()).toBeChecked();
+});
+
+test("each packing slip begins a page, which has no heading of the screen", async () => {
+  await renderRoutes(orderRoutes, { at: "/orders/packing-slips", answers: packed });
+  await expect.element(page.getByRole("article", { name: `Packing slip ${two}` })).toBeVisible();
+  expect(page.getByRole("article").elements()).toHaveLength(2);
+  await expectAccessible();
+});
+
+test("packing slips of no orders say that there is nothing to ship, and count nothing", async () => {
+  const nothing = { "/admin_api/v1/orderBulk/pack": { orders: [], more: false } };
+  await renderRoutes(orderRoutes, { at: "/orders/packing-slips", answers: nothing });
+  await expect.element(page.getByRole("heading", { name: "Nothing to ship" })).toBeVisible();
+  await expect.element(page.getByText("oldest first", { exact: false })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Print" })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test("a list of tracking numbers is checked: what cannot be shipped is named, the others are shipped", async () => {
+  localStorage.clear();
+  const { shop } = await renderRoutes([...orderRoutes], {
+    at: "/orders/ship",
+    answers: {
+      ...packed,
+      "/admin_api/v1/shipping/carriers": { carriers: [{ name: "UPS", tracking_page: "" }] },
+      "/admin_api/v1/orderBulk/checkParcels": {
+        ready: 2,
+        without_number: 0,
+        problems: [{ line: 3, order_no: "NO-SUCH", problem: "Order not found" }],
+        problem_count: 1,
+        sample: [{ order_no: one, tracking_no: "1Z1", customer: "Ada Lovelace", units: 1 }],
+      },
+    },
+  });
+  const list = page.getByLabelText("Orders and tracking numbers", { exact: false });
+  await list.fill(`${one}, 1Z1\n${two}, 1Z2\nNO-SUCH, 1Z3`);
+  await page.getByRole("button", { name: "Check" }).click();
+  await expect.element(page.getByText("Line 3, NO-SUCH: Order not found", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: "Ship 2 orders" }).click();
+  await expect.element(page.getByText("Enter a carrier", { exact: false })).toBeVisible();
+  await page.getByLabelText("Carrier", { exact: false }).fill("UPS");
+  await expectAccessible();
+  expect(shop.inputs("/admin_api/v1/orderBulk/checkParcels")).toEqual([
+    { list: `${one}, 1Z1\n${two}, 1Z2\nNO-SUCH, 1Z3` },
+  ]);
+  expect(shop.inputs("/admin_api/v1/orderBulk/ship")).toEqual([]);
+});

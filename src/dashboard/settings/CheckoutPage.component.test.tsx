@@ -1,0 +1,85 @@
+/** Settings of the checkout: policies that are drafts, and terms that need their article. */
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { CheckoutSettings } from "#contract/shapes/settings/checkout.ts";
+import { expectAccessible } from "#ui/testing/accessible.ts";
+import { renderRoutes } from "../testing/render.tsx";
+import { settingsRoutes } from "./routes.tsx";
+
+const settings: CheckoutSettings = {
+  ask_phone: "optional",
+  ask_company: "hidden",
+  ask_address2: "optional",
+  ask_note: true,
+  note_label: "",
+  accounts: "optional",
+  terms_required: false,
+  newsletter_box: "hidden",
+  policy_terms: null,
+  policy_privacy: null,
+  policy_refund: null,
+  policy_shipping: null,
+  policy_legal: null,
+  pay_minutes: 30,
+  transfer_days: 7,
+  max_unpaid_orders: 10,
+  refund_days: 60,
+  receive_days: 20,
+  card_fee_percent: "",
+  card_fee_fixed: "",
+  parcel_cost: "",
+};
+const draft = "01a214b7-0000-7000-8000-000000000111";
+
+async function choose(label: string, option: string | RegExp): Promise<void> {
+  await page.getByRole("combobox", { name: label, exact: true }).click();
+  await page.getByRole("option", { name: option }).click();
+}
+
+async function openCheckout() {
+  const rendered = await renderRoutes(settingsRoutes, {
+    at: "/settings/checkout",
+    answers: {
+      "/admin_api/v1/settings/checkout": {
+        settings,
+        articles: [{ id: draft, title: "Returns of large furniture", is_show: false }],
+      },
+      "/admin_api/v1/settings/checkout/update": ({ changes }) => ({
+        settings: { ...settings, ...changes },
+        batch_id: "b",
+      }),
+      "/admin_api/v1/changes/history": { changes: [], more: false },
+    },
+  });
+  await expect.element(page.getByRole("heading", { name: "Policies" })).toBeVisible();
+  return {
+    ...rendered,
+    save: page.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save" }),
+  };
+}
+
+test("a policy that is a draft says so and leads to its article", async () => {
+  await openCheckout();
+  await expect.element(page.getByText(/^This article is a draft/)).not.toBeInTheDocument();
+  await choose("Returns and refunds", /^Returns of large furniture/);
+  await expect.element(page.getByText(/^This article is a draft: shoppers do not see it\./)).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Open the article" }))
+    .toHaveAttribute("href", `/articles/${draft}`);
+  await expectAccessible();
+});
+
+test("who can order is chosen, and terms need the article that buyers agree to", async () => {
+  const { shop, save } = await openCheckout();
+  await choose("Who can order", "Customers with an account only");
+  await page.getByRole("switch", { name: /^Buyers must agree to your terms/ }).click();
+  await save.click();
+  await expect
+    .element(page.getByText("Choose the article that buyers agree to", { exact: false }).first())
+    .toBeVisible();
+  expect(shop.inputs("/admin_api/v1/settings/checkout/update")).toEqual([]);
+  await page.getByRole("switch", { name: /^Buyers must agree to your terms/ }).click();
+  await save.click();
+  await expect.element(page.getByText("Settings saved", { exact: false })).toBeVisible();
+  expect(shop.inputs("/admin_api/v1/settings/checkout/update")).toMatchObject([{ changes: { accounts: "required" } }]);
+});

@@ -1,0 +1,83 @@
+/** Tax classes and rates: what their dialogs demand, send and show. */
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible } from "#ui/testing/accessible.ts";
+import { renderRoutes } from "../testing/render.tsx";
+import { taxRoutes } from "./routes.tsx";
+import type { Taxes } from "./taxes-query.ts";
+
+const settings = { prices_include_tax: false, tax_shipping: false, reverse_charge: false, charges_no_tax: false };
+
+/** The screen over a shop that stores what it is given. */
+async function openTaxes() {
+  let taxes: Taxes = {
+    rates: [],
+    classes: [{ key: "standard", name: "Standard", is_own: false, is_used: true }],
+    countries: [],
+  };
+  const rendered = await renderRoutes(taxRoutes, {
+    at: "/settings/taxes",
+    answers: {
+      "/admin_api/v1/settings/taxes": { settings },
+      "/admin_api/v1/settings/taxes/update": ({ changes }) => ({
+        settings: { ...settings, ...changes },
+        batch_id: "b",
+      }),
+      "/admin_api/v1/changes/history": { changes: [], more: false },
+      "/admin_api/v1/taxes": () => taxes,
+      "/admin_api/v1/taxes/class/add": ({ name }) => {
+        taxes = { ...taxes, classes: [...taxes.classes, { key: "books", name, is_own: true, is_used: false }] };
+        return { key: "books", batch_id: "b" };
+      },
+      "/admin_api/v1/taxes/add": ({ rates }) => {
+        const added = rates.map((rate, index) => ({ tax_class: "standard", state: "", ...rate, id: String(index) }));
+        taxes = { ...taxes, rates: [...taxes.rates, ...added] };
+        return { ids: ["0"], batch_id: "b" };
+      },
+    },
+  });
+  await expect.element(page.getByRole("heading", { level: 1, name: "Taxes" })).toBeVisible();
+  return rendered;
+}
+
+async function choose(label: string, option: string): Promise<void> {
+  await page.getByRole("combobox", { name: label, exact: true }).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+test("a new class gets a rate of its own in a country, which the list names with place and class", async () => {
+  const { shop } = await openTaxes();
+  await page.getByRole("button", { name: "Add class" }).click();
+  const adding = page.getByRole("dialog", { name: "Add tax class" });
+  await adding.getByRole("button", { name: "Add class" }).click();
+  await expect.element(adding.getByText("Enter a name", { exact: false })).toBeVisible();
+  await adding.getByLabelText("Name", { exact: false }).fill("Books");
+  await expectAccessible();
+  await adding.getByRole("button", { name: "Add class" }).click();
+  await expect.element(adding).not.toBeInTheDocument();
+
+  await page.getByRole("button", { name: "Add rate", exact: true }).click();
+  const rate = page.getByRole("dialog", { name: "Add tax rate" });
+  // The shop's own country is proposed.
+  await expect.element(rate.getByRole("combobox", { name: "Country" })).toMatchTextContent("United States");
+  await choose("Country", "Germany");
+  await choose("Products of the tax class", "Books");
+  await rate.getByRole("button", { name: "Add rate" }).click();
+  await expect.element(rate.getByText("Enter a percentage", { exact: false })).toBeVisible();
+  await rate.getByLabelText("Name", { exact: false }).fill("VAT 7%");
+  await rate.getByLabelText("Rate", { exact: true }).fill("7");
+  await expectAccessible();
+  await rate.getByRole("button", { name: "Add rate" }).click();
+  await expect.element(page.getByText("Whole country, Books", { exact: false })).toBeVisible();
+  expect(shop.inputs("/admin_api/v1/taxes/add")).toEqual([
+    { rates: [{ tax_class: "books", country: "DE", state: "", name: "VAT 7%", hundredths: 700 }] },
+  ]);
+});
+
+test("businesses of the EU are asked for their VAT number after the switch is saved", async () => {
+  const { shop } = await openTaxes();
+  await page.getByRole("switch", { name: /^Ask businesses in the EU for their VAT number/ }).click();
+  await page.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByText("Settings saved", { exact: false })).toBeVisible();
+  expect(shop.inputs("/admin_api/v1/settings/taxes/update")).toMatchObject([{ changes: { reverse_charge: true } }]);
+});
