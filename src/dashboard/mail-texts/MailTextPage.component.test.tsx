@@ -73,6 +73,11 @@ const orderRow = (order_no: string) => ({
   provider: "sandbox",
   source: "",
   tags: [],
+  items_total: "20.00",
+  discount_total: "0.00",
+  shipping_total: "5.00",
+  tax_total: "0.00",
+  refunded_total: "0.00",
   total: "10.00",
 });
 

@@ -51,7 +51,16 @@ test("a list of tracking numbers is checked: what cannot be shipped is named, th
         without_number: 0,
         problems: [{ line: 3, order_no: "NO-SUCH", problem: "Order not found" }],
         problem_count: 1,
-        sample: [{ order_no: one, tracking_no: "1Z1", customer: "Ada Lovelace", units: 1 }],
+        sample: [
+          {
+            order_no: one,
+            tracking_no: "1Z1",
+            carrier: "",
+            customer: "Ada Lovelace",
+            email: "ada@example.com",
+            units: 1,
+          },
+        ],
       },
     },
   });

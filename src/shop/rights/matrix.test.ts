@@ -14,7 +14,7 @@ import { runCommand } from "../command.ts";
 import type { Actor, ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { startTask } from "../tasks/index.ts";
-import { kinds } from "../tasks/registry.ts";
+import { allTasks } from "../tasks/registry.ts";
 import { resumeTask, retryTask } from "../tasks/staff.ts";
 import { createTestShop } from "../testing.ts";
 import type { May } from "./index.ts";
@@ -234,7 +234,7 @@ test.each(named)("%s: an undo that is a task is resumed with the rights of today
   });
 });
 
-test.each(kinds())(
+test.each(allTasks().map(({ kind }) => kind))(
   "tasks of the kind %s: their starter resumes and retries them only while their role allows it",
   async (kind) => {
     const { context } = staff(() => true);
