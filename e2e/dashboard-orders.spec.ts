@@ -125,9 +125,9 @@ test("many orders are picked, printed, tagged and shipped by a list of tracking 
   const list = page.getByLabel("Orders and tracking numbers");
   await expect(list).toHaveValue(new RegExp(one));
   await list.fill(`${one}, 1Z1\n${two}, 1Z2\nNO-SUCH, 1Z3`);
+  await page.getByLabel("Carrier", { exact: true }).fill("UPS");
   await page.getByRole("button", { name: "Check" }).click();
   await expect(page.getByText("Line 3, NO-SUCH: Order not found")).toBeVisible();
-  await page.getByLabel("Carrier").fill("UPS");
   await page.getByRole("button", { name: "Ship 2 orders" }).click();
   await expect(page.getByText("Shipping 2 orders.")).toBeVisible();
   // The open list follows the task.

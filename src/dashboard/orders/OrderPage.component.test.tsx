@@ -60,6 +60,8 @@ test("a parcel needs a carrier, whose page is filled in from the tracking number
       carrier: "UPS",
       tracking_no: "1Z 99",
       lines: [{ line_id: order.lines[0]?.id, qty: 1 }],
+      unpaid: false,
+      mail: true,
     },
   ]);
 });
