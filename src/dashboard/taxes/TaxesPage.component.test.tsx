@@ -30,7 +30,13 @@ async function openTaxes() {
         return { key: "books", batch_id: "b" };
       },
       "/admin_api/v1/taxes/add": ({ rates }) => {
-        const added = rates.map((rate, index) => ({ tax_class: "standard", state: "", ...rate, id: String(index) }));
+        const added = rates.map((rate, index) => ({
+          tax_class: "standard",
+          state: "",
+          postal_code: "",
+          ...rate,
+          id: String(index),
+        }));
         taxes = { ...taxes, rates: [...taxes.rates, ...added] };
         return { ids: ["0"], batch_id: "b" };
       },
@@ -70,7 +76,7 @@ test("a new class gets a rate of its own in a country, which the list names with
   await rate.getByRole("button", { name: "Add rate" }).click();
   await expect.element(page.getByText("Whole country, Books", { exact: false })).toBeVisible();
   expect(shop.inputs("/admin_api/v1/taxes/add")).toEqual([
-    { rates: [{ tax_class: "books", country: "DE", state: "", name: "VAT 7%", hundredths: 700 }] },
+    { rates: [{ tax_class: "books", country: "DE", state: "", postal_code: "", name: "VAT 7%", hundredths: 700 }] },
   ]);
 });
 
