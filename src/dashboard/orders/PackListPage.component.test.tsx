@@ -51,6 +51,9 @@ test("a list of tracking numbers is checked with its carrier: what cannot be shi
         without_number: 0,
         problems: [{ line: 3, order_no: "NO-SUCH", problem: "Order not found" }],
         problem_count: 1,
+        unpaid: [],
+        unpaid_count: 0,
+        unpaid_total: "0.00",
         sample: [
           {
             order_no: one,

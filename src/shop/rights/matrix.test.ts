@@ -78,6 +78,12 @@ async function changeOf({ type, field }: Case, batchId = newId()) {
   );
   const own = recordRights[type].fields ?? {};
   const column = field || table.columns.find((one) => !Object.hasOwn(own, one));
+  // Owners are told what the settings were: as they are.
+  const stored = type === "shop_settings" ? sql.ref(`mall.${column}`) : sql`null`;
+  const { rows: values } = await sql<{
+    value: unknown;
+  }>`select ${stored} as value from mall where id = ${mall.id}`.execute(db);
+  const value = values[0]?.value ?? null;
   return {
     mall_id: mall.id,
     batch_id: batchId,
@@ -88,8 +94,8 @@ async function changeOf({ type, field }: Case, batchId = newId()) {
     record_name: "",
     // Of a table without recorded columns rows only come and go.
     action: column ? "update" : "insert",
-    before: column ? JSON.stringify({ [column]: null }) : null,
-    after: JSON.stringify(column ? { [column]: null } : {}),
+    before: column ? JSON.stringify({ [column]: value }) : null,
+    after: JSON.stringify(column ? { [column]: value } : {}),
   };
 }
 const record = (change: Awaited<ReturnType<typeof changeOf>>, context: Pick<ShopContext, "db"> = shop) =>

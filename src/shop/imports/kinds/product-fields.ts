@@ -125,7 +125,7 @@ function taxClassOf(reader: Reader, rows: readonly GroupRow[], notes: string[]):
   return named === undefined && reader.columns.has("taxable") ? null : named;
 }
 
-export function flagOf(reader: Reader, row: number, label: string, text: string): boolean {
+function flagOf(reader: Reader, row: number, label: string, text: string): boolean {
   const flag = parseFlag(text);
   if (flag === undefined) reader.fault(row, `${label}: "${text}" is neither yes nor no`);
   return flag ?? false;
