@@ -40,15 +40,13 @@ export const checkParcels = defineCall({
   audience: "admin",
   permission: "orders:write",
   summary: "Reads a list of order numbers and tracking numbers and says what can be shipped; nothing is changed",
-  input: z.object({
-    list: trackingList,
-    /** Of the lines that name none; absent while it is not known. */
-    carrier: words(100).optional(),
-  }),
+  input: z.object({ list: trackingList }),
   output: z.object({
     /** Orders that can be shipped, and of them those without a tracking number. */
     ready: count,
     without_number: count,
+    /** Of them and of the unpaid ones those that need the carrier for all. */
+    without_carrier: count,
     /** The first 100 lines that cannot be shipped. */
     problems: z.array(z.object({ line: count, order_no: z.string(), problem: z.string() })),
     problem_count: count,
@@ -57,6 +55,7 @@ export const checkParcels = defineCall({
       z.object({
         order_no: z.string(),
         tracking_no: z.string(),
+        /** Its own; "" for the one for all. */
         carrier: z.string(),
         customer: z.string(),
         /** Who gets the email. */

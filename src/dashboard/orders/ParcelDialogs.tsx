@@ -12,7 +12,7 @@ import { type Tracking, TrackingFields, trackingInput, trackingProblems } from "
 export type Parcel = StaffOrder["shipments"][number];
 
 interface Props {
-  readonly order: StaffOrder;
+  readonly order: Pick<StaffOrder, "order_no" | "email">;
   readonly parcel: Parcel;
   readonly onClose: () => void;
 }

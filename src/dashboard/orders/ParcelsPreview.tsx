@@ -7,6 +7,8 @@ import type { Checked } from "./ShipPage.tsx";
 
 interface Props {
   readonly checked: Checked;
+  /** Of the lines that name none. */
+  readonly carrier: string;
   /** Whether unpaid orders are shipped too. */
   readonly unpaid: boolean;
   readonly onUnpaid: (unpaid: boolean) => void;
@@ -21,7 +23,7 @@ const words = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** What of a list of parcels can be shipped, and what cannot and why. */
-export function ParcelsPreview({ checked, unpaid, onUnpaid, mail, onMail, button }: Props) {
+export function ParcelsPreview({ checked, carrier: usual, unpaid, onUnpaid, mail, onMail, button }: Props) {
   const money = useMoney();
   const { ready, without_number, problems, problem_count, sample } = checked;
   return (
@@ -81,7 +83,7 @@ export function ParcelsPreview({ checked, unpaid, onUnpaid, mail, onMail, button
                 </span>
               </div>
               <span className={styles.breaks}>
-                {carrier} {tracking_no || "–"}
+                {carrier || usual} {tracking_no || "–"}
               </span>
             </li>
           ))}

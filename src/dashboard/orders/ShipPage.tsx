@@ -68,11 +68,12 @@ export function Component() {
   };
   const check = async () => {
     if (list.trim() === "") return show({ list: "Enter at least one order number" });
-    const answer = await send("check", () => api.call("/admin_api/v1/orderBulk/checkParcels", { list, carrier }));
+    const answer = await send("check", () => api.call("/admin_api/v1/orderBulk/checkParcels", { list }));
     if (answer) setChecked(answer);
     return undefined;
   };
   const ship = async () => {
+    if (carrier.trim() === "" && checked && checked.without_carrier > 0) return show({ carrier: "Enter a carrier" });
     const answer = await send("ship", () => api.call("/admin_api/v1/orderBulk/ship", { carrier, list, unpaid, mail }));
     if (!answer) return undefined;
     if (carrier) lastCarrier.write(carrier);
@@ -109,7 +110,6 @@ export function Component() {
             error={errorOf("carrier")}
             onValue={(value) => {
               setCarrier(value);
-              setChecked(null);
               clear("carrier");
             }}
           />
@@ -147,6 +147,7 @@ export function Component() {
       {checked && (
         <ParcelsPreview
           checked={checked}
+          carrier={carrier}
           unpaid={unpaid}
           onUnpaid={setUnpaid}
           mail={mail}

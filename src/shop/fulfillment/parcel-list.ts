@@ -77,11 +77,7 @@ export function readParcels(list: string): ParcelLine[] {
 }
 
 /** What each line comes to; `problem` is "" for those that can be shipped. */
-export async function checkLines(
-  { db, mall }: ShopContext,
-  lines: readonly ParcelLine[],
-  carrier: string | undefined,
-): Promise<CheckedLine[]> {
+export async function checkLines({ db, mall }: ShopContext, lines: readonly ParcelLine[]): Promise<CheckedLine[]> {
   const { rows } = await sql<FoundOrder>`
     select o.order_no, o.status, ${awaitsPaymentSql} as awaits_payment, o.total, trim(concat(o.address ->> 'first_name', ' ', o.address ->> 'last_name')) as customer, o.email,
       (select coalesce(sum(l.qty - l.shipped_qty - l.removed_qty), 0)::int from order_line l
@@ -101,7 +97,6 @@ export async function checkLines(
       if (isTwice) return "Is in the list twice";
       if (order.status !== "waiting_shipment") return `Can't be shipped: ${statuses[order.status]?.label ?? ""}`;
       if (isRuined(line.tracking_no)) return `Tracking number ${line.tracking_no} ${ruinedText}`;
-      if (!line.carrier && carrier?.trim() === "") return "Has no carrier";
       if (line.carrier.length > longestNumber) return `Carrier: at most ${longestNumber} characters`;
       if (line.tracking_no.length > longestNumber) return `Tracking number: at most ${longestNumber} characters`;
       return "";
@@ -121,9 +116,9 @@ export async function checkLines(
 /** Says what of a list can be shipped, without shipping it. @throws {ShopError} 400 for a list that is empty or too long. */
 export async function checkParcels(
   context: ShopContext,
-  { list, carrier }: { readonly list: string; readonly carrier?: string | undefined },
+  { list }: { readonly list: string },
 ): Promise<Output<typeof checkParcelsCall>> {
-  const checked = await checkLines(context, readParcels(list), carrier);
+  const checked = await checkLines(context, readParcels(list));
   const possible = checked.filter(({ problem }) => problem === "");
   const ready = possible.filter(({ unpaid }) => unpaid === undefined);
   const unpaid = possible.filter((line) => line.unpaid !== undefined);
@@ -132,12 +127,13 @@ export async function checkParcels(
   return {
     ready: ready.length,
     without_number: ready.filter(({ tracking_no }) => tracking_no === "").length,
+    without_carrier: possible.filter(({ carrier }) => carrier === "").length,
     problems: problems.slice(0, 100).map(({ line, order_no, problem }) => ({ line, order_no, problem })),
     problem_count: problems.length,
     sample: ready.slice(0, 20).map((line) => ({
       order_no: line.order_no,
       tracking_no: line.tracking_no,
-      carrier: line.carrier || (carrier ?? ""),
+      carrier: line.carrier,
       customer: line.customer,
       email: line.email,
       units: line.units,

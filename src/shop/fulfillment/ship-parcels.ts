@@ -77,7 +77,7 @@ export async function shipParcels(
   context: ShopContext,
   { carrier, list, unpaid = false, mail = true }: Shipping,
 ): Promise<{ task_id: string; batch_id: string; count: number }> {
-  const checked = await checkLines(context, readParcels(list), carrier);
+  const checked = await checkLines(context, readParcels(list));
   const wanted = checked.filter(({ problem }) => problem !== "Is in the list twice");
   const started = await startTask(context, shipParcelsTask, {
     carrier: cleanText(carrier),
