@@ -12,6 +12,7 @@ const shared: Readonly<Record<string, string>> = {
   mall_domain: "a host is unique among all malls",
   recorded_table: "which tables are recorded, the same for all malls",
   request_count: "requests of an address in a minute, of all malls together",
+  server_error: "requests that failed, of all malls together",
   visit_salt: "a salt of each day, for all malls",
 };
 
