@@ -12,7 +12,8 @@ export function markCell(text: string): string {
 
 /** A cell's text without the leading apostrophe by which spreadsheets mark text ("'75008", "'=SUM"). */
 export function bareCell(text: string): string {
-  return marked.test(text) ? text.slice(1) : unguardCell(text);
+  const bare = unguardCell(text);
+  return marked.test(bare) ? bare.slice(1) : bare;
 }
 
 /** Splits at a sign, except behind a backslash; trims, drops empty parts. Escapes inside stay. */

@@ -74,6 +74,8 @@ describe("texts", () => {
     for (const text of ["=1+1", "'=1", "'75008", "''1", "-x", "@a", "'", "'Til dawn"]) {
       expect(bareCell(guardCell(markCell(text)))).toBe(text);
     }
+    const lines = "'75008: a\n=1+1: b";
+    expect(bareCell(guardCell(markCell(lines)))).toBe(lines);
     expect(bareCell("'75008")).toBe("75008");
     expect(bareCell("'Til dawn")).toBe("'Til dawn");
   });
