@@ -43,4 +43,4 @@ function inside(value: unknown, path: PropertyKey[], key: PropertyKey): Broken {
 
 const cannotBeStored = "has a character that cannot be stored";
 
-export const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
+const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
