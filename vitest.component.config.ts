@@ -66,7 +66,11 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       commands,
-      provider: playwright({ launchOptions: { executablePath, args, env, chromiumSandbox: false } }),
+      provider: playwright({
+        // A control that is not there fails its test soon.
+        actionTimeout: 10_000,
+        launchOptions: { executablePath, args, env, chromiumSandbox: false },
+      }),
       instances: [{ browser: "chromium", viewport: { width: 1280, height: 900 } }],
     },
   },

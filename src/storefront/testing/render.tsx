@@ -13,6 +13,7 @@ import { apiContext, originContext } from "../api/context.ts";
 import { ApiContext } from "../api/use-api.ts";
 import { VisitorContext } from "../layouts/visitor.ts";
 import { routes } from "../routes.tsx";
+import { keepToken } from "../runtime/session.ts";
 import { visitorOf } from "../runtime/visitor.ts";
 import { type Fixture, fixtureApi } from "./fixture-api.ts";
 
@@ -39,6 +40,7 @@ export function brokenOnce(then: Answer = () => ok()): Answer {
 /** @param path in the shop, with its query */
 export async function renderPage(path: string, { answers = {}, ...fixture }: Options = {}) {
   const { api: standard, calls } = fixtureApi(fixture);
+  keepToken({ token: "t", is_guest: fixture.guest === true, expires_in: 3600 });
   const api = {
     async call(call: string, input: Readonly<Record<string, unknown>>) {
       const answer = answers[call];
