@@ -13,6 +13,9 @@ export const SERVER_ENV = {
   MALLOC_ARENA_MAX: "1",
   MALLOC_MMAP_THRESHOLD_: "131072",
   MALLOC_TRIM_THRESHOLD_: "131072",
+  // Threads that read files, ask for host names, hash passwords and compress. Names take half of them at most, hashes two and
+  // better compression one: some are always free for files, which with four is not so.
+  UV_THREADPOOL_SIZE: "8",
 };
 
 /**

@@ -66,3 +66,29 @@ test("hundreds of pages in all their forms stay within the limit, keys included"
   }
   expect(cache.size).toBeGreaterThan(100);
 });
+
+test("one page at a time is compressed better, the others at a later request", async () => {
+  const cache = new PageCache(1024 * 1024);
+  const pages = await Promise.all([1, 2, 3].map(() => pageOf(16)));
+  for (const [index, page] of pages.entries()) {
+    cache.set(`/${index}`, { page, version: "1", guarded: false });
+    for (let uses = 0; uses < 10; uses++) page.answer(["br", "identity"], undefined);
+  }
+  const ask = () => pages.map((page, index) => cache.improve(`/${index}`, page));
+  const waiting = () => pages.filter((page) => page.isWorthImproving).length;
+  ask();
+  expect(waiting()).toBe(2);
+  ask();
+  expect(waiting()).toBe(2);
+  for (const left of [1, 0]) {
+    await expect
+      .poll(() => {
+        ask();
+        return waiting();
+      })
+      .toBe(left);
+  }
+  await expect
+    .poll(() => pages.map((page) => page.answer(["br"], undefined)?.headers["content-encoding"]))
+    .toEqual(["br", "br", "br"]);
+});

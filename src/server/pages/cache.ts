@@ -18,6 +18,7 @@ export class PageCache {
   /** Pages answered from here, and pages that had to be loaded, since the start. */
   hits = 0;
   misses = 0;
+  #isImproving = false;
 
   /** @param maxBytes 0 for no cache. */
   constructor(maxBytes: number) {
@@ -56,13 +57,20 @@ export class PageCache {
     this.#pages?.set(key, entry);
   }
 
-  /** Starts the best compression of a page that has been asked for often enough; if it fails the fast form stays. */
+  /**
+   * Compresses a page better that has been asked for often enough; if it fails the fast form stays. One page at a time: its
+   * thread is one of the few that also read files. A page that comes meanwhile waits for its next request.
+   */
   improve(key: string, page: Page): void {
-    if (!page.worthBest) return;
-    void page.improve().then(
-      () => this.resize(key, page),
-      () => {},
-    );
+    if (this.#isImproving || !page.isWorthImproving) return;
+    this.#isImproving = true;
+    void page
+      .improve()
+      .then(() => this.resize(key, page))
+      .catch(() => {})
+      .finally(() => {
+        this.#isImproving = false;
+      });
   }
 
   /** Counts the bytes of a page anew after it got another form. */

@@ -1,8 +1,8 @@
 /** A finished page: its HTML in the encodings that were asked for, its headers and its ETags. */
 import { decode, type Encoding, encode, quickest } from "./encoding.ts";
 
-/** Requests after which a page gets its best compression: most pages of a crawl never reach it. */
-const USES_FOR_BEST = 10;
+/** Requests after which a page gets a smaller form: most pages of a crawl never reach it. */
+const USES_FOR_SMALL = 10;
 
 /** Bytes of an entry beside its bodies: headers (about 1 KB of text, twice as arrays), objects, the cache's own lists. */
 const OVERHEAD = 4096;
@@ -24,7 +24,7 @@ export class Page {
   readonly #answers = new Map<Encoding, Answer>();
   readonly #making = new Map<Encoding, Promise<Answer>>();
   #uses = 0;
-  #best = false;
+  #isSmall = false;
 
   private constructor(headers: Headers, content: string) {
     this.#headers = headers;
@@ -79,14 +79,14 @@ export class Page {
   }
 
   /** True once, when the page has been asked for often enough: then `improve` is due. */
-  get worthBest(): boolean {
-    return this.#uses >= USES_FOR_BEST && !this.#best;
+  get isWorthImproving(): boolean {
+    return this.#uses >= USES_FOR_SMALL && !this.#isSmall;
   }
 
-  /** Replaces the brotli form by the smallest one. */
+  /** Replaces the brotli form by a smaller one. */
   async improve(): Promise<void> {
-    this.#best = true;
-    this.#keep("br", await encode(await this.#html(), "br", "best"));
+    this.#isSmall = true;
+    this.#keep("br", await encode(await this.#html(), "br", "small"));
   }
 
   /** Strong, so one for each encoding (RFC 9110 §8.8.3). */

@@ -1,5 +1,6 @@
 /** Passwords are stored as Argon2id hashes in the PHC string format ("$argon2id$v=19$m=…,t=…,p=…$salt$hash"). */
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { codes, ShopError } from "#contract/errors.ts";
 
 interface Cost {
   /** KiB. */
@@ -43,13 +44,37 @@ function read(stored: string) {
   };
 }
 
+/** Hashes computed at once: each takes one of the few threads that also read files, for some hundredths of a second. */
+const MAX_AT_ONCE = 2;
+/** Those that wait, some seconds at most; one more is refused. */
+const MAX_WAITING = 200;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** @throws {ShopError} 429 when too many wait. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running < MAX_AT_ONCE) running++;
+  else if (waiting.length < MAX_WAITING) await new Promise<void>((start) => waiting.push(start));
+  else throw new ShopError(codes.tooMany, "Too many people are signing in, please try again in a moment");
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
 function derive(password: string, salt: Buffer, { memory, passes, parallelism }: Cost, bytes: number): Promise<Buffer> {
   // The same characters typed on different keyboards are the same password.
   const message = Buffer.from(password.normalize("NFKC"));
   const options = { message, nonce: salt, parallelism, memory, passes, tagLength: bytes };
-  return new Promise((resolve, reject) => {
-    argon2("argon2id", options, (error, hash) => (error ? reject(error) : resolve(hash)));
-  });
+  return inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        argon2("argon2id", options, (error, hash) => (error ? reject(error) : resolve(hash)));
+      }),
+  );
 }
 
 const encode = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
