@@ -16,8 +16,8 @@ const backups = {
 };
 const restoring = { name: "2026-11-23T02-30-00Z", started_at: "2026-11-24T10:00:00.000Z", message: "" };
 
-test("a backup is restored after the word was typed; meanwhile no other one is started, and the step is told", async () => {
-  const { shop, screen } = await renderScreen(<BackupsCard backups={backups} button={null} />, {
+test("a backup is restored after the word was typed", async () => {
+  const { shop } = await renderScreen(<BackupsCard backups={backups} button={null} />, {
     answers: { "/admin_api/v1/health/restore": {} },
   });
   await expectAccessible();
@@ -32,20 +32,24 @@ test("a backup is restored after the word was typed; meanwhile no other one is s
   await expect
     .poll(() => shop.inputs("/admin_api/v1/health/restore"))
     .toEqual([{ name: "2026-11-23T02-30-00Z", confirmation: "restore" }]);
-  screen.unmount();
+});
+
+test("while a restore runs its step is told and no other one is started", async () => {
   const loading = { ...restoring, step: "loading", tables: { loaded: 3, all: 80 } } as const;
   await renderScreen(<BackupsCard backups={{ ...backups, restore: loading }} button={null} />);
-  await expect.element(page.getByRole("status")).toHaveTextContent("Loading the backup: 3 of 80 tables…");
+  await expect.element(page.getByText("Loading the backup: 3 of 80 tables…")).toBeVisible();
   await expect.element(page.getByRole("button", { name: /^Restore backup/ })).toBeDisabled();
 });
 
-test("staff who may not manage staff, and owners of one of several shops, neither download nor restore", async () => {
-  const { screen } = await renderScreen(<BackupsCard backups={backups} button={null} />, {
+test("staff who may not manage staff neither download nor restore", async () => {
+  await renderScreen(<BackupsCard backups={backups} button={null} />, {
     start: { permissions: ["settings:read", "settings:write"] },
   });
   await expect.element(page.getByText("2026-11-23T02-30-00Z")).toBeVisible();
   expect(page.getByRole("button").elements()).toEqual([]);
-  screen.unmount();
+});
+
+test("the owner of one of several shops is sent to the command line", async () => {
   await renderScreen(<BackupsCard backups={{ ...backups, not_here: "several_shops" }} button={null} />);
   await expect.element(page.getByText(/hold all shops of this server/)).toBeVisible();
   expect(page.getByRole("button").elements()).toEqual([]);
