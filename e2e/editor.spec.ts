@@ -246,7 +246,7 @@ test("phone and full screen show the same page at another width; the mode is sto
   await expect(editor.row("Carousel")).toBeFocused();
 });
 
-test("no panel, menu, list or dialog of the editor has an accessibility violation", async ({ editor }) => {
+test("no settings, menu or dialog of modules has an accessibility violation", async ({ editor }) => {
   test.slow();
   const { page } = editor;
   await editor.select("Carousel");
@@ -276,7 +276,13 @@ test("no panel, menu, list or dialog of the editor has an accessibility violatio
   await expect(editor.question).toBeVisible();
   await expectEditorAccessible(page);
   await editor.question.getByRole("button", { name: "Cancel" }).click();
+});
 
+test("no list or menu of the bar, theme or other view of the editor has an accessibility violation", async ({
+  editor,
+}) => {
+  test.slow();
+  const { page } = editor;
   await page.getByRole("combobox", { name: "Page" }).click();
   await expect(page.getByRole("option").first()).toBeVisible();
   await expectEditorAccessible(page);
