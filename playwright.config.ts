@@ -11,6 +11,8 @@ export default defineConfig({
   globalSetup: "./e2e/support/prepare.ts",
   // One worker with its shop, database and browser leaves a third of two cores idle.
   workers: availableParallelism() > 1 ? 2 : 1,
+  // The report names what passed only at its second try. It goes once ten complete runs in a row were green without one.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: "list",

@@ -59,6 +59,8 @@ export default defineConfig({
     name: "component",
     include: ["src/**/*.component.test.tsx"],
     testTimeout: 60_000,
+    // As in playwright.config.ts.
+    retry: 1,
     // Assertions wait as long as those of the browser tests.
     expect: { poll: { timeout: 10_000 } },
     browser: {
