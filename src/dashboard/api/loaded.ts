@@ -22,7 +22,7 @@ export const countedFetch: typeof fetch = async (...request) => {
 function begin(): void {
   inProgress++;
   clearTimeout(timer);
-  document.documentElement.removeAttribute("data-loaded");
+  if (typeof document !== "undefined") document.documentElement.removeAttribute("data-loaded");
 }
 
 function end(): void {
@@ -33,5 +33,6 @@ function end(): void {
 }
 
 function mark(): void {
-  document.documentElement.setAttribute("data-loaded", "");
+  // Tests of the client import it without a document.
+  if (typeof document !== "undefined") document.documentElement.setAttribute("data-loaded", "");
 }

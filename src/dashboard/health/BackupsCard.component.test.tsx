@@ -46,11 +46,11 @@ test("staff who may not manage staff neither download nor restore", async () => 
     start: { permissions: ["settings:read", "settings:write"] },
   });
   await expect.element(page.getByText("2026-11-23T02-30-00Z")).toBeVisible();
-  expect(page.getByRole("button").elements()).toEqual([]);
+  expect(page.getByRole("main").getByRole("button").elements()).toEqual([]);
 });
 
 test("the owner of one of several shops is sent to the command line", async () => {
   await renderScreen(<BackupsCard backups={{ ...backups, not_here: "several_shops" }} button={null} />);
   await expect.element(page.getByText(/hold all shops of this server/)).toBeVisible();
-  expect(page.getByRole("button").elements()).toEqual([]);
+  expect(page.getByRole("main").getByRole("button").elements()).toEqual([]);
 });

@@ -96,7 +96,7 @@ export const fakeApi: AdminApi = {
         throw new Error("The connection broke off.");
       }
     }
-    return new URL("./sample.svg", import.meta.url).pathname;
+    return "/icons/chat.webp";
   },
 };
 
