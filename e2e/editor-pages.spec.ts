@@ -1,4 +1,5 @@
 /** Account and content pages on the canvas show samples: there is no customer and no id. */
+import { dropDraft } from "./support/editor.ts";
 import { expect, test } from "./support/test.ts";
 
 const pages: readonly [path: string, heading: string][] = [
@@ -18,6 +19,7 @@ test("each can be decorated without a customer or a text", async ({ page, adminL
   await page.goto(await adminLink());
   const base = /^\/admin_\d+/.exec(new URL(page.url()).pathname)?.[0] ?? "";
   expect(base).not.toBe("");
+  await dropDraft(page);
   for (const [path, heading] of pages) {
     await page.goto(base + path);
     await expect(page.getByRole("main").getByRole("heading", { level: 1, name: heading })).toBeVisible();

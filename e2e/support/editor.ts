@@ -66,7 +66,7 @@ export const test = shared.extend<{ editor: Editor }>({
 });
 
 /** Removes the draft that a test before has left: the editor would ask about it. */
-async function dropDraft(page: Page): Promise<void> {
+export async function dropDraft(page: Page): Promise<void> {
   const answer = await page.request.post("/admin_api/v1/decoration/draft/save", {
     headers: {
       ...editorHeaders(await page.context().cookies()),
