@@ -36,18 +36,21 @@ export function PostalCodes({ countries, taken, chosen, onAdd }: PostalCodesProp
     <details className={styles.postal}>
       <summary>Add postal codes</summary>
       <div className={styles.postalFields}>
-        <Field label="Country of the postal codes">
+        <Field label="Country" error={country ? undefined : error}>
           {({ id }) => (
             <Select
               id={id}
-              label="Country of the postal codes"
+              label="Country"
               value={country}
               options={countries.map((one) => ({ value: one.code, label: one.name }))}
-              onChange={setCountry}
+              onChange={(next) => {
+                setCountry(next);
+                setError(undefined);
+              }}
             />
           )}
         </Field>
-        <Field label="Postal code" help="BT* for all that begin with BT" error={error}>
+        <Field label="Postal code" help="BT* for all that begin with BT" error={country ? error : undefined}>
           {(control) => (
             <Input
               {...control}
