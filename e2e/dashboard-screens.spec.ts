@@ -175,7 +175,7 @@ const screens: readonly Screen[] = [
   {
     name: "an email",
     heading: /\w/,
-    path: async (staff) => `/emails/${await firstOf(staff, "mails", await longInvitation(staff))}`,
+    path: async (staff) => `/emails/${await firstOf(staff, "mails", (await longInvitation(staff)).slice(0, 60))}`,
   },
   { name: "an unknown address", heading: "Page not found", path: "/nowhere" },
 ];
