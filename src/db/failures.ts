@@ -3,7 +3,7 @@ import { codeOf } from "./start-error.ts";
 
 /**
  * connection_exception, operator_intervention (shut down, or a statement over its time), insufficient_resources,
- * lock_not_available, deadlock and serialization failure: asked again in a moment, the same statement may succeed.
+ * lock_not_available, deadlock and serialization failure: the same statement may succeed when it is repeated.
  */
 const away =
   /^(?:08...|57...|53...|55P03|40...|ECONN(?:REFUSED|RESET|ABORTED)|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;

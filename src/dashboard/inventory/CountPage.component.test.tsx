@@ -104,7 +104,7 @@ test("the camera counts each label once, and says what it does not know", async 
   label = "0000000000000";
   await expect.element(status).toMatchTextContent("Unknown code 0000000000000");
   await expect.element(page.getByText(/No variant has the SKU or barcode/)).toBeVisible();
-  // The same label again, after another one: one more.
+  // A label that is scanned again after another one adds one unit.
   label = "CRATE";
   await expect.element(counted).toHaveValue("2");
   await page.getByRole("button", { name: "Close camera" }).first().click();

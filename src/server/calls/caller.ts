@@ -88,7 +88,7 @@ function requirePageKey({ token, adminSecret, dashboardSecret, pageKey: given }:
 const reloadPage =
   "Reload this page to go on: it was opened before you signed in. If this message stays, your browser is too old for this page.";
 
-/** Seconds after which dangerous work asks again who is there. */
+/** Seconds after which a call with `reauth` asks staff to confirm their identity again. */
 const confirmedFor = 10 * 60;
 
 /**
