@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 import { findBrowser } from "./scripts/find-browser.ts";
 import { placeholders } from "./src/modules/testing/placeholders.ts";
 import { commands } from "./src/ui/testing/commands.ts";
+import { componentWindow } from "./src/ui/testing/window.ts";
 
 const { executablePath, args, env } = await findBrowser();
 
@@ -58,6 +59,7 @@ export default defineConfig({
   test: {
     name: "component",
     include: ["src/**/*.component.test.tsx"],
+    setupFiles: ["src/ui/testing/setup.ts"],
     testTimeout: 60_000,
     // As in playwright.config.ts.
     retry: 1,
@@ -73,7 +75,7 @@ export default defineConfig({
         actionTimeout: 10_000,
         launchOptions: { executablePath, args, env, chromiumSandbox: false },
       }),
-      instances: [{ browser: "chromium", viewport: { width: 1280, height: 900 } }],
+      instances: [{ browser: "chromium", viewport: componentWindow }],
     },
   },
 });

@@ -20,7 +20,7 @@ test("tracking numbers", () => {
     excel("Größe;Order;Tracking\nä;A1;T1\n"),
     Buffer.from("\ufeffX\tOrder\tTracking\nä\tA1\tT1\n", "utf16le"),
   ]) {
-    expect(readParcels(decodeText(bytes))).toEqual([{ line: 2, order_no: "A1", tracking_no: "T1" }]);
+    expect(readParcels(decodeText(bytes))).toEqual([{ line: 2, order_no: "A1", tracking_no: "T1", carrier: "" }]);
   }
 });
 

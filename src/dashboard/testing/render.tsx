@@ -16,7 +16,6 @@ import { afterEach } from "vitest";
 import { type RenderResult, render } from "vitest-browser-react";
 import { permissionKeys } from "#contract/permissions.ts";
 import { setAppName } from "#ui/controls/app-name.ts";
-import { toasts } from "#ui/controls/toasts.ts";
 import { queryClient } from "../api/api.ts";
 import { type Start, startPath } from "../api/start.ts";
 import { undoChange } from "../changes/undo.ts";
@@ -66,7 +65,6 @@ setUndo((batchIds) => void undoChange(...batchIds.map((batch_id) => ({ batch_id 
 
 afterEach(() => {
   queryClient.clear();
-  while (toasts.closeLast());
   const shop = running;
   running = undefined;
   shop?.stop();

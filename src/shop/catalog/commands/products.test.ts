@@ -59,7 +59,7 @@ test.each([
   [{ categories: ["no id"] }, "categories[0] must be an id of a category"],
   [{ status: "hidden" }, "status must be one of draft, active, archived"],
   [{ position: 2 ** 31 }, "position must be at most 1000000000"],
-  [{ variants: [] }, "variants must be at least 1 entries long"],
+  [{ variants: [] }, "variants: needs a variant"],
   [{ variants: [{ sku: "x", price: "-1" }] }, "variants[0].price: a price such as 19.90"],
   [{ variants: [{ sku: "x", price: "99999999999999" }] }, "variants[0].price can be at most 9,999,999,999"],
   [{ variants: [{ sku: "x", price: "1.999" }] }, "price: 1.999 is not an amount of USD"],

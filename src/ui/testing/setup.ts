@@ -1,0 +1,14 @@
+/** After each component test: no question and no message is left for the next one, and the window is as large as before. */
+import { afterEach } from "vitest";
+import { page } from "vitest/browser";
+import { dialogQueue } from "../controls/dialogs.ts";
+import { toasts } from "../controls/toasts.ts";
+import { componentWindow } from "./window.ts";
+
+afterEach(async () => {
+  while (toasts.closeLast());
+  // A question that is answered stays until its dialog has faded out.
+  while (dialogQueue.current()) dialogQueue.next();
+  const { width, height } = componentWindow;
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
+});
