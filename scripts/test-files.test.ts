@@ -14,6 +14,7 @@ test("tests of the shop share a process, those that change what all in it see do
     "src/ui/idle.test.ts": 'vi.stubGlobal("window", {})',
     "src/shop/clock.test.ts": "vi.useFakeTimers()",
     "src/shop/kill.test.ts": "spawn(node, { env: process.env })",
+    "src/db/migrate.test.ts": "createTestDatabase()",
     "src/server/pages.test.ts": "createTestServer()",
     "scripts/docs.test.ts": "read()",
     "src/shop/money.ts": "no test",
@@ -24,10 +25,10 @@ test("tests of the shop share a process, those that change what all in it see do
     await writeFile(join(root, file), text);
   }
   expect(testFiles(root)).toEqual({
-    together: ["src/shop/money.test.ts", "src/ui/Menu.test.tsx"],
+    together: ["src/server/pages.test.ts", "src/shop/money.test.ts", "src/ui/Menu.test.tsx"],
     alone: [
       "scripts/docs.test.ts",
-      "src/server/pages.test.ts",
+      "src/db/migrate.test.ts",
       "src/shop/clock.test.ts",
       "src/shop/kill.test.ts",
       "src/ui/idle.test.ts",

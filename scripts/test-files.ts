@@ -7,7 +7,7 @@ const include = ["src/**/*.test.{ts,tsx}", "demo/**/*.test.ts", "scripts/**/*.te
 /** Component tests run in a browser, as a project of their own. */
 const exclude = ["**/*.component.test.tsx"];
 
-/** Folders whose tests leave nothing behind in a process; the others start servers or processes, or have not been tried. */
+/** Folders whose tests leave nothing behind in a process; the others have not been tried. */
 const shared = /^src\/(contract|dashboard|decoration|editor|fonts|modules|server|shop|storefront|ui)\//;
 
 /** What a test does that others in the same process would see: other globals, modules, times, settings, or the exit code. */
