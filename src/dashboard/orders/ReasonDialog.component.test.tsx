@@ -31,3 +31,16 @@ test("a refusal stays in the dialog with what was typed; the second try closes i
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(reasons).toEqual(["Out of stock", "Out of stock"]);
 });
+
+test("a reason that is needed is asked for before anything is sent", async () => {
+  const onSend = vi.fn(async () => {});
+  const texts = { title: "Reject the refund?", description: "The customer is told.", submit: "Reject" };
+  await renderScreen(<ReasonDialog {...texts} needed onClose={() => {}} onSend={onSend} />);
+  const dialog = page.getByRole("dialog", { name: "Reject the refund?" });
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect.element(dialog.getByText("Enter a reason")).toBeVisible();
+  await dialog.getByRole("textbox").fill("Worn");
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await vi.waitFor(() => expect(onSend).toHaveBeenCalledWith("Worn"));
+  expect(onSend).toHaveBeenCalledTimes(1);
+});
