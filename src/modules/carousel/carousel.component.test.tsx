@@ -18,6 +18,16 @@ async function isStill(slide: number): Promise<void> {
   await expect.poll(() => row.element().scrollLeft / row.element().clientWidth).toBe(slide - 1);
 }
 
+/** Nothing moves for 20 seconds. The row says that it waits before the time begins to count. */
+async function waits(slide: number): Promise<void> {
+  await expect.element(row).toHaveAttribute("aria-live", "polite");
+  const moved = vi.spyOn(row.element(), "scrollTo");
+  vi.advanceTimersByTime(20_000);
+  expect(moved).not.toHaveBeenCalled();
+  moved.mockRestore();
+  await isStill(slide);
+}
+
 beforeEach(async () => {
   await page.viewport(1200, 900);
   await mouse({ move: [600, 890] });
@@ -43,22 +53,19 @@ describe("one slide at a time", () => {
 
   test("waits while the pointer or the focus is on it, and while the tab is hidden", async () => {
     await mouse({ move: [600, 300] });
-    vi.advanceTimersByTime(20_000);
-    await isStill(1);
+    await waits(1);
     await mouse({ move: [600, 890] });
     vi.advanceTimersByTime(4100);
     await isAt(2);
     await isStill(2);
 
     await focus(current.nth(1));
-    vi.advanceTimersByTime(20_000);
-    await isStill(2);
+    await waits(2);
     blur(current.nth(1));
 
     Object.defineProperty(document, "hidden", { value: true, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
-    vi.advanceTimersByTime(20_000);
-    await isStill(2);
+    await waits(2);
     Reflect.deleteProperty(document, "hidden");
   });
 

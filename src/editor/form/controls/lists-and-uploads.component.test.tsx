@@ -81,10 +81,11 @@ describe("lists of items", () => {
 
   test("keep the focus in the list while one item after the other is deleted by key", async () => {
     await renderForm();
+    await press("Enter", button("Delete Feature 1"));
+    // The second item is the first now.
+    await expect.element(button("Delete Feature 1")).toHaveFocus();
+    // After the last one comes none: the one before it.
     await press("Enter", button("Delete Feature 2"));
-    // The third item is the second now.
-    await expect.element(button("Delete Feature 2")).toHaveFocus();
-    await press("Enter");
     await expect.element(button("Delete Feature 1")).toHaveFocus();
     await press("Enter");
     await expect.element(button("Add feature")).toHaveFocus();
