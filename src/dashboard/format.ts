@@ -13,6 +13,10 @@ const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 /** 12,408 */
 export const formatNumber = (value: number): string => numbers.format(value);
 
+/** "1 redirect", "2,000 redirects". */
+export const formatCount = (count: number, one: string, more = `${one}s`): string =>
+  `${formatNumber(count)} ${count === 1 ? one : more}`;
+
 /** "Nov 23, 2026" of an ISO date or instant. */
 export const formatDate = (iso: string): string => dates.format(new Date(iso));
 

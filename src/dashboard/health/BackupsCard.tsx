@@ -52,20 +52,22 @@ export function BackupsCard({ backups, button }: BackupsCardProps) {
                 </td>
                 <td>{describeBytes(backup.bytes)}</td>
                 {mayRestore && (
-                  <td className={styles.actions}>
-                    <IconButton
-                      icon={<Download size={16} />}
-                      label={`Download backup ${backup.name}`}
-                      onClick={() =>
-                        void downloadPersonal("/admin_api/v1/health/downloadBackup", { name: backup.name })
-                      }
-                    />
-                    <IconButton
-                      icon={<RotateCcw size={16} />}
-                      label={`Restore backup ${backup.name}`}
-                      disabled={busy}
-                      onClick={() => void askRestore(backup)}
-                    />
+                  <td>
+                    <div className={styles.actions}>
+                      <IconButton
+                        icon={<Download size={16} />}
+                        label={`Download backup ${backup.name}`}
+                        onClick={() =>
+                          void downloadPersonal("/admin_api/v1/health/downloadBackup", { name: backup.name })
+                        }
+                      />
+                      <IconButton
+                        icon={<RotateCcw size={16} />}
+                        label={`Restore backup ${backup.name}`}
+                        disabled={busy}
+                        onClick={() => void askRestore(backup)}
+                      />
+                    </div>
                   </td>
                 )}
               </tr>

@@ -1,22 +1,20 @@
 import { Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ImportRecord } from "#contract/shapes/import.ts";
-import { formatNumber } from "../format.ts";
+import { formatCount } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import { Counts } from "./Counts.tsx";
 import styles from "./Imports.module.css";
 import { Notes } from "./Notes.tsx";
 
-const many = (count: number, one: string, more = `${one}s`) => `${formatNumber(count)} ${count === 1 ? one : more}`;
-
 /** What the import would do, and what would be lost. */
 export function CheckResult({ record, stale }: { readonly record: ImportRecord; readonly stale: boolean }) {
   const { counts, options, notes } = record;
   const also = [
-    counts.variants_new > 0 && many(counts.variants_new, "new variant"),
-    counts.categories_new > 0 && many(counts.categories_new, "new category", "new categories"),
-    counts.pictures > 0 && `${many(counts.pictures, "picture")} to copy`,
-    counts.redirects > 0 && `${many(counts.redirects, "redirect")} from old addresses`,
+    counts.variants_new > 0 && formatCount(counts.variants_new, "new variant"),
+    counts.categories_new > 0 && formatCount(counts.categories_new, "new category", "new categories"),
+    counts.pictures > 0 && `${formatCount(counts.pictures, "picture")} to copy`,
+    counts.redirects > 0 && `${formatCount(counts.redirects, "redirect")} from old addresses`,
   ].filter((words) => words !== false);
   const nothing = counts.new + counts.changed === 0;
   return (
@@ -41,14 +39,14 @@ export function CheckResult({ record, stale }: { readonly record: ImportRecord; 
         {also.length > 0 && <p className={styles.also}>{also.join(" · ")}</p>}
         {counts.blank_fields > 0 && (
           <Note warn={options.blanks === "empty"}>
-            {many(counts.blank_fields, "field is", "fields are")} blank in the file where the shop has a value.{" "}
+            {formatCount(counts.blank_fields, "field is", "fields are")} blank in the file where the shop has a value.{" "}
             {options.blanks === "empty" ? "They will be emptied." : "They are kept."}
           </Note>
         )}
         {counts.missing_variants > 0 && (
           <Note warn={options.missing_variants === "remove"}>
-            {many(counts.missing_variants, "variant of the shop isn't", "variants of the shop aren't")} in the file.{" "}
-            {options.missing_variants === "remove" ? "They will be removed." : "They are kept."}
+            {formatCount(counts.missing_variants, "variant of the shop isn't", "variants of the shop aren't")} in the
+            file. {options.missing_variants === "remove" ? "They will be removed." : "They are kept."}
           </Note>
         )}
         <Notes notes={notes} />

@@ -5,7 +5,7 @@ import { Button } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { api, refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
-import { formatNumber } from "../format.ts";
+import { formatCount, formatNumber } from "../format.ts";
 import { Page } from "../shell/Page.tsx";
 import { Status, type Tone } from "../shell/Status.tsx";
 import { toast, toastFailure } from "../shell/toast.ts";
@@ -108,7 +108,9 @@ export function ImportView({ record }: { readonly record: ImportRecord }) {
       )}
       {importable && writes > 0 && (
         <Button variant="primary" onClick={() => void run()} busy={busy}>
-          {counts.new + counts.changed > 0 ? `Import ${productsOf(counts.new + counts.changed)}` : "Copy pictures"}
+          {counts.new + counts.changed > 0
+            ? `Import ${formatCount(counts.new + counts.changed, "product")}`
+            : "Copy pictures"}
         </Button>
       )}
     </>
@@ -141,5 +143,3 @@ export function ImportView({ record }: { readonly record: ImportRecord }) {
     </Page>
   );
 }
-
-const productsOf = (count: number) => (count === 1 ? "1 product" : `${formatNumber(count)} products`);

@@ -2,7 +2,7 @@ import { RotateCcw } from "lucide-react";
 import type { ImportRecord } from "#contract/shapes/import.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { refresh } from "../api/api.ts";
-import { formatNumber, formatTime } from "../format.ts";
+import { formatCount, formatNumber, formatTime } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import { retryFailedRows } from "../tasks/actions.ts";
 import { Counts } from "./Counts.tsx";
@@ -15,9 +15,9 @@ export function Report({ record }: { readonly record: ImportRecord }) {
   const { counts, state, undone } = record;
   const pictures = useTask(record.pictures_task_id, true);
   const also = [
-    counts.variants_new > 0 && `${formatNumber(counts.variants_new)} new variants`,
-    counts.categories_new > 0 && `${formatNumber(counts.categories_new)} new categories`,
-    counts.redirects > 0 && `${formatNumber(counts.redirects)} redirects from old addresses`,
+    counts.variants_new > 0 && formatCount(counts.variants_new, "new variant"),
+    counts.categories_new > 0 && formatCount(counts.categories_new, "new category", "new categories"),
+    counts.redirects > 0 && `${formatCount(counts.redirects, "redirect")} from old addresses`,
   ].filter((words) => words !== false);
   const title = undone
     ? "This import was undone"
@@ -59,8 +59,8 @@ function PictureProgress({ task, failures }: Pictures) {
       <p role="status" className={styles.help}>
         {isOver
           ? (task.state === "done" && task.message.replace(/\.$/, "")) || "Copying pictures was stopped"
-          : `Copying pictures: ${formatNumber(task.done)} of ${formatNumber(task.total ?? 0)} products`}
-        {task.failed > 0 && `. ${formatNumber(task.failed)} pictures couldn't be copied`}
+          : `Copying pictures: ${formatNumber(task.done)} of ${formatCount(task.total ?? 0, "product")}`}
+        {task.failed > 0 && `. ${formatCount(task.failed, "picture")} couldn't be copied`}
       </p>
       {isOver && task.can_retry && (
         <div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatNumber, useMoney } from "../format.ts";
+import { formatCount, formatNumber, useMoney } from "../format.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { Card } from "../shell/Card.tsx";
 import styles from "./Order.module.css";
@@ -19,9 +19,6 @@ interface Props {
   readonly button: ReactNode;
 }
 
-const words = (count: number, one: string, many: string): string =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
-
 /** What of a list of parcels can be shipped, and what cannot and why. */
 export function ParcelsPreview({ checked, carrier: usual, unpaid, onUnpaid, mail, onMail, button }: Props) {
   const money = useMoney();
@@ -29,7 +26,7 @@ export function ParcelsPreview({ checked, carrier: usual, unpaid, onUnpaid, mail
   return (
     <div role="status" className={styles.stack}>
       {problem_count > 0 && (
-        <Banner tone="warning" title={`${words(problem_count, "line", "lines")} can't be shipped`}>
+        <Banner tone="warning" title={`${formatCount(problem_count, "line", "lines")} can't be shipped`}>
           <ul className={styles.problems}>
             {problems.map(({ line, order_no, problem }) => (
               <li key={line}>
@@ -44,7 +41,7 @@ export function ParcelsPreview({ checked, carrier: usual, unpaid, onUnpaid, mail
       {checked.unpaid_count > 0 && (
         <Banner
           tone="warning"
-          title={`${words(checked.unpaid_count, "order hasn't", "orders haven't")} been paid (${money(checked.unpaid_total)})`}
+          title={`${formatCount(checked.unpaid_count, "order hasn't", "orders haven't")} been paid (${money(checked.unpaid_total)})`}
         >
           <ul className={styles.problems}>
             {checked.unpaid.map(({ line, order_no, customer, total }) => (
@@ -63,8 +60,10 @@ export function ParcelsPreview({ checked, carrier: usual, unpaid, onUnpaid, mail
         </Banner>
       )}
       <Card
-        title={`${words(ready, "order", "orders")} ready`}
-        description={without_number > 0 ? `${words(without_number, "has", "have")} no tracking number` : undefined}
+        title={`${formatCount(ready, "order", "orders")} ready`}
+        description={
+          without_number > 0 ? `${formatCount(without_number, "has", "have")} no tracking number` : undefined
+        }
         actions={button}
         flush
       >
@@ -78,7 +77,7 @@ export function ParcelsPreview({ checked, carrier: usual, unpaid, onUnpaid, mail
               <div className={styles.about}>
                 <span>{order_no}</span>
                 <span className={styles.small}>
-                  {customer}, {words(units, "item", "items")}
+                  {customer}, {formatCount(units, "item", "items")}
                   {mail && ` · Email to ${email}`}
                 </span>
               </div>

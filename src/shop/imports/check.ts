@@ -6,7 +6,7 @@ import { fileOf } from "./choose.ts";
 import type { Planned } from "./plan/compare.ts";
 import { type Plan, planPortion } from "./plan/plan.ts";
 import { changeImport, findImport, type ImportFile, noCounts, readingOf } from "./record.ts";
-import { missingRedirects } from "./redirects.ts";
+import { countCategoryRedirects, missingRedirects } from "./redirects.ts";
 import { stageRows, storeFaults } from "./stage.ts";
 
 /** Products that one portion looks at. */
@@ -38,6 +38,8 @@ function unusedColumns({ header, columns }: ImportFile): Record<string, number> 
     : {};
 }
 
+const keyOf = (path: readonly string[]) => path.join(" > ").toLowerCase();
+
 export interface CheckCursor {
   readonly after: number;
   /** New categories so far, by path. */
@@ -54,8 +56,13 @@ export async function checkPortion(
   const plan = await planPortion(context, file, { after: cursor.after, most: portion, lock: false });
   if (!plan) return undefined;
   const paths = plan.categories.missing(plan.planned.flatMap(({ parsed }) => parsed.categories ?? []));
-  const categories = new Set([...cursor.categories, ...paths.map((path) => path.join(" > ").toLowerCase())]);
-  const redirects = file.options.redirects ? (await missingRedirects(context, file.kind, plan.planned)).length : 0;
+  const categories = new Set(cursor.categories);
+  const made = paths.filter((path) => !categories.has(keyOf(path)));
+  for (const path of made) categories.add(keyOf(path));
+  const redirects = file.options.redirects
+    ? (await missingRedirects(context, file.kind, plan.planned)).length +
+      (await countCategoryRedirects(context, file.kind, made))
+    : 0;
   const counts = { ...noCounts, ...file.counts };
   const samples = [...file.samples];
   const notes: Record<string, number> = { ...file.notes };

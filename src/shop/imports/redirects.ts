@@ -29,7 +29,7 @@ const newPath = (planned: Planned) => `/product/detail/${planned.wanted.seo_name
 
 /** The redirects of products that are not there yet. */
 export async function missingRedirects(
-  { db, mall }: ShopContext,
+  context: ShopContext,
   kind: ImportKind,
   planned: readonly Planned[],
 ): Promise<Redirect[]> {
@@ -37,11 +37,30 @@ export async function missingRedirects(
     const from_path = oldPath(kind, one);
     return from_path ? [{ from_path, to_path: newPath(one) }] : [];
   });
-  if (wanted.length === 0) return [];
+  const redirected = await redirectedOf(context, wanted);
+  return wanted.filter(({ from_path }) => !redirected.has(from_path));
+}
+
+/** How many redirects an import stores that makes these categories. */
+export async function countCategoryRedirects(
+  context: ShopContext,
+  kind: ImportKind,
+  paths: readonly (readonly string[])[],
+): Promise<number> {
+  const wanted = paths.flatMap((path) => oldCategoryPath(kind, path) ?? []).map((from_path) => ({ from_path }));
+  const redirected = await redirectedOf(context, wanted);
+  return new Set(wanted.map(({ from_path }) => from_path)).difference(redirected).size;
+}
+
+/** Those of the addresses that lead elsewhere already. */
+async function redirectedOf(
+  { db, mall }: ShopContext,
+  wanted: readonly Pick<Redirect, "from_path">[],
+): Promise<Set<string>> {
+  if (wanted.length === 0) return new Set();
   const { rows } = await sql<{ from_path: string }>`select from_path from redirect
     where mall_id = ${mall.id} and from_path = any(${wanted.map(({ from_path }) => from_path)}::text[])`.execute(db);
-  const known = new Set(rows.map(({ from_path }) => from_path));
-  return wanted.filter(({ from_path }) => !known.has(from_path));
+  return new Set(rows.map(({ from_path }) => from_path));
 }
 
 /** Stores redirects; an address that leads elsewhere already keeps doing so. @returns how many are new. */
