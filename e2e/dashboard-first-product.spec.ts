@@ -63,7 +63,7 @@ async function addByPointer(page: Page, name: string): Promise<void> {
   await press(page.getByRole("button", { name: "Edit all" }));
   const many = page.getByRole("dialog", { name: "Edit 6 variants" });
   await press(many.getByRole("combobox", { name: "Field" }));
-  await press(page.getByRole("option", { name: "Stock" }));
+  await press(page.getByRole("option", { name: "Stock", exact: true }));
   await many.getByRole("textbox", { name: "Stock" }).fill("8");
   await press(many.getByRole("button", { name: "Apply to 6" }));
   await press(page.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save" }));

@@ -1,6 +1,7 @@
 /** Rules of a product's fields: for the call, the command and the form of staff. */
 import { z } from "zod";
 import { amount, instant, optionalText, position, text } from "./input.ts";
+import { maxBackorderText, stockPolicies } from "./stock-policy.ts";
 import { standardTaxClass } from "./tax-classes.ts";
 
 export const productStatuses = ["draft", "active", "archived"] as const;
@@ -100,6 +101,10 @@ export const variantFields = {
   position,
   /** Units in the shop, those included that open orders have reserved. */
   on_hand: z.number().int().min(0).max(1_000_000_000, "at most 1,000,000,000 units"),
+  /** What happens when none is in stock. */
+  stock_policy: z.enum(stockPolicies),
+  /** What shoppers see about units that are not in stock, where these are sold all the same; "" for the usual text. */
+  backorder_text: optionalText(maxBackorderText),
 };
 
 export const newVariant = z.strictObject({
@@ -113,6 +118,8 @@ export const newVariant = z.strictObject({
   image: variantFields.image.default(null),
   position: variantFields.position.optional(),
   on_hand: variantFields.on_hand.default(0),
+  stock_policy: variantFields.stock_policy.default("track"),
+  backorder_text: variantFields.backorder_text.default(""),
 });
 
 /** A new product with its defaults, without its variants. */

@@ -35,7 +35,17 @@ const stock = { write: "inventory:write" } as const;
 const payee = { write: "settings:write", confirm: true } as const;
 
 export const recordRights: Readonly<Record<RecordType, RecordRights>> = {
-  product: { ...products, fields: { on_hand: stock, low_stock: stock, incoming: stock, incoming_on: stock } },
+  product: {
+    ...products,
+    fields: {
+      on_hand: stock,
+      low_stock: stock,
+      incoming: stock,
+      incoming_on: stock,
+      stock_policy: stock,
+      backorder_text: stock,
+    },
+  },
   category: products,
   article: content,
   news: content,

@@ -32,7 +32,10 @@ export const productRow = z.object({
   more_swatches: z.optional(z.int()),
   price,
   origin_price: z._default(z.union([price, z.literal("")]), ""),
+  /** Units in stock; 999,999 of what sells without stock. */
   stock: z._default(z.int(), 0),
+  /** True when none is in stock and it sells all the same; absent otherwise. */
+  backordered: z.optional(z.literal(true)),
   sale: z._default(z.int(), 0),
   /** Percent off, 0 to 100. */
   discount: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),

@@ -5,6 +5,7 @@ import { defineCall } from "../call.ts";
 import { selectionSchema } from "../list-call.ts";
 import { productsList } from "../lists/products.ts";
 import { changed } from "../shapes/changed.ts";
+import { stockPolicies } from "../stock-policy.ts";
 
 const selection = selectionSchema(productsList);
 const input = z.object({ selection, change: bulkChange });
@@ -96,6 +97,8 @@ export const bulkRows = defineCall({
             cost: nullableText,
             weight: z.number().int().nullable(),
             on_hand: count,
+            stock_policy: z.enum(stockPolicies),
+            backorder_text: z.string(),
           }),
         ),
       }),

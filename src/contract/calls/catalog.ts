@@ -89,8 +89,15 @@ const variant = z.object({
   image: z.string(),
   /** GTIN, EAN or UPC; absent for none. */
   barcode: z.string().optional(),
+  /** Units in stock; 999,999 of what sells without stock. */
   stock: z.number().int(),
-  /** YYYY-MM-DD, when new units of a sold-out variant are expected; absent otherwise. */
+  /** "continue": sells also when it is out of stock; "untracked": its stock is not counted. Absent for tracked variants. */
+  stock_policy: z.enum(["continue", "untracked"]).optional(),
+  /** Units in stock of a variant that sells also when it is out; absent for others. */
+  in_stock: z.number().int().optional(),
+  /** What to tell about units that are not in stock; absent for the usual text. */
+  backorder_text: z.string().optional(),
+  /** YYYY-MM-DD, when new units are expected of a variant of which none is in stock; absent otherwise. */
   expected_on: z.string().optional(),
 });
 export type Variant = z.output<typeof variant>;

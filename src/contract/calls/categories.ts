@@ -3,6 +3,7 @@ import { defineCall, nothing } from "../call.ts";
 import { categoryRule } from "../category-rule.ts";
 import { words } from "../fields.ts";
 import { changed } from "../shapes/changed.ts";
+import { stockPolicies } from "../stock-policy.ts";
 
 const id = z.uuid("must be an id of a category");
 const parent = id.nullable();
@@ -120,6 +121,7 @@ const member = z.object({
   image: z.string(),
   price: z.string(),
   stock: z.number().int(),
+  stock_policy: z.enum(stockPolicies),
   is_show: z.number().int(),
   source: z.enum(["hand", "rule"]),
   /** Whether it stands first, in the order that staff chose. */

@@ -3,6 +3,7 @@ import { defineCall, nothing } from "../call.ts";
 import { words } from "../fields.ts";
 import { listCall } from "../list-call.ts";
 import { inventoryList } from "../lists/inventory.ts";
+import { variantFields } from "../product-fields.ts";
 import { changed } from "../shapes/changed.ts";
 import { inventoryVariant, stockLevel } from "../shapes/inventory.ts";
 import { type AdjustmentReason, adjustmentReasons, mostUnits } from "../stock-reasons.ts";
@@ -46,7 +47,7 @@ export const planInventory = defineCall({
   path: "/admin_api/v1/inventory/plan",
   audience: "admin",
   permission: "inventory:write",
-  summary: "Sets low-stock limits and incoming units of variants",
+  summary: "Sets low-stock limits, incoming units and stock policies of variants",
   success: "Saved",
   input: z.object({
     items: z
@@ -57,6 +58,8 @@ export const planInventory = defineCall({
           low_stock: limit.nullable().optional(),
           incoming: units.optional(),
           incoming_on: day.nullable().optional(),
+          stock_policy: variantFields.stock_policy.optional(),
+          backorder_text: variantFields.backorder_text.optional(),
         }),
       )
       .min(1)

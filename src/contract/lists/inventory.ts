@@ -1,11 +1,14 @@
 /** The list of variants with their stock. */
 import * as z from "zod/mini";
 import { defineList } from "../list.ts";
+import { stockPolicyLabels } from "../stock-policy.ts";
 
 const states = [
   { value: "out", label: "Sold out" },
   { value: "low", label: "Low stock" },
   { value: "in", label: "In stock" },
+  { value: "continue", label: stockPolicyLabels.continue },
+  { value: "untracked", label: stockPolicyLabels.untracked },
 ] as const;
 
 export const inventoryList = defineList({
@@ -26,7 +29,8 @@ export const inventoryList = defineList({
     available: z.int(),
     incoming: z.int(),
     incoming_on: z.nullable(z.string()),
-    state: z.enum(["out", "low", "in"]),
+    /** Of a tracked variant; of others the stock policy. */
+    state: z.enum(["out", "low", "in", "continue", "untracked"]),
     /** The limit that applies. */
     low_limit: z.int(),
     /** The variant's own limit; null for the mall's. */
@@ -48,6 +52,8 @@ export const inventoryList = defineList({
         out: { label: "Sold out", tone: "danger" },
         low: { label: "Low", tone: "warning" },
         in: { label: "In stock", tone: "success" },
+        continue: { label: stockPolicyLabels.continue, tone: "neutral" },
+        untracked: { label: stockPolicyLabels.untracked, tone: "neutral" },
       },
     },
     on_hand: { label: "On hand", type: "number" },

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { defineList } from "../list.ts";
 import { price } from "../rows.ts";
+import { stockPolicies } from "../stock-policy.ts";
 
 const statuses = { draft: "Draft", active: "Active", archived: "Archived" } as const;
 
@@ -17,7 +18,10 @@ export const productsList = defineList({
     image: z.string(),
     good_name: z.string(),
     status: z.enum(["draft", "active", "archived"]),
+    /** Units in stock of variants that count them. */
     stock: z.number(),
+    /** "untracked" when one of the variants is, else "continue" when one is. */
+    stock_policy: z.enum(stockPolicies),
     price,
     /** Null without one. */
     origin_price: z.nullable(price),

@@ -16,8 +16,12 @@ export const cartLine = z.object({
   price_was: z.union([price, z.literal("")]),
   origin_price: z.union([price, z.literal("")]),
   qty: z.number().int(),
-  /** Units in stock and not reserved. */
+  /** Units in stock and not reserved; 999,999 of what sells without stock. */
   stock: z.number().int(),
+  /** Units of the line that are not in stock and sold all the same; absent for none. */
+  backordered: z.number().int().optional(),
+  /** What to tell about them; "" for the usual text. */
+  backorder_text: z.string().optional(),
   selected: z.boolean(),
   /** price × qty */
   total: price,

@@ -1,11 +1,13 @@
 /** The stock of a variant as staff see it. */
 import { z } from "zod";
+import { stockPolicies } from "../stock-policy.ts";
 
 export const stockLevel = z.object({
   variant_id: z.string(),
   on_hand: z.number().int(),
   /** Units of open orders. */
   reserved: z.number().int(),
+  /** Negative where more are ordered than are on hand. */
   available: z.number().int(),
   incoming: z.number().int(),
   incoming_on: z.string().nullable(),
@@ -13,6 +15,9 @@ export const stockLevel = z.object({
   low_stock: z.number().int().nullable(),
   /** The limit that applies. */
   low_limit: z.number().int(),
+  stock_policy: z.enum(stockPolicies),
+  /** What shoppers see about units that are not in stock; "" for the usual text. */
+  backorder_text: z.string(),
 });
 export type StockLevel = z.output<typeof stockLevel>;
 

@@ -25,6 +25,10 @@ const orderLine = z.object({
   refunded_qty: z.number().int(),
   /** Refunded units that are not shipped and no longer will be. */
   removed_qty: z.number().int(),
+  /** Units still to be shipped that were not in stock when they were ordered; absent for none. */
+  backordered: z.number().int().optional(),
+  /** What the shopper was told about them; "" for the usual text. */
+  backorder_text: z.string().optional(),
   evaluated: z.boolean(),
 });
 export type OrderLine = z.output<typeof orderLine>;

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { medium, productOption, productStatuses } from "../product-fields.ts";
 import { price } from "../rows.ts";
+import { stockPolicies } from "../stock-policy.ts";
 
 export const adminVariant = z.object({
   id: z.string(),
@@ -20,6 +21,9 @@ export const adminVariant = z.object({
   /** Units in the shop, those included that open orders have reserved. */
   on_hand: z.number().int(),
   reserved: z.number().int(),
+  stock_policy: z.enum(stockPolicies),
+  /** "" for the usual text. */
+  backorder_text: z.string(),
 });
 export type AdminVariant = z.output<typeof adminVariant>;
 

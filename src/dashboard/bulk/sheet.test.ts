@@ -10,6 +10,8 @@ const variant = (id: string, price: string) => ({
   origin_price: null,
   cost: null,
   weight: null,
+  stock_policy: "track" as const,
+  backorder_text: "",
   on_hand: 3,
 });
 const product = (id: string, ...variants: SheetProduct["variants"]): SheetProduct => ({

@@ -2,10 +2,12 @@
 import type { Input, Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { mostMoney, tooMuchMoney } from "#contract/input.ts";
+import { maxBackorderText, stockPolicies, stockPolicyLabels } from "#contract/stock-policy.ts";
 import { standardTaxClass } from "#contract/tax-classes.ts";
 import type { Edits } from "../grid/edits.ts";
 import type { CellValue, GridColumn } from "../grid/types.ts";
 import { marginColumn } from "../products/margin-column.tsx";
+import { policyChoices } from "../products/stock-policies.ts";
 
 export type SheetProduct = Output<CallByPath["/admin_api/v1/bulk/rows"]>["products"][number];
 type SheetVariant = SheetProduct["variants"][number];
@@ -69,6 +71,22 @@ export function sheetColumns({ decimals, taxClasses }: SheetRules, maySetStock: 
     maySetStock
       ? { key: "on_hand", label: "Stock", type: "number", width: 90, editable: ofVariant }
       : { key: "on_hand", label: "Stock", type: "readonly", align: "end", width: 90 },
+    {
+      key: "stock_policy",
+      label: "Stock policy",
+      type: "choice",
+      width: 140,
+      choices: policyChoices,
+      usualChoice: "track",
+      editable: (row) => maySetStock && ofVariant(row),
+    },
+    {
+      key: "backorder_text",
+      label: "Text when out of stock",
+      type: "text",
+      width: 190,
+      editable: (row) => maySetStock && ofVariant(row),
+    },
     { key: "weight", label: "Weight (g)", type: "number", width: 110, editable: ofVariant },
     { key: "vendor", label: "Vendor", type: "text", width: 150, editable: ofProduct },
     { key: "product_type", label: "Type", type: "text", width: 150, editable: ofProduct },
@@ -121,6 +139,12 @@ export function faultOfCell(key: string, value: CellValue, { decimals, taxClasse
       return isWhole(value, 1_000_000_000) ? undefined : "must be a whole number from 0";
     case "weight":
       return value === null || isWhole(value, 100_000_000) ? undefined : "must be a whole number of grams";
+    case "stock_policy":
+      return stockPolicies.some((policy) => policy === text)
+        ? undefined
+        : `must be ${Object.values(stockPolicyLabels).join(", ")}`;
+    case "backorder_text":
+      return tooLong(text, maxBackorderText);
     case "sku":
       return tooLong(text, 100);
     case "barcode":

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { ArrowUpToLine, PinOff, X } from "lucide-react";
 import { Link } from "react-router";
 import type { CategoryMember } from "#contract/calls/categories.ts";
+import { stockPolicyLabels } from "#contract/stock-policy.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { GripButton } from "#ui/controls/Grip.tsx";
 import { useMoney } from "../format.ts";
@@ -62,7 +63,7 @@ interface RowProps {
 
 function Row({ product, mayChange, isMoving, handle, onFirst, onUnpin, onRemove }: RowProps) {
   const money = useMoney();
-  const { id, good_name, image, price, stock, is_show, source, pinned } = product;
+  const { id, good_name, image, price, stock, stock_policy, is_show, source, pinned } = product;
   return (
     <li className={clsx(styles.row, isMoving && styles.moving)} data-sort={pinned ? id : undefined}>
       {handle ? <GripButton {...handle} label={`Move ${good_name}`} /> : <span className={styles.noHandle} />}
@@ -76,7 +77,7 @@ function Row({ product, mayChange, isMoving, handle, onFirst, onUnpin, onRemove 
           {good_name}
         </Link>
         <span className={styles.facts}>
-          {money(price)} · {stock > 0 ? `${stock} available` : "Sold out"}
+          {money(price)} · {stockText(stock_policy, stock)}
         </span>
       </div>
       <span className={styles.badges}>
@@ -105,4 +106,9 @@ function Row({ product, mayChange, isMoving, handle, onFirst, onUnpin, onRemove 
       )}
     </li>
   );
+}
+
+function stockText(policy: CategoryMember["stock_policy"], stock: number): string {
+  if (policy !== "track") return stockPolicyLabels[policy];
+  return stock > 0 ? `${stock} available` : "Sold out";
 }

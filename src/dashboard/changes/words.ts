@@ -1,4 +1,5 @@
 /** Fields of the change record in words. */
+import { stockPolicies, stockPolicyLabels } from "#contract/stock-policy.ts";
 
 /** Words that do not follow from the name of the column: those of the forms. */
 const fields: Readonly<Record<string, string>> = {
@@ -78,6 +79,8 @@ const fields: Readonly<Record<string, string>> = {
   low_stock: "Low-stock limit",
   low_stock_mails: "Low-stock emails",
   incoming: "Incoming",
+  stock_policy: "Stock policy",
+  backorder_text: "Text when out of stock",
   incoming_on: "Expected on",
   from_term: "Search for",
   terms: "Finds",
@@ -127,6 +130,7 @@ const longest = 300;
 export function plainWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "–";
   if (field === "is_show" || field === "status") return statusWords(value);
+  if (field === "stock_policy") return policyWords(value);
   if (typeof value === "boolean") return value ? "Yes" : "No";
   // A whole draft as JSON.
   if (field === "content") return "…";
@@ -167,4 +171,9 @@ const pairs = (value: object): string[] =>
 function shorten(text: string): string {
   const clean = text.replace(/\s+/g, " ").trim();
   return clean.length > longest ? `${clean.slice(0, longest)}…` : clean || "–";
+}
+
+function policyWords(value: unknown): string {
+  const policy = stockPolicies.find((one) => one === value);
+  return policy ? stockPolicyLabels[policy] : String(value);
 }

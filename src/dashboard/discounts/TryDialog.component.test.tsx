@@ -19,6 +19,8 @@ const variant = (variant_id: string, good_name: string) => ({
   incoming_on: null,
   low_stock: null,
   low_limit: 2,
+  stock_policy: "track" as const,
+  backorder_text: "",
 });
 const pot = variant("01a214b7-0000-7000-8000-000000000031", "Pot");
 const lid = variant("01a214b7-0000-7000-8000-000000000032", "Lid");

@@ -12,9 +12,11 @@ beforeEach(() => setUndo((batches) => void undoChange(...batches.map((batch_id) 
 
 const ids = [31, 32, 33].map((last) => `01a214b7-0000-7000-8000-0000000000${last}`);
 
+type StockRow = Omit<ReturnType<typeof testStockRow>, "state"> & { readonly state: "in" | "continue" | "untracked" };
+
 const batch = (last: number) => `01a214b7-0000-7000-8000-00000000006${last}`;
 
-const list = (rows: readonly ReturnType<typeof testStockRow>[]) => ({
+const list = (rows: readonly StockRow[]) => ({
   rows: [...rows],
   next: null,
   previous: null,
@@ -122,4 +124,37 @@ test("stock is adjusted with a reason and a note, which the history shows with w
   expect(shop.inputs("/admin_api/v1/inventory/adjust")).toEqual([
     { items: [{ variant_id: variantId, by: -2 }], reason: "damaged", note: "Fell off the shelf" },
   ]);
+});
+
+test("a variant that isn't tracked has no number in the list; on its page the policy is changed with its text", async () => {
+  const untracked = testVariant({ stock_policy: "untracked", on_hand: 0, available: 0 });
+  const { shop } = await renderRoutes(inventoryRoutes, {
+    at: `/inventory/${variantId}`,
+    answers: {
+      "/admin_api/v1/views/list": { views: [] },
+      "/admin_api/v1/lists/inventory": list([
+        { ...testStockRow(ids[0] ?? "", "Pottery class", 0), state: "untracked" as const },
+        { ...testStockRow(ids[1] ?? "", "Oak table", -3), state: "continue" as const },
+      ]),
+      "/admin_api/v1/inventory/settings": { low_stock: 5, low_stock_mails: true },
+      "/admin_api/v1/inventory/history": { variant: untracked, moves: [testMove()], next: null },
+      "/admin_api/v1/inventory/plan": { levels: [], batch_id: batch(1) },
+    },
+  });
+  await expect.element(page.getByRole("button", { name: "Adjust stock" })).not.toBeInTheDocument();
+  await page.getByRole("combobox", { name: "Stock policy" }).click();
+  await page.getByRole("option", { name: "Sells when out" }).click();
+  await page.getByRole("textbox", { name: /^Text when out of stock/ }).fill("Ships in 3 weeks");
+  await expectAccessible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect
+    .poll(() => shop.inputs("/admin_api/v1/inventory/plan"))
+    .toMatchObject([
+      { items: [{ variant_id: variantId, stock_policy: "continue", backorder_text: "Ships in 3 weeks" }] },
+    ]);
+  await page.getByRole("link", { name: "Inventory" }).click();
+  const row = (name: string) => page.getByRole("row", { name: new RegExp(name) });
+  await expect.element(row("Pottery class").getByText("Not tracked").first()).toBeVisible();
+  await expect.element(row("Oak table").getByText("Sells when out")).toBeVisible();
+  await expect.element(row("Pottery class").getByRole("button", { name: /^On hand/ })).not.toBeInTheDocument();
 });

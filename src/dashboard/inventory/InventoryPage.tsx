@@ -1,6 +1,7 @@
-import { BellRing, ClipboardCheck, Package, PackagePlus, Truck, Warehouse } from "lucide-react";
+import { BellRing, ClipboardCheck, Infinity as Endless, Package, PackagePlus, Truck, Warehouse } from "lucide-react";
 import { useState } from "react";
 import { inventoryList } from "#contract/lists/inventory.ts";
+import { stockPolicyLabels } from "#contract/stock-policy.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { messageOf } from "../api/errors.ts";
 import { useCan } from "../api/start.ts";
@@ -16,7 +17,7 @@ import { OnHandCell } from "./OnHandCell.tsx";
 import { PlanDialog } from "./PlanDialog.tsx";
 import { SettingsDialog } from "./SettingsDialog.tsx";
 
-type Work = "adjust" | "limit" | "incoming";
+type Work = "adjust" | "limit" | "incoming" | "policy";
 
 interface Open {
   readonly work: Work;
@@ -64,7 +65,14 @@ export function Component() {
               {row.variant_name && <span className={styles.variant}>{row.variant_name}</span>}
             </span>
           ),
-          on_hand: (row) => <OnHandCell row={row} mayChange={mayChange} />,
+          on_hand: (row) =>
+            row.state === "untracked" ? (
+              <span className={styles.none}>{stockPolicyLabels.untracked}</span>
+            ) : (
+              <OnHandCell row={row} mayChange={mayChange} />
+            ),
+          available: (row) =>
+            row.state === "untracked" ? <span className={styles.none}>–</span> : formatNumber(row.available),
           incoming: (row) =>
             row.incoming > 0 ? (
               <span className={styles.incoming}>
@@ -78,6 +86,7 @@ export function Component() {
         bulkActions={[
           action("Adjust stock", <PackagePlus size={15} aria-hidden />, "adjust"),
           action("Set incoming", <Truck size={15} aria-hidden />, "incoming"),
+          action("Set stock policy", <Endless size={15} aria-hidden />, "policy"),
           action("Set low-stock limit", <BellRing size={15} aria-hidden />, "limit"),
         ]}
         actions={

@@ -3,18 +3,20 @@ import { useId, useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { callQuery } from "../api/api.ts";
-import { PlanForm } from "./PlanForm.tsx";
+import { PlanForm, type PlanPart } from "./PlanForm.tsx";
 
 interface PlanDialogProps {
   readonly variants: readonly string[];
-  readonly only: "limit" | "incoming";
+  readonly only: PlanPart;
   /** "3 variants" */
   readonly words: string;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-/** One limit, or one delivery, for several variants. */
+const titles = { limit: "Low-stock limit", incoming: "Incoming stock", policy: "Stock policy" } as const;
+
+/** One limit, delivery or stock policy for several variants. */
 export function PlanDialog({ variants, only, words, onClose, onDone }: PlanDialogProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);
@@ -23,7 +25,7 @@ export function PlanDialog({ variants, only, words, onClose, onDone }: PlanDialo
     <Dialog
       open
       onClose={onClose}
-      title={only === "limit" ? `Low-stock limit of ${words}` : `Incoming stock of ${words}`}
+      title={`${titles[only]} of ${words}`}
       width={480}
       footer={
         <>
@@ -39,7 +41,7 @@ export function PlanDialog({ variants, only, words, onClose, onDone }: PlanDialo
         variants={variants}
         only={only}
         usualLimit={data?.low_stock ?? 5}
-        value={{ low_stock: null, incoming: 0, incoming_on: null }}
+        value={{ low_stock: null, incoming: 0, incoming_on: null, stock_policy: "track", backorder_text: "" }}
         onBusy={setBusy}
         onDone={() => {
           onDone();

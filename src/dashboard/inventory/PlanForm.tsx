@@ -1,17 +1,29 @@
 import { type FormEvent, useState } from "react";
+import type { StockPolicy } from "#contract/stock-policy.ts";
 import { NumberInput } from "../forms/fields/NumberInput.tsx";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
 import { Failure } from "../sign-in/AuthFrame.tsx";
 import { useForm } from "../sign-in/use-form.ts";
 import styles from "./Inventory.module.css";
+import { PolicyFields } from "./PolicyFields.tsx";
 import { plan } from "./save-stock.ts";
 
 interface Plan {
   readonly low_stock: number | null;
   readonly incoming: number;
   readonly incoming_on: string | null;
+  readonly stock_policy: StockPolicy;
+  readonly backorder_text: string;
 }
+
+export type PlanPart = "limit" | "incoming" | "policy";
+
+const messages = {
+  limit: "Low-stock limit saved",
+  incoming: "Incoming stock saved",
+  policy: "Stock policy saved",
+} as const;
 
 interface PlanFormProps {
   readonly id: string;
@@ -19,28 +31,32 @@ interface PlanFormProps {
   readonly value: Plan;
   /** The mall's limit, which applies without an own one. */
   readonly usualLimit: number;
-  /** Which part is shown; both when absent. */
-  readonly only?: "limit" | "incoming";
+  /** Which part is shown; all when absent. */
+  readonly only?: PlanPart;
   readonly onBusy: (busy: boolean) => void;
   readonly onDone: () => void;
 }
 
-/** Low-stock limit and incoming units of variants; its button is outside and names it by `form`. */
+/** Stock policy, incoming units and low-stock limit of variants; its button is outside and names it by `form`. */
 export function PlanForm({ id, variants, value, usualLimit, only, onBusy, onDone }: PlanFormProps) {
   const [limit, setLimit] = useState(value.low_stock);
   const [incoming, setIncoming] = useState<number | null>(value.incoming);
   const [day, setDay] = useState(value.incoming_on ?? "");
-  const { send, errorOf, failure } = useForm(["low_stock", "incoming", "incoming_on"]);
+  const [policy, setPolicy] = useState(value.stock_policy);
+  const [text, setText] = useState(value.backorder_text);
+  const { send, errorOf, failure } = useForm(["low_stock", "incoming", "incoming_on", "backorder_text"]);
+  const shows = (part: PlanPart) => only === undefined || only === part;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     onBusy(true);
     const changes = {
-      ...(only !== "incoming" && { low_stock: limit }),
-      ...(only !== "limit" && { incoming: incoming ?? 0, incoming_on: day || null }),
+      ...(shows("policy") && { stock_policy: policy, ...(policy === "continue" && { backorder_text: text }) }),
+      ...(shows("limit") && { low_stock: limit }),
+      ...(shows("incoming") && { incoming: incoming ?? 0, incoming_on: day || null }),
     };
     const done = await send("plan", async () => {
-      const message = only === "limit" ? "Low-stock limit saved" : "Incoming stock saved";
-      await plan({ items: variants.map((variant_id) => ({ variant_id, ...changes })) }, only ? message : "Saved");
+      const message = only ? messages[only] : "Saved";
+      await plan({ items: variants.map((variant_id) => ({ variant_id, ...changes })) }, message);
       return true;
     });
     onBusy(false);
@@ -49,7 +65,16 @@ export function PlanForm({ id, variants, value, usualLimit, only, onBusy, onDone
   return (
     <form id={id} className={styles.form} onSubmit={submit} noValidate>
       <Failure>{failure}</Failure>
-      {only !== "limit" && (
+      {shows("policy") && (
+        <PolicyFields
+          policy={policy}
+          text={text}
+          error={errorOf("backorder_text")}
+          onPolicy={setPolicy}
+          onText={setText}
+        />
+      )}
+      {shows("incoming") && (
         <div className={styles.pair}>
           <Field label="Incoming units" error={errorOf("incoming")} help="Ordered from your supplier">
             {(control) => <NumberInput {...control} value={incoming} onValue={setIncoming} />}
@@ -66,7 +91,7 @@ export function PlanForm({ id, variants, value, usualLimit, only, onBusy, onDone
           </Field>
         </div>
       )}
-      {only !== "incoming" && (
+      {shows("limit") && (
         <Field
           label="Low-stock limit"
           hint="optional"

@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useParams } from "react-router";
+import type { InventoryVariant } from "#contract/shapes/inventory.ts";
+import { stockPolicyLabels } from "#contract/stock-policy.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api, callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
@@ -51,25 +53,18 @@ export function Component() {
       </Page>
     );
   }
-  const { on_hand, reserved, available, incoming, low_limit, sku, product_id } = variant;
+  const { on_hand, reserved, available, incoming, sku, product_id, stock_policy } = variant;
+  const isCounted = stock_policy !== "untracked";
   const facts = [
-    ["On hand", on_hand],
+    ["On hand", isCounted ? on_hand : null],
     ["Reserved", reserved],
-    ["Available", available],
+    ["Available", isCounted ? available : null],
     ["Incoming", incoming],
   ] as const;
   return (
     <Page
       title={variantTitle(variant)}
-      badge={
-        available <= 0 ? (
-          <Status tone="danger">Sold out</Status>
-        ) : available <= low_limit ? (
-          <Status tone="warning">Low</Status>
-        ) : (
-          <Status tone="success">In stock</Status>
-        )
-      }
+      badge={<StockBadge variant={variant} />}
       description={sku && `SKU ${sku}`}
       breadcrumbs={breadcrumbs}
       width="narrow"
@@ -79,16 +74,16 @@ export function Component() {
         {facts.map(([label, units]) => (
           <div key={label} className={styles.level}>
             <dt>{label}</dt>
-            <dd>{formatNumber(units)}</dd>
+            <dd>{units === null ? "–" : formatNumber(units)}</dd>
           </div>
         ))}
       </dl>
       {mayChange && (
         <div className={styles.columns}>
-          <AdjustCard id={id} onHand={on_hand} />
+          {isCounted && <AdjustCard id={id} onHand={on_hand} />}
           {/* The key fills the form again with what another screen or an undo has changed. */}
           <PlanCard
-            key={`${variant.low_stock} ${incoming} ${variant.incoming_on}`}
+            key={`${variant.low_stock} ${incoming} ${variant.incoming_on} ${stock_policy} ${variant.backorder_text}`}
             id={id}
             value={variant}
             usualLimit={settings?.low_stock ?? 5}
@@ -107,6 +102,14 @@ export function Component() {
       </Card>
     </Page>
   );
+}
+
+type StockBadgeProps = { readonly variant: Pick<InventoryVariant, "stock_policy" | "available" | "low_limit"> };
+
+function StockBadge({ variant: { stock_policy, available, low_limit } }: StockBadgeProps) {
+  if (stock_policy !== "track") return <Status>{stockPolicyLabels[stock_policy]}</Status>;
+  if (available <= 0) return <Status tone="danger">Sold out</Status>;
+  return available <= low_limit ? <Status tone="warning">Low</Status> : <Status tone="success">In stock</Status>;
 }
 
 function AdjustCard({ id, onHand }: { readonly id: string; readonly onHand: number }) {
@@ -132,7 +135,7 @@ function PlanCard({ id, value, usualLimit }: PlanCardProps) {
   const form = useId();
   const [busy, setBusy] = useState(false);
   return (
-    <Card title="Incoming and alerts">
+    <Card title="Policy, incoming and alerts">
       <PlanForm id={form} variants={[id]} value={value} usualLimit={usualLimit} onBusy={setBusy} onDone={() => {}} />
       <Button type="submit" form={form} busy={busy} className={styles.submit}>
         Save

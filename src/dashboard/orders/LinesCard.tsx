@@ -1,5 +1,6 @@
 import { ImageOff } from "lucide-react";
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { defaultBackorderText } from "#contract/stock-policy.ts";
 import { srcSetOf } from "#ui/picture-sources.ts";
 import { formatNumber, useMoney } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
@@ -28,6 +29,11 @@ export function LinesCard({ order }: { readonly order: StaffOrder }) {
                 {line.refunded_qty > 0 && ` · ${formatNumber(line.refunded_qty)} refunded`}
                 {line.returned_qty > 0 && ` · ${formatNumber(line.returned_qty)} returned`}
               </span>
+              {line.backordered !== undefined && (
+                <span className={styles.small}>
+                  {formatNumber(line.backordered)} on backorder: {line.backorder_text || defaultBackorderText}
+                </span>
+              )}
             </div>
             <span className={styles.amount}>{money(line.total)}</span>
           </li>

@@ -3,6 +3,7 @@ import { formatAmount } from "../forms/money.ts";
 import { Card } from "../shell/Card.tsx";
 import { marginOf, percentText } from "./margin.ts";
 import styles from "./Product.module.css";
+import { policyHelp } from "./stock-policies.ts";
 import { CellInput } from "./variants/CellInput.tsx";
 import { useVariants } from "./variants/use-variants.ts";
 
@@ -12,6 +13,7 @@ export function PricingCards() {
   const { rows, work } = useVariants();
   const row = rows[0];
   if (work.options.length > 0 || !row) return null;
+  const policy = row.cells.stock_policy;
   const margin = marginOf(row.cells.price, row.cells.cost, settings.currency);
   return (
     <>
@@ -45,9 +47,21 @@ export function PricingCards() {
       <Card title="Inventory">
         <div className={styles.stack}>
           <div className={styles.pair}>
-            <CellInput row={row} field="on_hand" {...reserved(row.reserved)} />
-            <CellInput row={row} field="weight" />
+            <CellInput row={row} field="stock_policy" help={policyHelp[policy]} />
+            {policy === "untracked" ? (
+              <CellInput row={row} field="weight" />
+            ) : (
+              <CellInput row={row} field="on_hand" {...reserved(row.reserved)} />
+            )}
           </div>
+          {policy === "continue" && (
+            <CellInput row={row} field="backorder_text" help="On the product page, in the cart and in emails" />
+          )}
+          {policy !== "untracked" && (
+            <div className={styles.pair}>
+              <CellInput row={row} field="weight" />
+            </div>
+          )}
           <div className={styles.pair}>
             <CellInput row={row} field="sku" />
             <CellInput row={row} field="barcode" help="EAN, UPC or ISBN" />

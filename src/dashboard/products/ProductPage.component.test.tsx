@@ -317,6 +317,7 @@ test("the way back leads to the list as it was left, with its search", async () 
             good_name: "Round vase",
             status: "active",
             stock: 3,
+            stock_policy: "track",
             price: "12.00",
             origin_price: null,
             cost: null,
@@ -347,4 +348,53 @@ test("the way back leads to the list as it was left, with its search", async () 
   await expect
     .element(page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link", { name: "Products" }))
     .toHaveAttribute("href", expect.stringMatching(/q=vase/));
+});
+
+test("a product sells when it is out, with a text, or isn't tracked: then no number of units is asked for", async () => {
+  const { answers } = productShop();
+  const { shop } = await openProduct(answers);
+  const policy = page.getByRole("combobox", { name: "Stock policy" });
+  const choose = async (name: string) => {
+    await policy.click();
+    await page.getByRole("option", { name }).click();
+  };
+  await expect.element(page.getByText("Sold out when none is available")).toBeVisible();
+  await expect.element(field("Text when out of stock")).not.toBeInTheDocument();
+  await choose("Sells when out");
+  await field("Text when out of stock").fill("Ships in 3 weeks");
+  await expectAccessible();
+  await save().click();
+  await expect.element(page.getByText("Product saved", { exact: false })).toBeVisible();
+  await choose("Not tracked");
+  await expect.element(field("Stock")).not.toBeInTheDocument();
+  await expect.element(field("Text when out of stock")).not.toBeInTheDocument();
+  await save().click();
+  await expect.poll(() => shop.inputs("/admin_api/v1/products/update")).toHaveLength(2);
+  const first = {
+    changes: { stock_policy: "continue", backorder_text: "Ships in 3 weeks" },
+    base: { stock_policy: "track", backorder_text: "" },
+  };
+  const second = { changes: { stock_policy: "untracked" }, base: { stock_policy: "continue" } };
+  expect(shop.inputs("/admin_api/v1/products/update")).toMatchObject([
+    { variants: { update: [first] } },
+    { variants: { update: [second] } },
+  ]);
+});
+
+test("all variants get a stock policy at once", async () => {
+  const options = [{ name: "Size", values: ["S", "L"] }];
+  const variants = ["S", "L"].map((size, index) => testProductVariant(index + 1, { options: { Size: size } }));
+  const { answers } = productShop(testProduct({ options }), variants);
+  const { shop } = await openProduct(answers);
+  await page.getByRole("button", { name: "Edit all" }).click();
+  const many = page.getByRole("dialog", { name: "Edit 2 variants" });
+  await many.getByRole("combobox", { name: "Field" }).click();
+  await page.getByRole("option", { name: "Stock policy" }).click();
+  await many.getByRole("combobox", { name: "Stock policy" }).click();
+  await page.getByRole("option", { name: "Not tracked" }).click();
+  await many.getByRole("button", { name: "Apply to 2" }).click();
+  await save().click();
+  await expect.poll(() => shop.inputs("/admin_api/v1/products/update")).toHaveLength(1);
+  const change = { changes: { stock_policy: "untracked" }, base: { stock_policy: "track" } };
+  expect(shop.inputs("/admin_api/v1/products/update")).toMatchObject([{ variants: { update: [change, change] } }]);
 });

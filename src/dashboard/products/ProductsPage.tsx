@@ -4,10 +4,12 @@ import { productsList } from "#contract/lists/products.ts";
 import { queryClient } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { useProductBulk } from "../bulk/use-product-bulk.tsx";
+import { formatNumber } from "../format.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import type { Selected } from "../lists/types.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { loadProduct } from "./load.ts";
+import { unitsText } from "./stock-policies.ts";
 
 /** Loaded when products are exported. */
 const ExportDialog = lazy(() => import("../imports/ExportDialog.tsx"));
@@ -34,6 +36,9 @@ export function Component() {
       title="Products"
       actions={add("primary")}
       rowHref={({ id }) => `/products/${id}`}
+      cells={{
+        stock: ({ stock, stock_policy }) => unitsText(stock_policy, stock, formatNumber(stock)),
+      }}
       bulkActions={[...bulk.actions, exporting]}
       prefetch={({ id }) =>
         void queryClient.prefetchQuery({

@@ -16,6 +16,8 @@ const variant = (id: string, sku = ""): AdminVariant => ({
   position: 0,
   on_hand: 0,
   reserved: 0,
+  stock_policy: "track",
+  backorder_text: "",
 });
 
 /** Errors of a product by their paths. */

@@ -56,6 +56,8 @@ export function testProductVariant(last: number, changes: Partial<AdminVariant> 
     position: last,
     on_hand: 3,
     reserved: 0,
+    stock_policy: "track",
+    backorder_text: "",
     ...changes,
   };
 }

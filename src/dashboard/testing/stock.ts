@@ -14,6 +14,8 @@ export function testVariant(changes: Partial<InventoryVariant> = {}): InventoryV
     incoming_on: null,
     low_stock: null,
     low_limit: 5,
+    stock_policy: "track",
+    backorder_text: "",
     product_id: "01a214b7-0000-7000-8000-000000000022",
     good_name: "Apple Crate",
     variant_name: "",
@@ -26,7 +28,12 @@ export function testVariant(changes: Partial<InventoryVariant> = {}): InventoryV
 
 /** A row of the list of inventory. */
 export function testStockRow(id: string, good_name: string, on_hand: number) {
-  const { variant_id: _, ...level } = testVariant({ good_name, on_hand, available: on_hand });
+  const {
+    variant_id: _,
+    stock_policy: _policy,
+    backorder_text: _text,
+    ...level
+  } = testVariant({ good_name, on_hand, available: on_hand });
   return { ...level, id, vendor: "", state: "in" as const };
 }
 

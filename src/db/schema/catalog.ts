@@ -2,6 +2,8 @@
 import type { ColumnType } from "kysely";
 import type { Defaulted, Identified, Json, NullableTime, Owned, Time } from "./columns.ts";
 
+type StockPolicy = "track" | "continue" | "untracked";
+
 export interface CategoryTable extends Identified {
   parent_id: string | null;
   name: string;
@@ -56,8 +58,10 @@ export interface ProductTable extends Identified {
   origin_price: bigint | null;
   /** 0 to 100, from price and origin_price. */
   discount: Defaulted<number>;
-  /** Sum of the variants' available units; kept by the stock rules. */
+  /** Sum of the units in stock of variants that count them; kept by the stock rules. */
   stock: Defaulted<number>;
+  /** "untracked" when one of its variants is, else "continue" when one is, else "track"; kept when variants change. */
+  stock_policy: Defaulted<StockPolicy>;
   /** Units sold. */
   sale: Defaulted<number>;
   rating_sum: Defaulted<number>;
@@ -126,6 +130,9 @@ export interface VariantTable extends Identified {
   /** Units that were ordered from a supplier, and the day they are expected (YYYY-MM-DD). */
   incoming: Defaulted<number>;
   incoming_on: Defaulted<string | null>;
+  stock_policy: Defaulted<StockPolicy>;
+  /** What shoppers see about units that are not in stock and sold all the same; "" for the usual text. */
+  backorder_text: Defaulted<string>;
   /** 0 nothing available, 1 at most `low_limit`, 2 more; generated. */
   stock_state: ColumnType<number, never, never>;
 }

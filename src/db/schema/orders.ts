@@ -87,6 +87,10 @@ export interface OrderLineTable extends OfOrder {
   image: Defaulted<string>;
   price: bigint;
   qty: number;
+  /** Of these, units that were not in stock when they were ordered. */
+  backordered: Defaulted<number>;
+  /** What the shopper was told about such units; "" for the usual text. */
+  backorder_text: Defaulted<string>;
   /** What the shop paid for one when it was sold; null where the variant had no cost. */
   unit_cost: Defaulted<bigint | null>;
   /** This line's part of the order's discount, minor units. */

@@ -3,6 +3,12 @@ import { fontSize } from "../shared/fields.ts";
 import { definePage, labels, pageTitleFields } from "./page.ts";
 import { unpaidTexts } from "./unpaid-texts.ts";
 
+/** Texts about units that are not in stock and sold all the same. */
+export const backorderTexts = {
+  backorder_text: ["Not in stock, sold all the same", "Ships later"],
+  backorder_part_text: ["Some units not in stock", "{count} of {total}: {text}"],
+} as const;
+
 /** Texts about a cart line, on the cart and checkout pages. */
 export const lineTexts = {
   unit_price_text: ["Unit price (screen readers)", "Unit price"],
@@ -11,6 +17,7 @@ export const lineTexts = {
   too_few_text: ["Not enough stock", "Only {stock} left"],
   gone_text: ["Item unavailable", "No longer available"],
   price_changed_text: ["Price changed", "Price was {price}"],
+  ...backorderTexts,
 } as const;
 
 /** Labels of the totals. */

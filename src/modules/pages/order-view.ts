@@ -1,5 +1,6 @@
 /** Fields of the pages that show orders: the eight statuses with their colours, and the details of an order. */
 import { color, heading, number, toggle } from "#decoration/fields/index.ts";
+import { backorderTexts } from "./cart.ts";
 import { labels } from "./page.ts";
 
 /** Text and colour of each status; the colours have at least 4.5 : 1 contrast on white (WCAG AA). */
@@ -44,6 +45,7 @@ export function orderViewFields() {
       order_no_text: ["Order number", "Order {order_no}"],
       placed_text: ["Placed", "Placed on {date}"],
       qty_text: ["Quantity", "Quantity: {count}"],
+      ...backorderTexts,
       countdown_text: ["Payment countdown", "Pay within {time}"],
       countdown_over_text: ["Payment deadline passed", "The payment deadline has passed"],
       items_title_text: ["Items: title", "Items"],

@@ -2,6 +2,7 @@ import { color, heading, link, platformList, toggle } from "#decoration/fields/i
 import { sharePlatforms } from "#decoration/platforms.ts";
 import { fontSize, gridFields } from "../shared/fields.ts";
 import { productCardFields } from "../shared/product-fields.ts";
+import { backorderTexts } from "./cart.ts";
 import { definePage, labels } from "./page.ts";
 
 export const productDetailPage = definePage("product_detail_modules", "Product detail", "package", {
@@ -41,6 +42,7 @@ export const productDetailPage = definePage("product_detail_modules", "Product d
     in_stock_text: ["In stock", "In stock"],
     low_stock_text: ["Low stock", "Only {stock} left"],
     sold_out_text: ["Sold out", "Sold out"],
+    backorder_text: backorderTexts.backorder_text,
     notify_title_text: ["Back in stock: title", "Get an email when it's back in stock"],
     notify_placeholder_text: ["Back in stock: placeholder", "Email address"],
     notify_btn_text: ["Back in stock: button", "Notify me"],

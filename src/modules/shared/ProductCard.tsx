@@ -81,7 +81,9 @@ export function ProductCard({ product, values, level = 3, sizes, eager }: Produc
         )}
         {values.show_tag && <DiscountTag percent={product.discount} />}
         <WishButton id={product.id} name={product.good_name} className={styles.wish} />
-        {soldOut && <span className={styles.soldOut}>{config.soldOutText}</span>}
+        {(soldOut || product.backordered) && (
+          <span className={styles.soldOut}>{soldOut ? config.soldOutText : config.backorderText}</span>
+        )}
       </div>
       <div className={styles.info}>
         <Name className={styles.name}>

@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import { forbidden } from "#contract/errors.ts";
+import type { newVariant } from "#contract/product-fields.ts";
 import * as commands from "#shop/catalog/commands/index.ts";
 import * as catalog from "#shop/catalog/index.ts";
 import { runList } from "#shop/lists/index.ts";
@@ -13,7 +15,7 @@ export const products: Handler<"products"> = (input, context) => runList(context
 export const productForStaff: Handler<"productForStaff"> = (input, context) => catalog.productForStaff(context, input);
 
 export const createProduct: Handler<"createProduct"> = async ({ seo_name, ...given }, context) => {
-  if (given.variants.some(({ on_hand }) => on_hand > 0)) requireStock(context);
+  if (given.variants.some(hasStock)) requireStock(context);
   const repeated = given.id && (await catalog.handleOfProduct(context, given.id));
   if (given.id && repeated) return { id: given.id, seo_name: repeated, ...changedBy(context) };
   const handle = seo_name || (await catalog.freeHandle(context, given.good_name));
@@ -23,9 +25,9 @@ export const createProduct: Handler<"createProduct"> = async ({ seo_name, ...giv
 
 export const updateProduct: Handler<"updateProduct"> = async (input, context) => {
   const { update, create } = input.variants;
-  const counts =
-    update.some(({ changes }) => changes.on_hand !== undefined) || create.some(({ on_hand }) => on_hand > 0);
-  if (counts) requireStock(context);
+  const setsStock = ({ changes }: (typeof update)[number]) =>
+    changes.on_hand !== undefined || changes.stock_policy !== undefined || changes.backorder_text !== undefined;
+  if (update.some(setsStock) || create.some(hasStock)) requireStock(context);
   const saved = await commands.saveProduct(context, input);
   return {
     ...(await commands.savedProduct(context, input.id, saved)),
@@ -69,6 +71,10 @@ export const searchProducts: Handler<"searchProducts"> = async (input, context) 
 });
 
 /** @throws {ShopError} 403 when the caller may not change stock. */
+/** Whether a new variant says anything about stock. */
+const hasStock = ({ on_hand, stock_policy, backorder_text }: z.output<typeof newVariant>): boolean =>
+  on_hand > 0 || stock_policy !== "track" || backorder_text !== "";
+
 function requireStock(context: CallContext): void {
   if (!mayDo(staffOf(context), "inventory:write")) throw forbidden();
 }

@@ -32,7 +32,7 @@ export async function mailBackInStock({ db, mall }: ShopContext): Promise<void> 
           from back_in_stock r
           join variant v on v.mall_id = r.mall_id and v.id = r.variant_id
           join product p on p.mall_id = v.mall_id and p.id = v.product_id
-          where r.mall_id = ${mall.id} and v.on_hand > v.reserved and p.is_show = 1
+          where r.mall_id = ${mall.id} and (v.stock_policy = 'untracked' or v.on_hand > v.reserved) and p.is_show = 1
           order by r.id limit ${portion} for update of r skip locked
         ), gone as (
           delete from back_in_stock r using ready where r.mall_id = ${mall.id} and r.id = ready.id

@@ -2,8 +2,10 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { CartLine } from "#contract/shapes/cart-line.ts";
+import type { StockPolicy } from "#contract/stock-policy.ts";
 import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
+import { unitsForSale, unitsInStock } from "../stock/units.ts";
 
 /** A requested variant with its current data; money in minor units. */
 export interface Wanted {
@@ -21,7 +23,12 @@ export interface Wanted {
   /** The price the buyer last saw. */
   readonly price_seen: bigint;
   readonly qty: number;
+  /** Units that can be ordered, by the variant's stock policy. */
   readonly stock: number;
+  readonly stock_policy: StockPolicy;
+  /** Units in stock of a variant that sells when it is out; 0 for others. */
+  readonly in_stock: number;
+  readonly backorder_text: string;
   /** Grams of one unit; null where the shop does not say. */
   readonly weight: number | null;
   /** Of the product: which tax rate it has. */
@@ -37,7 +44,8 @@ const optionOrder = z.array(z.object({ name: z.string() }));
 
 const columns = sql`v.id as variant_id, v.product_id, p.good_name, p.seo_name,
   coalesce(nullif(v.image, ''), p.image) as image, v.sku, v.options, p.options as option_order, v.price, v.origin_price, v.cost,
-  greatest(0, v.on_hand - v.reserved) as stock, v.weight, p.tax_class, p.is_show`;
+  ${unitsForSale} as stock, v.stock_policy, case when v.stock_policy = 'continue' then ${unitsInStock} else 0 end as in_stock,
+  v.backorder_text, v.weight, p.tax_class, p.is_show`;
 const tables = sql`join variant v on v.mall_id = w.mall_id and v.id = w.variant_id
   join product p on p.mall_id = v.mall_id and p.id = v.product_id`;
 
@@ -94,6 +102,7 @@ export function toCartLine(given: Wanted, currency: string): CartLine {
   const line = isGone ? { ...given, price: given.price_seen, origin_price: null, stock: 0 } : given;
   const { variant_id, good_name, seo_name, image, variant_label, price, origin_price, price_seen, qty, stock } = line;
   const money = (amount: bigint) => formatMoney(amount, currency);
+  const lacking = given.stock_policy === "continue" ? Math.max(0, qty - given.in_stock) : 0;
   return {
     variant_id,
     good_name,
@@ -108,5 +117,6 @@ export function toCartLine(given: Wanted, currency: string): CartLine {
     selected: line.selected,
     total: money(totalOf([line])),
     problem: problemOf(line),
+    ...(!isGone && lacking > 0 && { backordered: lacking, backorder_text: given.backorder_text }),
   };
 }

@@ -1,6 +1,7 @@
 /** Merges a guest's cart into the customer's at login. */
 import { sql } from "kysely";
 import type { ShopContext } from "../context.ts";
+import { unitsForSale } from "../stock/units.ts";
 import { longestLine } from "./limits.ts";
 
 /**
@@ -19,7 +20,7 @@ export async function mergeGuestCart(
     ), wanted as (
       select moved.*, p.good_name,
         moved.qty + coalesce(own.qty, 0) as sum,
-        greatest(1, least(${longestLine}::int, v.on_hand - v.reserved)) as most
+        greatest(1, least(${longestLine}::int, ${unitsForSale})) as most
       from moved
       join variant v on v.mall_id = moved.mall_id and v.id = moved.variant_id
       join product p on p.mall_id = v.mall_id and p.id = v.product_id

@@ -7,9 +7,11 @@ import { notFound } from "#contract/errors.ts";
 import { medium } from "#contract/product-fields.ts";
 import { categoryRow } from "#contract/rows.ts";
 import type { Review } from "#contract/shapes/review.ts";
+import { stockPolicies } from "#contract/stock-policy.ts";
 import { untaxedClass } from "#contract/tax-classes.ts";
 import type { SampleOptions, ShopContext } from "../context.ts";
 import { discountPercent, formatMoney } from "../money/money.ts";
+import { unitsForSale, unitsInStock } from "../stock/units.ts";
 import { cleanText } from "../text.ts";
 import { formatOrigin, type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
 import { sampleName, sampleProduct } from "./sample.ts";
@@ -67,6 +69,9 @@ const stored = z.object({
       image: z.string().nullable(),
       barcode: z.string(),
       stock: z.number(),
+      stock_policy: z.enum(stockPolicies),
+      in_stock: z.number(),
+      backorder_text: z.string(),
       expected_on: z.string().nullable(),
     }),
   ),
@@ -132,8 +137,8 @@ async function findDetail(
     sql`${sql.ref(`${table}.mall_id`)} = p.mall_id and ${sql.ref(`${table}.product_id`)} = p.id`;
   const list = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(row) from (${query}) row), '[]')`;
   const variants = sql`select v.id, v.sku, v.options, v.price::text, v.origin_price::text, v.image, v.barcode,
-    v.on_hand - v.reserved as stock,
-    case when v.on_hand <= v.reserved and v.incoming > 0 and v.incoming_on >= current_date then v.incoming_on::text end
+    ${unitsForSale} as stock, v.stock_policy, ${unitsInStock} as in_stock, v.backorder_text,
+    case when v.on_hand <= v.reserved and v.stock_policy <> 'untracked' and v.incoming > 0 and v.incoming_on >= current_date then v.incoming_on::text end
       as expected_on from variant v where ${own("v")} order by v.position, v.id`;
   const reviews = sql`select r.id, r.author, r.stars, r.text, r.pictures, r.variant_label,
       r.order_line_id is not null as verified, r.created_at, r.reply
@@ -193,11 +198,13 @@ function toDetail(row: DetailRecord, currency: string): ProductDetail {
 }
 
 function toVariant(variant: Stored["variants"][number], currency: string): Variant {
-  const { price, origin_price, image, barcode, expected_on, ...rest } = variant;
+  const { price, origin_price, image, barcode, expected_on, stock_policy, in_stock, backorder_text, ...rest } = variant;
   return {
     ...rest,
     ...(barcode && { barcode }),
     ...(expected_on && { expected_on }),
+    ...(stock_policy !== "track" && { stock_policy }),
+    ...(stock_policy === "continue" && { in_stock, ...(backorder_text && { backorder_text }) }),
     price: formatMoney(price, currency),
     origin_price: formatOrigin(origin_price, price, currency),
     discount: discountPercent(price, origin_price),

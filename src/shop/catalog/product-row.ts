@@ -2,10 +2,11 @@
 import { sql } from "kysely";
 import type { ProductRow } from "#contract/rows.ts";
 import { formatMoney } from "../money/money.ts";
+import { productUnitsForSale } from "../stock/units.ts";
 
 /** Columns of a card, of the table `product` under the name `p`. */
-export const productColumns = sql<ProductRecord>`p.id, p.good_name, p.seo_name, p.image, p.price, p.origin_price, p.stock,
-  p.sale, p.discount, nullif(p.media #>> '{0,alt}', '') as image_alt, p.media #>> '{0,focal}' as image_focal, p.rating_sum, p.rating_count, p.options <> '[]'::jsonb as has_options,
+export const productColumns = sql<ProductRecord>`p.id, p.good_name, p.seo_name, p.image, p.price, p.origin_price,
+  ${productUnitsForSale} as stock, p.stock_policy = 'continue' and p.stock <= 0 as backordered, p.sale, p.discount, nullif(p.media #>> '{0,alt}', '') as image_alt, p.media #>> '{0,focal}' as image_focal, p.rating_sum, p.rating_count, p.options <> '[]'::jsonb as has_options,
   nullif(p.media #>> '{1,file}', '') as image_hover,
   jsonb_path_query_first(p.options, '$[*] ? (exists (@.swatches.*))') as swatch_option`;
 
@@ -17,6 +18,8 @@ export interface ProductRecord {
   readonly price: bigint;
   readonly origin_price: bigint | null;
   readonly stock: number;
+  /** None is in stock, and it sells all the same. */
+  readonly backordered: boolean;
   readonly sale: number;
   readonly discount: number;
   readonly image_alt: string | null;
@@ -52,6 +55,7 @@ export function toProductRow(record: ProductRecord, currency: string): ProductRo
     price: formatMoney(record.price, currency),
     origin_price: formatOrigin(record.origin_price, record.price, currency),
     stock,
+    ...(record.backordered && { backordered: true as const }),
     sale,
     discount,
     rating: rating_count === 0 ? 0 : Math.round((rating_sum / rating_count) * 10) / 10,

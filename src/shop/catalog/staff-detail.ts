@@ -107,7 +107,7 @@ export async function staffVariants(
 ): Promise<AdminVariant[]> {
   const { rows } = await sql<VariantRecord>`
     select v.id, v.sku, v.barcode, v.options, v.price, v.origin_price, v.cost, v.weight, v.image, v.position, v.on_hand,
-      v.reserved
+      v.reserved, v.stock_policy, v.backorder_text
     from variant v where v.mall_id = ${mall.id} and v.product_id = ${productId}
       ${ids ? sql`and v.id = any(${ids}::uuid[])` : sql``} order by v.position, v.id`.execute(db);
   return rows.map((row) => toAdminVariant(row, mall.currency));

@@ -127,6 +127,7 @@ test("a row has what staff see of a product, in two statements", async () => {
     good_name: "Dune vase",
     status: "active",
     stock: 4,
+    stock_policy: "track",
     price: "20.00",
     origin_price: "25.00",
     cost: "8.00",

@@ -107,6 +107,7 @@ export const productsSource = defineListSource(productsList, {
     good_name: sql`p.good_name`,
     status: sql`p.status`,
     stock: sql`p.stock`,
+    stock_policy: sql`p.stock_policy`,
     price: sql`p.price`,
     origin_price: sql`case when p.origin_price > p.price then p.origin_price end`,
     cost: sql`variants.cost`,

@@ -29,13 +29,14 @@ const sentence = (reason: string) => reason.charAt(0).toUpperCase() + reason.sli
 
 /**
  * Orders that were shipped, cancelled or refunded while a variant was deleted left its counters alone: they are settled
- * when it is back.
+ * when it is back. What was shipped is told by `reserved`: while the variant was not tracked, units on hand stayed as they were.
  */
 export async function settleOrders({ db, mall }: TrxContext, changes: readonly ChangeRow[]): Promise<void> {
   const variants = changes.map(({ row_key }) => row_key.id);
   const { rows } = await sql<{ variant_id: string; order_id: string; on_hand: number; reserved: number }>`
     with held as (
-      select m.variant_id, m.reference, sum(m.reserved)::int as reserved, sum(m.on_hand)::int as on_hand
+      select m.variant_id, m.reference, sum(m.reserved)::int as reserved,
+        sum(case when m.reason in ('shipped', 'unshipped') then m.reserved else m.on_hand end)::int as on_hand
       from stock_move m
       where m.mall_id = ${mall.id} and m.variant_id = any(${variants}::uuid[]) and m.reference is not null
       group by m.variant_id, m.reference having sum(m.reserved) > 0
@@ -53,12 +54,12 @@ export async function settleOrders({ db, mall }: TrxContext, changes: readonly C
   for (const { variant_id, order_id, on_hand, reserved } of rows) {
     await sql`
       with moved as (
-        update variant set on_hand = on_hand + ${on_hand}::int, reserved = reserved + ${reserved}::int
-        where mall_id = ${mall.id} and id = ${variant_id}::uuid returning id
+        update variant set on_hand = on_hand + case when stock_policy = 'untracked' then 0 else ${on_hand}::int end,
+          reserved = reserved + ${reserved}::int
+        where mall_id = ${mall.id} and id = ${variant_id}::uuid returning id, stock_policy
       )
       insert into stock_move (mall_id, id, variant_id, on_hand, reserved, reason, reference)
-      select ${mall.id}::uuid, ${newId()}::uuid, id, ${on_hand}::int, ${reserved}::int, 'settled', ${order_id} from moved`.execute(
-      db,
-    );
+      select ${mall.id}::uuid, ${newId()}::uuid, id, case when stock_policy = 'untracked' then 0 else ${on_hand}::int end,
+        ${reserved}::int, 'settled', ${order_id} from moved`.execute(db);
   }
 }

@@ -279,6 +279,7 @@ function linesOf(order_id: string, mall: Mall, made: Quote) {
     image: line.image,
     price: line.price,
     qty: line.qty,
+    backorder_text: line.stock_policy === "continue" ? line.backorder_text : "",
     unit_cost: line.cost,
     discount: totals.lines[position]?.discount ?? 0n,
     tax: totals.lines[position]?.tax ?? 0n,

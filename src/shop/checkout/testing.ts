@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { placeOrder as placeOrderCall } from "#contract/calls/checkout.ts";
+import type { StockPolicy } from "#contract/stock-policy.ts";
 import type { Buyer } from "../buyer.ts";
 import { addToCart } from "../cart/index.ts";
 import { createProducts } from "../catalog/commands/index.ts";
@@ -21,12 +22,13 @@ interface Goods {
   readonly price?: bigint;
   readonly stock?: number;
   readonly variants?: number;
+  readonly stock_policy?: StockPolicy;
 }
 
 /** A shown product. @returns the ids of its variants. */
 export async function stockProduct(
   context: ShopContext,
-  { price = 1000n, stock = 10, variants = 1 }: Goods = {},
+  { price = 1000n, stock = 10, variants = 1, stock_policy = "track" }: Goods = {},
 ): Promise<{ productId: string; variantIds: string[]; variantId: string }> {
   const sizes = Array.from({ length: variants }, (_, index) => String(index + 1));
   const optionsOf = (size: string): Record<string, string> => (variants > 1 ? { Size: size } : {});
@@ -39,6 +41,7 @@ export async function stockProduct(
         sku: newId(),
         price: formatMoney(price, context.mall.currency),
         on_hand: stock,
+        stock_policy,
         options: optionsOf(size),
       })),
     },
@@ -118,8 +121,7 @@ export async function booksAgree({ db, mall }: ShopContext): Promise<boolean> {
         where mall_id = ${mall.id} group by variant_id) m on m.variant_id = v.id
       join product p on p.mall_id = v.mall_id and p.id = v.product_id
       where v.mall_id = ${mall.id} and (v.on_hand <> m.on_hand or v.reserved <> m.reserved or p.stock <>
-        (select sum(o.on_hand - o.reserved) from variant o where o.mall_id = p.mall_id and o.product_id = p.id))`.execute(
-    db,
-  );
+        (select sum(units_in_stock(o.stock_policy, o.on_hand, o.reserved)) from variant o
+          where o.mall_id = p.mall_id and o.product_id = p.id))`.execute(db);
   return rows[0]?.wrong === 0;
 }

@@ -1,4 +1,4 @@
-/** Variants whose stock ends soonest at the pace at which they are sold. */
+/** Tracked variants whose stock ends soonest at the pace at which they are sold. */
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
@@ -24,7 +24,7 @@ export async function endingStock(
       floor((v.on_hand - v.reserved)::numeric * ${paceDays} / s.units)::int as days_left
     from sold s join variant v on v.mall_id = ${mall.id} and v.id = s.variant_id
     join product p on p.mall_id = v.mall_id and p.id = v.product_id
-    where s.units > 0 and p.is_show = 1 and v.on_hand > v.reserved
+    where s.units > 0 and p.is_show = 1 and v.stock_policy = 'track' and v.on_hand > v.reserved
       and (v.on_hand - v.reserved)::bigint * ${paceDays} <= s.units::bigint * ${within}
     order by (v.on_hand - v.reserved) / s.units::numeric, v.id limit ${limit}`.execute(db);
   return { rows };

@@ -425,3 +425,49 @@ test("amounts of another currency are refused, and converted on request", async 
   expect((await check(id)).counts).toMatchObject({ new: 1, failing: 0 });
   expect((await check(id)).samples[0]?.price).toBe("5.00");
 });
+
+test("stock policies are taken over: sold on, not tracked, tracked; a file without them leaves them", async () => {
+  const context = await shop.anotherMall();
+  const own = {
+    db: context.db,
+    mall: context.mall,
+    actor: { staffId: context.staffId, name: "Ann", batchId: newId() },
+  };
+  const policies = async () =>
+    Object.fromEntries(
+      (
+        await db
+          .selectFrom("variant as v")
+          .innerJoin("product as p", "p.id", "v.product_id")
+          .select(["p.seo_name", "v.stock_policy", "v.on_hand"])
+          .where("v.mall_id", "=", own.mall.id)
+          .execute()
+      ).map(({ seo_name, stock_policy, on_hand }) => [seo_name, `${stock_policy} ${on_hand}`]),
+    );
+  const header =
+    "Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price";
+  const rows = [
+    "to-order,Made to order,Title,Default Title,MTO,shopify,0,continue,15",
+    "owed,Owed,Title,Default Title,OWE,shopify,-4,continue,15",
+    "class,Pottery class,Title,Default Title,CLS,,,deny,90",
+    "mug,Mug,Title,Default Title,MUG,shopify,7,deny,9",
+  ];
+  await run(await choose([header, ...rows].join("\n"), own), own);
+  const imported = { "to-order": "continue 0", owed: "continue 0", class: "untracked 0", mug: "track 7" };
+  expect(await policies()).toEqual(imported);
+
+  const prices =
+    "Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price\nclass,Pottery class,Title,Default Title,CLS,95";
+  await run(await choose(prices, own), own);
+  expect(await policies()).toEqual(imported);
+
+  const woo =
+    "ID,Type,SKU,Name,Published,In stock?,Stock,Backorders allowed?,Regular price\n" +
+    "1,simple,W1,Woo sold on,1,1,2,notify,10\n2,simple,W2,Woo endless,1,1,,0,10\n3,simple,W3,Woo tracked,1,0,0,0,10";
+  await run(await choose(woo, own), own);
+  expect(await policies()).toMatchObject({
+    "woo-sold-on": "continue 2",
+    "woo-endless": "untracked 0",
+    "woo-tracked": "track 0",
+  });
+});

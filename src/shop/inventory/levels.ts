@@ -5,7 +5,7 @@ import { staffSearch } from "../catalog/staff-list.ts";
 import type { ShopContext } from "../context.ts";
 
 const levelColumns = sql`v.id as variant_id, v.on_hand, v.reserved, v.on_hand - v.reserved as available, v.incoming,
-  v.incoming_on::text, v.low_stock, v.low_limit`;
+  v.incoming_on::text, v.low_stock, v.low_limit, v.stock_policy, v.backorder_text`;
 
 /** A variant's option values in the order of the product's options, "Sand / Large"; under the names `v` and `p`. */
 export const variantName: RawBuilder<string> = sql`coalesce((

@@ -7,7 +7,10 @@ import { defineListSource, type Ways } from "../lists/index.ts";
 import type { Mall } from "../malls/index.ts";
 import { variantName } from "./levels.ts";
 
-const stateNames = ["out", "low", "in"] as const;
+const stateNames = ["out", "low", "in", "continue", "untracked"] as const;
+
+/** The state of what is tracked (`stock_state`), else the policy. */
+const stateOf = sql`case when v.stock_policy = 'track' then (array['out', 'low', 'in'])[v.stock_state + 1] else v.stock_policy end`;
 
 export const inventorySource = defineListSource(inventoryList, {
   from: sql`variant v`,
@@ -27,23 +30,25 @@ export const inventorySource = defineListSource(inventoryList, {
     available: sql`v.on_hand - v.reserved`,
     incoming: sql`v.incoming`,
     incoming_on: sql`v.incoming_on`,
-    state: sql`(array['out', 'low', 'in'])[v.stock_state + 1]`,
+    state: stateOf,
     low_limit: sql`v.low_limit`,
     low_stock: sql`v.low_stock`,
     product_id: sql`v.product_id`,
   },
   filters: {
     state: {
-      // Low and sold out have an index of their own (migration 0027), which one of them follows in its order.
+      // Low and sold out have an index of their own (migration 0133), which one of them follows in its order.
       condition({ operator, value }) {
         const given = listOf(value);
-        const numbers = stateNames.flatMap((name, index) =>
-          given.includes(name) === (operator === "any") ? [index] : [],
-        );
-        const few = numbers.every((number) => number < 2) ? sql`v.stock_state < 2 and` : sql``;
-        const [only] = numbers;
-        if (numbers.length === 1 && only !== undefined) return sql`${few} v.stock_state = ${sql.lit(only)}`;
-        return sql`${few} v.stock_state = any(${numbers}::smallint[])`;
+        const names = stateNames.filter((name) => given.includes(name) === (operator === "any"));
+        const few = names.every((name) => name === "out" || name === "low");
+        const [only] = names;
+        const one = names.length === 1 && only ? sql` = ${sql.lit(only)}` : sql` = any(${names}::text[])`;
+        if (!few) return sql`${stateOf} ${one}`;
+        const tracked = sql`v.stock_state < 2 and v.stock_policy = 'track'`;
+        return names.length === 1
+          ? sql`${tracked} and v.stock_state = ${sql.lit(stateNames.indexOf(only ?? "out"))}`
+          : sql`${tracked} and ${stateOf} ${one}`;
       },
     },
     incoming: { condition: ({ value }) => (value ? sql`v.incoming > 0` : sql`v.incoming = 0`) },

@@ -29,7 +29,7 @@ export async function mailLowStock({ db, mall }: ShopContext): Promise<void> {
         v.on_hand - v.reserved as available, v.low_limit as limit, count(*) over ()::int as count
       from alerted a join variant v on v.mall_id = ${mall.id} and v.id = a.variant_id
       join product p on p.mall_id = v.mall_id and p.id = v.product_id
-      where v.stock_state < 2 and p.status <> 'archived'
+      where v.stock_state < 2 and v.stock_policy = 'track' and p.status <> 'archived'
       order by v.on_hand - v.reserved, p.good_name, v.id limit ${mostNamed}`.execute(trx);
     const count = rows[0]?.count ?? 0;
     if (!low_stock_mails || count === 0) return;

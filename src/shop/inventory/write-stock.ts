@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { notFound } from "#contract/errors.ts";
+import type { StockPolicy } from "#contract/stock-policy.ts";
 import { mostUnits } from "#contract/stock-reasons.ts";
 import { inBatches } from "#db/batches.ts";
 import { applyStockRules } from "../catalog/categories/apply-rules.ts";
@@ -28,6 +29,7 @@ interface Locked {
   readonly on_hand: number;
   readonly reserved: number;
   readonly incoming: number;
+  readonly stock_policy: StockPolicy;
 }
 
 /**
@@ -41,7 +43,7 @@ interface Locked {
 export async function writeStock(context: TrxContext, changes: readonly StockChange[]): Promise<RefusedChange[]> {
   const { db, mall, actor } = context;
   const { rows: locked } = await sql<Locked>`
-    select v.id, v.product_id, v.sku, v.on_hand, v.reserved, v.incoming from variant v
+    select v.id, v.product_id, v.sku, v.on_hand, v.reserved, v.incoming, v.stock_policy from variant v
     where v.mall_id = ${mall.id} and v.id = any(${changes.map(({ variant_id }) => variant_id)}::uuid[])
     order by v.id for no key update`.execute(db);
   const byId = new Map(locked.map((variant) => [variant.id, variant]));
@@ -55,13 +57,14 @@ export async function writeStock(context: TrxContext, changes: readonly StockCha
     const gained = on_hand - variant.on_hand;
     if (forbidden || gained === 0) return [];
     const arrived = reason === "received" ? Math.max(0, Math.min(gained, variant.incoming)) : 0;
-    return [{ id: newId(), variant_id, on_hand, gained, arrived, reason, note }];
+    const in_stock = unitsInStock(variant, on_hand) - unitsInStock(variant, variant.on_hand);
+    return [{ id: newId(), variant_id, on_hand, gained, in_stock, arrived, reason, note }];
   });
   await inBatches(rows, (some) =>
     sql`
       with wanted as (
         select w.*, v.product_id from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
-          w (id uuid, variant_id uuid, on_hand integer, gained integer, arrived integer, reason text, note text)
+          w (id uuid, variant_id uuid, on_hand integer, gained integer, in_stock integer, arrived integer, reason text, note text)
         join variant v on v.mall_id = ${mall.id} and v.id = w.variant_id
       ), changed as (
         update variant v set on_hand = w.on_hand, incoming = v.incoming - w.arrived,
@@ -75,7 +78,7 @@ export async function writeStock(context: TrxContext, changes: readonly StockCha
           ${actor?.name ?? ""}, c.on_hand, c.reserved
         from wanted w join changed c on c.id = w.variant_id
       ), gained as (
-        select w.product_id, sum(w.gained)::int as units from wanted w group by w.product_id
+        select w.product_id, sum(w.in_stock)::int as units from wanted w group by w.product_id
       ), locked as (
         select p.id, g.units from gained g join product p on p.mall_id = ${mall.id} and p.id = g.product_id
         order by p.id for no key update of p
@@ -89,8 +92,16 @@ export async function writeStock(context: TrxContext, changes: readonly StockCha
   return refused;
 }
 
-function ruleOf({ sku, reserved }: Locked, on_hand: number): string | undefined {
-  if (on_hand < reserved) return `open orders have reserved ${reserved} of ${sku || "this variant"}`;
+/** What a product's stock counts of a variant with so many units on hand. */
+const unitsInStock = ({ stock_policy, reserved }: Locked, on_hand: number): number =>
+  stock_policy === "untracked" ? 0 : Math.max(0, on_hand - reserved);
+
+/** Fewer units than are reserved are a fault of what is tracked only; where there are so few already, more may arrive. */
+function ruleOf({ sku, reserved, stock_policy, on_hand: before }: Locked, on_hand: number): string | undefined {
+  if (stock_policy === "track" && on_hand < reserved && on_hand < before) {
+    return `open orders have reserved ${reserved} of ${sku || "this variant"}`;
+  }
+  if (on_hand < 0 && on_hand < before) return `${sku || "this variant"} can't have fewer than 0 units`;
   if (on_hand > mostUnits) return `at most ${mostUnits.toLocaleString("en")} units of ${sku || "this variant"}`;
   return undefined;
 }

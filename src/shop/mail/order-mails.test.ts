@@ -102,3 +102,20 @@ test("what a guest has written makes no link in a mail to the address that they 
   // Other mailboxes are not concerned.
   expect((await written({ ...placed, to: "other@example.com" })).error).not.toContain("Too many");
 });
+
+test("the mail of an order says which units ship later", async () => {
+  const { id, lines } = await addOrder(shop, { lines: [3, 1, 2] });
+  const behind = (index: number, backordered: number, backorder_text: string) =>
+    shop.db
+      .updateTable("order_line")
+      .set({ backordered, backorder_text })
+      .where("id", "=", lines[index]?.id ?? "")
+      .execute();
+  await behind(0, 2, "Ships in 3 weeks");
+  await behind(1, 1, "");
+  const mail = await written({ template: "order_placed", to, order_id: id });
+  expect(mail.body_text).toContain("Vase (Quantity 3, 2 of 3: Ships in 3 weeks)");
+  expect(mail.body_text).toContain("Vase (Ships later)");
+  expect(mail.body_text).toContain("Vase (Quantity 2)");
+  expect(mail.body_html).toContain("2 of 3: Ships in 3 weeks");
+});

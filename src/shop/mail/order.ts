@@ -1,6 +1,7 @@
 /** The order that a mail is about, as it is when the mail is written. */
 import { z } from "zod";
 import { addressLines } from "#contract/address-lines.ts";
+import { defaultBackorderText } from "#contract/stock-policy.ts";
 import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
 import { taxedParts } from "../orders/taxes.ts";
@@ -18,6 +19,8 @@ export interface MailOrder {
     readonly variant_label: string;
     readonly qty: number;
     readonly total: string;
+    /** Units that were not in stock when they were ordered, and what the shopper was told; absent for none. */
+    readonly backordered?: { readonly qty: number; readonly text: string };
   }[];
   readonly items_total: string;
   readonly discount_total: string;
@@ -61,7 +64,18 @@ export async function findMailOrder({ db, mall }: ShopContext, id: string): Prom
     .executeTakeFirstOrThrow();
   const lines = await db
     .selectFrom("order_line")
-    .select(["good_name", "variant_label", "qty", "price", "discount", "tax", "tax_name", "tax_hundredths"])
+    .select([
+      "good_name",
+      "variant_label",
+      "qty",
+      "backordered",
+      "backorder_text",
+      "price",
+      "discount",
+      "tax",
+      "tax_name",
+      "tax_hundredths",
+    ])
     .where("mall_id", "=", mall.id)
     .where("order_id", "=", id)
     .orderBy("position")
@@ -72,11 +86,12 @@ export async function findMailOrder({ db, mall }: ShopContext, id: string): Prom
     email: order.email,
     is_guest: order.customer_id === null,
     status: order.status,
-    lines: lines.map(({ good_name, variant_label, qty, price }) => ({
+    lines: lines.map(({ good_name, variant_label, qty, price, backordered, backorder_text: text }) => ({
       good_name,
       variant_label,
       qty,
       total: money(price * BigInt(qty)),
+      ...(backordered > 0 && { backordered: { qty: backordered, text: text || defaultBackorderText } }),
     })),
     items_total: money(order.items_total),
     discount_total: money(order.discount_total),

@@ -41,6 +41,8 @@ const storedLines = z.array(
     returned_qty: z.number(),
     refunded_qty: z.number(),
     removed_qty: z.number(),
+    backordered: z.number(),
+    backorder_text: z.string(),
     evaluated: z.boolean(),
   }),
 );
@@ -100,7 +102,7 @@ const list = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(ro
 /** Columns of a row of a list, of `orders o`. */
 export const rowColumns = sql`o.*, (select refund_days from mall where mall.id = o.mall_id) as refund_days,
   ${list(sql`select l.id, l.good_name, l.seo_name, l.variant_label, l.image, l.price::text, l.qty, l.shipped_qty, l.returned_qty,
-    l.refunded_qty, l.removed_qty, l.evaluated_at is not null as evaluated
+    l.refunded_qty, l.removed_qty, l.backordered, l.backorder_text, l.evaluated_at is not null as evaluated
     from order_line l where l.mall_id = o.mall_id and l.order_id = o.id order by l.position`)} as lines`;
 
 const parcelLines = sql`select sl.order_line_id as line_id, l.good_name, l.image, sl.qty
@@ -167,8 +169,15 @@ export function toRow(order: OrderRecord, viewer: Viewer, now: Date): OrderRow {
   };
 }
 
-function toLine({ price, ...line }: z.output<typeof storedLines>[number], currency: string): OrderLine {
-  return { ...line, price: formatMoney(price, currency), total: formatMoney(price * BigInt(line.qty), currency) };
+function toLine(stored: z.output<typeof storedLines>[number], currency: string): OrderLine {
+  const { price, backordered, backorder_text, ...line } = stored;
+  const waiting = Math.min(backordered, line.qty - line.shipped_qty - line.removed_qty);
+  return {
+    ...line,
+    price: formatMoney(price, currency),
+    total: formatMoney(price * BigInt(line.qty), currency),
+    ...(waiting > 0 && { backordered: waiting, backorder_text }),
+  };
 }
 
 /** An order in full. A viewer who tracks it sees neither reasons nor pictures of refunds. */

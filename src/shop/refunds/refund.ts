@@ -142,9 +142,10 @@ async function restock(context: TrxContext, order: Order, units: readonly Units[
   if (units.length === 0) return;
   const sums = new Map<string, number>();
   for (const { variant_id, qty } of units) sums.set(variant_id, (sums.get(variant_id) ?? 0) + qty);
-  // A variant that was deleted since has no stock.
+  // A variant that was deleted since has no stock, and one that is not tracked counts none.
   const { rows: existing } = await sql<{ id: string }>`select id from variant
-    where mall_id = ${context.mall.id} and id = any(${[...sums.keys()]}::uuid[])`.execute(context.db);
+    where mall_id = ${context.mall.id} and id = any(${[...sums.keys()]}::uuid[])
+      and stock_policy <> 'untracked'`.execute(context.db);
   const changes = existing.map(({ id }) => ({
     variant_id: id,
     by: sums.get(id) ?? 0,

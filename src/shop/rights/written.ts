@@ -4,8 +4,8 @@ import { fieldsWithRights } from "#contract/record-rights.ts";
 import type { ShopContext } from "../context.ts";
 import type { Written } from "./rights.ts";
 
-/** Values with which a new record leaves a field empty. */
-const empty = sql`('null'::jsonb, '0'::jsonb, '""'::jsonb, 'false'::jsonb, '[]'::jsonb, '{}'::jsonb)`;
+/** Values with which a new record leaves a field empty, or as every one has it (the stock policy "track"). */
+const empty = sql`('null'::jsonb, '0'::jsonb, '""'::jsonb, 'false'::jsonb, '[]'::jsonb, '{}'::jsonb, '"track"'::jsonb)`;
 
 /** A query of a row (record_type, action, fields) for each kind of record and action. */
 export const writtenWhere = (condition: RawBuilder<unknown>): RawBuilder<Written> => sql<Written>`

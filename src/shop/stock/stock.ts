@@ -3,6 +3,7 @@
  * then products by id, so that no two orders deadlock.
  */
 import { type RawBuilder, sql } from "kysely";
+import type { StockPolicy } from "#contract/stock-policy.ts";
 import type { TrxContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { announce, type Mall } from "../malls/index.ts";
@@ -12,13 +13,18 @@ export interface Units {
   readonly qty: number;
 }
 
+/** Units to reserve. */
+interface WantedUnits extends Units {
+  readonly stock_policy: StockPolicy;
+}
+
 /** The reason for `abort_transaction` when too little is in stock. */
 export const shortOfStock = "stock";
 
 /** Pages show the number of units left when it is at most this. */
 const lastUnits = 5;
 
-/** How the counters change for each unit. */
+/** How the counters change for each unit. Units on hand of a variant that is not tracked stay as they are. */
 interface UnitChange {
   readonly onHand: -1 | 0 | 1;
   readonly reserved: -1 | 1;
@@ -35,10 +41,15 @@ export function reserve(context: TrxContext, lines: readonly Units[], orderId: s
   return move(context, lines, { onHand: 0, reserved: 1 }, { reason: "reserved", reference: orderId });
 }
 
-/** The statement that reserves units, or fails when too little of any variant is in stock (`abort_transaction`). */
-export function reservation(mall: Mall, lines: readonly Units[], orderId: string): RawBuilder<unknown> {
+/**
+ * The statement that reserves units, or fails when too little of any variant is in stock (`abort_transaction`). The order's lines
+ * are stored: those of what sells when it is out get the units that are not in stock.
+ */
+export function reservation(mall: Mall, lines: readonly WantedUnits[], orderId: string): RawBuilder<unknown> {
+  const backorders = lines.some(({ stock_policy }) => stock_policy === "continue");
   return sql`
     with ${stockMove(mall, lines, { onHand: 0, reserved: 1 }, { reason: "reserved", reference: orderId })}
+    ${backorders ? sql`, ${backorderedLines(mall, orderId)}` : sql``}
     select case
       when c.moved < ${merged(lines).length}::int then abort_transaction(${shortOfStock})
       when c.least <= ${lastUnits}::int and (select count(*) from updated_product) > 0 then announce(${mall.id}::uuid, 'stock') end
@@ -68,8 +79,9 @@ async function move(
 ): Promise<string[]> {
   const { db, mall } = context;
   if (lines.length === 0) return [];
+  const backorders = why.reason === "reserved" ? sql`, ${backorderedLines(mall, why.reference)}` : sql``;
   const { rows } = await sql<{ id: string; gained: number; left: number }>`
-    with ${stockMove(mall, lines, unit, why)}
+    with ${stockMove(mall, lines, unit, why)} ${backorders}
     select id, gained, "left" from updated_variant`.execute(db);
   const short = merged(lines)
     .map(([variantId]) => variantId)
@@ -84,8 +96,9 @@ async function move(
 }
 
 /**
- * Changes the counters of all variants that have enough, as parts of a `with`: `updated_variant` has a row (id, gained, left) for
- * each of these, `updated_product` one for each of their products.
+ * Changes the counters of all variants that have enough or need none, as parts of a `with`: `updated_variant` has a row (id, gained,
+ * left) for each of these, `updated_product` one for each of their products. `left` are the units in stock afterwards, `gained` the
+ * difference; both are 0 where more are ordered than are on hand.
  */
 function stockMove(
   mall: Mall,
@@ -110,11 +123,15 @@ function stockMove(
   return sql`requested as (
       select w.* from (values ${sql.join(values)}) w (id, move_id, on_hand, reserved) ${locked("variant", sql`w.id`)}
     ), updated_variant as (
-      update variant v set on_hand = v.on_hand + w.on_hand, reserved = v.reserved + w.reserved from requested w
-      where v.mall_id = ${mall.id}::uuid and v.id = w.id
-        and v.on_hand + w.on_hand >= v.reserved + w.reserved and v.reserved + w.reserved >= 0
-      returning v.id, v.product_id, w.move_id, w.on_hand, w.reserved, w.on_hand - w.reserved as gained,
-        v.on_hand - v.reserved as left, v.on_hand as on_hand_after, v.reserved as reserved_after
+      update variant v set on_hand = v.on_hand + case when v.stock_policy = 'untracked' then 0 else w.on_hand end,
+        reserved = v.reserved + w.reserved
+      from requested w
+      where v.mall_id = ${mall.id}::uuid and v.id = w.id and v.reserved + w.reserved >= 0
+        and (v.on_hand + w.on_hand >= v.reserved + w.reserved or w.on_hand >= w.reserved or v.stock_policy <> 'track')
+      returning v.id, v.product_id, v.stock_policy, w.move_id, case when v.stock_policy = 'untracked' then 0 else w.on_hand end as on_hand,
+        w.reserved, units_in_stock(v.stock_policy, v.on_hand, v.reserved)
+          - units_in_stock(v.stock_policy, v.on_hand - w.on_hand, v.reserved - w.reserved) as gained,
+        units_in_stock(v.stock_policy, v.on_hand, v.reserved) as left, v.on_hand as on_hand_after, v.reserved as reserved_after
     ), recorded_move as (
       insert into stock_move (mall_id, id, variant_id, on_hand, reserved, reason, reference, on_hand_after, reserved_after)
       select ${mall.id}::uuid, move_id, id, on_hand, reserved, ${reason}, ${reference}, on_hand_after, reserved_after
@@ -125,6 +142,15 @@ function stockMove(
       update product p set stock = p.stock + g.gained from product_change g
       where p.mall_id = ${mall.id}::uuid and p.id = g.product_id
       returning p.id
+    )`;
+}
+
+/** A part of a `with` beside `stockMove`: how many units of the order's lines are not in stock. The last ones ordered are lacking. */
+function backorderedLines(mall: Mall, orderId: string): RawBuilder<unknown> {
+  return sql`backordered_line as (
+      update order_line l set backordered = least(l.qty, v.reserved_after - v.on_hand_after) from updated_variant v
+      where l.mall_id = ${mall.id}::uuid and l.order_id = ${orderId}::uuid and l.variant_id = v.id
+        and v.stock_policy = 'continue' and v.reserved_after > v.on_hand_after
     )`;
 }
 

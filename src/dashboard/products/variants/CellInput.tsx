@@ -1,8 +1,11 @@
+import { defaultBackorderText, maxBackorderText } from "#contract/stock-policy.ts";
+import { Select } from "#ui/controls/Select.tsx";
 import { fieldId, useOpenForm } from "../../forms/context.ts";
 import { described, FieldFrame } from "../../forms/fields/FieldFrame.tsx";
 import { MoneyInput } from "../../forms/fields/MoneyInput.tsx";
 import { NumberInput } from "../../forms/fields/NumberInput.tsx";
 import { Input } from "../../shell/Input.tsx";
+import { policyChoices } from "../stock-policies.ts";
 import { type CellField, cellLabels } from "./model.ts";
 import type { VariantRow } from "./rows.ts";
 import { useCellErrors, useVariants } from "./use-variants.ts";
@@ -12,6 +15,8 @@ interface CellInputProps {
   readonly field: Exclude<CellField, "image">;
   readonly help?: string;
 }
+
+const lengths = { sku: 100, barcode: 40, backorder_text: maxBackorderText } as const;
 
 /** A field of the only variant of a product without options. */
 export function CellInput({ row, field, help }: CellInputProps) {
@@ -40,10 +45,20 @@ export function CellInput({ row, field, help }: CellInputProps) {
           value={typeof value === "number" ? value : null}
           onValue={set}
         />
+      ) : field === "stock_policy" ? (
+        <Select
+          id={id}
+          label={texts.label}
+          describedBy={control["aria-describedby"]}
+          value={row.cells.stock_policy}
+          options={policyChoices}
+          onChange={set}
+        />
       ) : (
         <Input
           {...control}
-          maxLength={field === "sku" ? 100 : 40}
+          maxLength={lengths[field]}
+          {...(field === "backorder_text" && { placeholder: defaultBackorderText })}
           inputMode={field === "barcode" ? "numeric" : "text"}
           value={typeof value === "string" ? value : ""}
           onChange={(event) => set(event.target.value)}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { defaultBackorderText } from "#contract/stock-policy.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { Select } from "#ui/controls/Select.tsx";
@@ -6,13 +7,24 @@ import { errorText, useOpenForm } from "../../forms/context.ts";
 import { MoneyInput } from "../../forms/fields/MoneyInput.tsx";
 import { NumberInput } from "../../forms/fields/NumberInput.tsx";
 import { Field } from "../../shell/Field.tsx";
+import { Input } from "../../shell/Input.tsx";
+import { policyChoices } from "../stock-policies.ts";
 import { type Cell, type CellField, cellLabels } from "./model.ts";
 import { PictureDialog } from "./PictureDialog.tsx";
 import type { VariantRow } from "./rows.ts";
 import { cellProblem } from "./rules.ts";
 import { useVariants } from "./use-variants.ts";
 
-const fields = ["price", "origin_price", "cost", "on_hand", "weight", "image"] as const;
+const fields = [
+  "price",
+  "origin_price",
+  "cost",
+  "on_hand",
+  "weight",
+  "image",
+  "stock_policy",
+  "backorder_text",
+] as const;
 type ManyField = (typeof fields)[number] & CellField;
 
 interface EditManyDialogProps {
@@ -69,7 +81,7 @@ export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
               options={fields.map((one) => ({ value: one, label: cellLabels[one] }))}
               onChange={(next) => {
                 setField(next);
-                setValue(next === "on_hand" || next === "weight" ? null : "");
+                setValue(next === "on_hand" || next === "weight" ? null : next === "stock_policy" ? "track" : "");
                 setTried(false);
               }}
             />
@@ -87,6 +99,21 @@ export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
                 currency={settings.currency}
                 value={typeof value === "string" ? value : ""}
                 onValue={setValue}
+              />
+            ) : field === "stock_policy" ? (
+              <Select
+                id={control.id}
+                label={cellLabels[field]}
+                value={String(value)}
+                options={policyChoices}
+                onChange={setValue}
+              />
+            ) : field === "backorder_text" ? (
+              <Input
+                {...control}
+                placeholder={defaultBackorderText}
+                value={String(value ?? "")}
+                onChange={({ target }) => setValue(target.value)}
               />
             ) : (
               <NumberInput

@@ -8,6 +8,7 @@ import { tellLostLines } from "../../grid/lost-lines.ts";
 import type { CellValue, CellChange as GridChange, GridColumn } from "../../grid/types.ts";
 import { marginText } from "../margin.ts";
 import { marginColumn } from "../margin-column.tsx";
+import { policyChoices } from "../stock-policies.ts";
 import { type Cell, type CellField, cellFields, cellLabels, type VariantEdits } from "./model.ts";
 import { PictureDialog } from "./PictureDialog.tsx";
 import type { VariantRow } from "./rows.ts";
@@ -74,9 +75,25 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
       { key: "cost", label: "Cost", type: "money", width: 100, decimals },
       marginColumn,
       { key: "on_hand", label: cellLabels.on_hand, type: "number", width: 90, editable: () => mayStock },
+      {
+        key: "stock_policy",
+        label: cellLabels.stock_policy,
+        type: "choice",
+        width: 140,
+        choices: policyChoices,
+        usualChoice: "track",
+        editable: () => mayStock,
+      },
       { key: "sku", label: cellLabels.sku, type: "text", width: 150 },
       { key: "barcode", label: cellLabels.barcode, type: "text", width: 140 },
       { key: "weight", label: "Weight (g)", type: "number", width: 100 },
+      {
+        key: "backorder_text",
+        label: cellLabels.backorder_text,
+        type: "text",
+        width: 190,
+        editable: ({ cells }) => mayStock && cells.stock_policy === "continue",
+      },
       {
         key: "remove",
         label: "Remove",
@@ -166,10 +183,12 @@ function cellValue(row: VariantRow, key: string): CellValue {
   return field ? row.cells[field] : null;
 }
 
+const texts = new Set<CellField>(["price", "sku", "barcode", "stock_policy", "backorder_text"]);
+
 /** Empty amounts are none, except the price; emptied stock is 0. */
 function toCell(field: CellField, value: CellValue): Cell {
   if (typeof value === "boolean") return null;
   if (field === "on_hand") return value === null || value === "" ? 0 : value;
-  if (field === "price" || field === "sku" || field === "barcode") return value === null ? "" : String(value);
+  if (texts.has(field)) return value === null ? "" : String(value);
   return value === "" ? null : value;
 }

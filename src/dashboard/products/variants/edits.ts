@@ -101,6 +101,8 @@ export function addValues(work: VariantWork, optionKey: string, names: readonly 
         origin_price: cells.origin_price,
         cost: cells.cost,
         weight: cells.weight,
+        stock_policy: cells.stock_policy,
+        backorder_text: cells.backorder_text,
       },
     })),
   );

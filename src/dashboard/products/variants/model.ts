@@ -23,7 +23,18 @@ export type FormOption = {
 };
 
 /** The columns that are edited. */
-export const cellFields = ["price", "origin_price", "cost", "on_hand", "sku", "barcode", "weight", "image"] as const;
+export const cellFields = [
+  "price",
+  "origin_price",
+  "cost",
+  "on_hand",
+  "sku",
+  "barcode",
+  "weight",
+  "image",
+  "stock_policy",
+  "backorder_text",
+] as const;
 export type CellField = (typeof cellFields)[number];
 export type Cells = Pick<AdminVariant, CellField>;
 export type Cell = Cells[CellField];
@@ -37,6 +48,8 @@ export const cellLabels: Readonly<Record<CellField, string>> = {
   barcode: "Barcode",
   weight: "Weight",
   image: "Picture",
+  stock_policy: "Stock policy",
+  backorder_text: "Text when out of stock",
 };
 
 export type CreatedVariant = {
@@ -64,6 +77,8 @@ export const emptyCells: Cells = {
   barcode: "",
   weight: null,
   image: null,
+  stock_policy: "track",
+  backorder_text: "",
 };
 
 /** Keys of stored options come from their names, so that the same options are equal. */

@@ -115,8 +115,9 @@ function cellsOf(variant: AdminVariant, edited: VariantEdits["update"][string] |
   return { cells: { ...known, ...values }, changed };
 }
 
-function pickCells({ price, origin_price, cost, on_hand, sku, barcode, weight, image }: AdminVariant): Cells {
-  return { price, origin_price, cost, on_hand, sku, barcode, weight, image };
+function pickCells(variant: AdminVariant): Cells {
+  const { price, origin_price, cost, on_hand, sku, barcode, weight, image, stock_policy, backorder_text } = variant;
+  return { price, origin_price, cost, on_hand, sku, barcode, weight, image, stock_policy, backorder_text };
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {

@@ -60,6 +60,8 @@ const checks: Partial<Record<CellField, z.ZodType>> = {
   weight: variantFields.weight,
   on_hand: variantFields.on_hand,
   image: variantFields.image,
+  stock_policy: variantFields.stock_policy,
+  backorder_text: variantFields.backorder_text,
 };
 
 /** The rule that a cell breaks. */
@@ -76,7 +78,10 @@ export function cellProblem({ cells }: Pick<VariantRow, "cells">, field: CellFie
   if (field === "on_hand" && value === null) return "Enter a number";
   const parsed = checks[field]?.safeParse(value);
   if (!parsed || parsed.success) return undefined;
-  return field === "sku" || field === "barcode" ? parsed.error.issues[0]?.message : "Enter a whole number, 0 or more";
+  if (field === "stock_policy") return "Choose a stock policy";
+  return field === "sku" || field === "barcode" || field === "backorder_text"
+    ? parsed.error.issues[0]?.message
+    : "Enter a whole number, 0 or more";
 }
 
 /** SKUs are unique in the shop; two equal ones of the same product are found before the save. */

@@ -18,6 +18,8 @@ const variant = (id: string, options: Record<string, string>, price = "10.00"): 
   position: 0,
   on_hand: 1,
   reserved: 0,
+  stock_policy: "track",
+  backorder_text: "",
 });
 const stored = [
   variant("rs", { Color: "Red", Size: "S" }),

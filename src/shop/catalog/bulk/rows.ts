@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { bulkRows as bulkRowsCall } from "#contract/calls/bulk.ts";
 import type { ListSelection } from "#contract/list.ts";
+import type { StockPolicy } from "#contract/stock-policy.ts";
 import type { ShopContext } from "../../context.ts";
 import { countSelected, selectedIds } from "../../lists/index.ts";
 import { formatMoney } from "../../money/money.ts";
@@ -25,6 +26,8 @@ interface VariantRow {
   readonly cost: bigint | null;
   readonly weight: number | null;
   readonly on_hand: number;
+  readonly stock_policy: StockPolicy;
+  readonly backorder_text: string;
 }
 
 /** Products behind `after` in the order of their ids, in four statements; in three after the first ones. */
@@ -46,7 +49,7 @@ export async function bulkRows(
       .orderBy("id")
       .execute(),
     sql<VariantRow>`
-      select v.id, v.product_id, v.sku, v.barcode, v.price, v.origin_price, v.cost, v.weight, v.on_hand,
+      select v.id, v.product_id, v.sku, v.barcode, v.price, v.origin_price, v.cost, v.weight, v.on_hand, v.stock_policy, v.backorder_text,
         coalesce((select string_agg(v.options ->> (o.option ->> 'name'), ' / ' order by o.place)
           from jsonb_array_elements(p.options) with ordinality o (option, place)), '') as label
       from variant v join product p on p.mall_id = v.mall_id and p.id = v.product_id

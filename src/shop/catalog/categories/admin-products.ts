@@ -27,7 +27,7 @@ export async function listMembers(
   const from = sql`from product_category pc join product p on p.mall_id = pc.mall_id and p.id = pc.product_id
     where pc.mall_id = ${mall.id} and pc.category_id = ${id} ${sql.join(named, sql` `)}`;
   const part = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>, most: number) => sql<MemberRecord>`
-    select p.id, p.good_name, p.image, p.price, p.stock, p.is_show, pc.source, pc.position
+    select p.id, p.good_name, p.image, p.price, p.stock, p.stock_policy, p.is_show, pc.source, pc.position
     ${from} and ${condition} order by ${order} limit ${most}`;
   const [place, last] = placeOf(after);
   const pinned =

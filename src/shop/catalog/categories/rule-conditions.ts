@@ -2,9 +2,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CategoryRule, RuleCondition, RuleField } from "#contract/category-rule.ts";
 import { minorUnits } from "../../input.ts";
+import { productUnitsForSale } from "../../stock/units.ts";
 
 /** What rules read of products. */
-export const ruleColumns = sql`p.id, p.good_name, p.price, p.discount, p.stock, p.created_at, p.tags, p.vendor, p.product_type`;
+export const ruleColumns = sql`p.id, p.good_name, p.price, p.discount, p.stock, p.stock_policy, p.created_at, p.tags, p.vendor, p.product_type`;
 
 /** Whether a product belongs to the category; texts are compared without case. */
 export function ruleCondition({ match, conditions }: CategoryRule, currency: string): RawBuilder<boolean> {
@@ -30,7 +31,7 @@ function conditionOf(condition: RuleCondition, currency: string): RawBuilder<unk
     case "discount":
       return compared(condition.operator, sql`p.discount`, sql`${condition.value}::int`);
     case "stock":
-      return compared(condition.operator, sql`p.stock`, sql`${condition.value}::int`);
+      return compared(condition.operator, productUnitsForSale, sql`${condition.value}::int`);
     case "created":
       return compared(
         condition.operator,

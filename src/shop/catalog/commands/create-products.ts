@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { parseInput } from "#contract/messages.ts";
+import type { StockPolicy } from "#contract/stock-policy.ts";
 import { inBatches } from "#db/batches.ts";
 import { runCommand } from "../../command.ts";
 import { sanitizeRichText } from "../../content/rich-text.ts";
@@ -60,8 +61,13 @@ function toRows(given: z.output<typeof newProduct>, mall_id: string, currency: s
     price,
     origin_price,
     discount: discountPercent(price, origin_price),
-    stock: variants.reduce((sum, { on_hand }) => sum + on_hand, 0),
+    stock: variants.reduce((sum, { on_hand, stock_policy }) => sum + (stock_policy === "untracked" ? 0 : on_hand), 0),
+    stock_policy: policyOf(variants.map(({ stock_policy }) => stock_policy)),
     ...(created_at && { created_at }),
   };
   return { product, variants, categories: categories.map((category_id) => ({ mall_id, product_id: id, category_id })) };
 }
+
+/** As `updateTotals` has it. */
+const policyOf = (variants: readonly StockPolicy[]): StockPolicy =>
+  (["untracked", "continue"] as const).find((policy) => variants.includes(policy)) ?? "track";

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#db/schema.ts";
+import { unitsInStock } from "../../stock/units.ts";
 
 /**
  * Brings what products take over from their variants up to date: price and crossed-out price of the cheapest one, the
- * discount between these, available units. The caller holds the locks of the variants.
+ * discount between these, units in stock, stock policy. The caller holds the locks of the variants.
  */
 export async function updateTotals(db: Kysely<DB>, mallId: string, productIds: readonly string[]): Promise<void> {
   // Two looks into the index of variants for each product: joined as whole sets, a thousand products took two seconds,
@@ -12,16 +13,19 @@ export async function updateTotals(db: Kysely<DB>, mallId: string, productIds: r
     with locked as materialized (
       select id from product where mall_id = ${mallId} and id = any(${productIds}::uuid[]) order by id for no key update
     )
-    update product p set price = t.price, origin_price = t.origin_price, stock = t.stock, updated_at = now(),
+    update product p set price = t.price, origin_price = t.origin_price, stock = t.stock, stock_policy = t.stock_policy, updated_at = now(),
       discount = case when t.origin_price > t.price then (t.origin_price - t.price) * 100 / t.origin_price else 0 end
     from (
-      select l.id, cheapest.price, cheapest.origin_price, available.stock from locked l
+      select l.id, cheapest.price, cheapest.origin_price, available.stock, available.stock_policy from locked l
       cross join lateral (
         select v.price, v.origin_price from variant v where v.mall_id = ${mallId} and v.product_id = l.id
         order by v.price, v.position, v.id limit 1
       ) cheapest
       cross join lateral (
-        select sum(v.on_hand - v.reserved)::int as stock from variant v where v.mall_id = ${mallId} and v.product_id = l.id
+        select sum(${unitsInStock})::int as stock,
+          case when bool_or(v.stock_policy = 'untracked') then 'untracked' when bool_or(v.stock_policy = 'continue') then 'continue'
+            else 'track' end as stock_policy
+        from variant v where v.mall_id = ${mallId} and v.product_id = l.id
       ) available
     ) t
     where p.mall_id = ${mallId} and p.id = t.id`.execute(db);

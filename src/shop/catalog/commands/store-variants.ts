@@ -39,7 +39,7 @@ interface Plan {
   readonly touched: readonly string[];
   /** Whether price, cost or number of variants change what the product takes over from them. */
   readonly isPriced: boolean;
-  /** Whether SKUs, barcodes or options change. */
+  /** Whether SKUs, barcodes, options or stock policies change. */
   readonly isIndexed: boolean;
 }
 
@@ -98,7 +98,10 @@ export async function planVariants(context: TrxContext, product: SavedFields, as
     on_hand === undefined || gone.has(variantId) ? [] : [{ variant_id: variantId, on_hand }],
   );
   const touched = options ? kept : [...written, ...counts.map(({ variant_id }) => ({ id: variant_id }))];
-  const words = merged.some(({ changes }) => changes.sku !== undefined || changes.barcode !== undefined);
+  // Of the stock policy, because rules of categories ask for units.
+  const words = merged.some(
+    ({ changes }) => changes.sku !== undefined || changes.barcode !== undefined || changes.stock_policy !== undefined,
+  );
   return {
     conflicts: merged.flatMap((one) => one.conflicts),
     written,

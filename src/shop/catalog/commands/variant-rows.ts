@@ -34,9 +34,10 @@ export async function writeVariants(
   }));
   await sql`
     update variant v set sku = g.sku, barcode = g.barcode, options = g.options, price = g.price,
-      origin_price = g.origin_price, cost = g.cost, weight = g.weight, image = g.image, position = g.position
+      origin_price = g.origin_price, cost = g.cost, weight = g.weight, image = g.image, position = g.position,
+      stock_policy = g.stock_policy, backorder_text = g.backorder_text
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) g (id uuid, sku text, barcode text, options jsonb,
-      price bigint, origin_price bigint, cost bigint, weight integer, image text, position integer)
+      price bigint, origin_price bigint, cost bigint, weight integer, image text, position integer, stock_policy text, backorder_text text)
     where v.mall_id = ${mallId} and v.id = g.id`.execute(db);
 }
 

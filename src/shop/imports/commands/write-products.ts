@@ -134,7 +134,7 @@ async function changeVariants(context: TrxContext, changed: readonly Planned[]):
     if (removedVariants.length > 0) touched.add(current.id);
     const now = new Map(current.variants.map((variant) => [variant.id, variant]));
     for (const { isNew, differs, row: _, ...variant } of wanted.variants) {
-      const { sku, barcode, weight, image, position, id, options } = variant;
+      const { sku, barcode, weight, image, position, id, options, stock_policy, backorder_text } = variant;
       const row = variantRow(
         {
           id,
@@ -143,6 +143,8 @@ async function changeVariants(context: TrxContext, changed: readonly Planned[]):
           weight,
           image,
           position,
+          stock_policy,
+          backorder_text,
           options: { ...options },
           on_hand: isNew ? variant.on_hand : (now.get(id)?.on_hand ?? 0),
           ...pricesOf(variant, mall.currency),

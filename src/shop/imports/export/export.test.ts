@@ -125,6 +125,8 @@ const product = (categories: readonly string[], amount: fc.Arbitrary<string>): f
           cost: fc.option(amount),
           weight: fc.option(fc.nat(5000)),
           on_hand: fc.nat(50),
+          stock_policy: fc.constantFrom("track", "continue", "untracked"),
+          backorder_text: fc.oneof(fc.constant(""), text(40)),
           barcode: fc.constantFrom("", "4006381333931", "007"),
           sku: fc.boolean(),
           image: fc.constantFrom(null, "/uploads/a.webp", "https://x.test/c.jpg"),
@@ -208,12 +210,16 @@ test("both forms are recognised by their header, and Shopify's tells the same pr
       options: [{ name: "Size", values: ["S", "L"] }],
       variants: [
         { price: "5", options: { Size: "S" } },
-        { price: "6", options: { Size: "L" } },
+        { price: "6", options: { Size: "L" }, on_hand: 2, stock_policy: "continue" },
       ],
     },
+    { good_name: "Class", seo_name: "class", variants: [{ price: "90", on_hand: 1, stock_policy: "untracked" }] },
   ]);
-  const result = await checked(other, await fileOf(other, "shopify"));
-  expect(result).toMatchObject({ kind: "shopify", counts: { same: 3, changed: 0, new: 0, failing: 0 } });
+  const csv = await fileOf(other, "shopify");
+  expect(csv).toMatch(/shopify,2,CONTINUE/);
+  expect(csv).toMatch(/,,,DENY/);
+  const result = await checked(other, csv);
+  expect(result).toMatchObject({ kind: "shopify", counts: { same: 4, changed: 0, new: 0, failing: 0 } });
 });
 
 test("prices in another currency are refused", async () => {

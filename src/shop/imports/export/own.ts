@@ -1,4 +1,5 @@
 /** Products in Shopwright's own form: imported again, such a file changes nothing. */
+import { inStock } from "../plan/compare-variants.ts";
 import type { CurrentProduct } from "../plan/current.ts";
 import { formatList, formatPaths, formatSpecifications } from "../values/text.ts";
 
@@ -38,6 +39,8 @@ export const ownHeader: readonly string[] = [
   "Compare-at price",
   "Cost",
   "Stock",
+  "Stock policy",
+  "Text when out of stock",
   "Weight (g)",
   "Variant picture",
   "Picture",
@@ -70,11 +73,13 @@ export function ownRows(product: CurrentProduct, { origin, currency, pathOf }: E
             variant.price,
             variant.origin_price ?? "",
             variant.cost ?? "",
-            String(variant.on_hand - variant.reserved),
+            variant.stock_policy === "untracked" ? "" : String(inStock(variant)),
+            variant.stock_policy,
+            variant.backorder_text,
             String(variant.weight ?? ""),
             variant.image ? addressOf(variant.image, origin) : "",
           ]
-        : ["", "", "", "", "", "", "", ""]),
+        : ["", "", "", "", "", "", "", "", "", ""]),
       ...(picture ? [addressOf(picture.file, origin), picture.alt] : ["", ""]),
       first ? currency : "",
     ];

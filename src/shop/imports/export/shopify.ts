@@ -1,5 +1,6 @@
 /** Products in the form of Shopify's product template. It has three options; further ones are left out. */
 import { standardTaxClass, untaxedClass } from "#contract/tax-classes.ts";
+import { inStock } from "../plan/compare-variants.ts";
 import type { CurrentProduct } from "../plan/current.ts";
 import { addressOf, type ExportContext } from "./own.ts";
 
@@ -71,9 +72,8 @@ export function shopifyRows(product: CurrentProduct, { origin, pathOf }: ExportC
             variant.cost ?? "",
             product.tax_class === untaxedClass ? "FALSE" : "TRUE",
             [untaxedClass, standardTaxClass].includes(product.tax_class) ? "" : product.tax_class,
-            "shopify",
-            String(variant.on_hand - variant.reserved),
-            "DENY",
+            ...(variant.stock_policy === "untracked" ? ["", ""] : ["shopify", String(inStock(variant))]),
+            variant.stock_policy === "continue" ? "CONTINUE" : "DENY",
             String(variant.weight ?? ""),
             "g",
             "TRUE",

@@ -114,8 +114,8 @@ test("what is not taken over as it stands is told", async () => {
   for (const title of ["Only by link", "Only in search", "Private"]) expect(of(title).status).toBe("draft");
   expect(of("Only by link").told).toContain("hidden in the other shop");
   expect(of("Oversold")).toMatchObject({ variant: { stock: 0, stock_policy: "continue" } });
-  expect(of("Oversold").told).toMatch(/negative numbers.*goes on selling/);
-  expect(of("By the metre")).toMatchObject({ variant: { stock: 2, stock_policy: "deny" } });
+  expect(of("Oversold").told).toContain("negative numbers");
+  expect(of("By the metre")).toMatchObject({ variant: { stock: 2, stock_policy: "track" } });
   expect(of("By the metre").told).toContain("rounded down");
   expect(of("Dashes")).toMatchObject({
     variant: { sku: null, stock: null, price: "12.00", stock_policy: "untracked" },

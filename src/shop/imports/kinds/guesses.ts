@@ -52,7 +52,10 @@ const guesses: readonly (readonly [RegExp, ImportField])[] = [
   [/^parent([ _-]?(sku|id))?$/, "parent"],
   [/^(currency|currency[ _-]?code|w[aä]hrung|devise|moneda|valuta)$/, "currency"],
   [/^(gift[ _-]?card|is[ _-]?gift[ _-]?card)$/, "gift_card"],
-  [/^(continue[ _-]?selling.*|allow[ _-]?back[ _-]?orders?|backorders?|inventory[ _-]?policy)$/, "stock_policy"],
+  [
+    /^(continue[ _-]?selling.*|allow[ _-]?back[ _-]?orders?|backorders?|(inventory|stock)[ _-]?policy)$/,
+    "stock_policy",
+  ],
 ];
 
 const numberedPicture =

@@ -133,6 +133,8 @@ const ownColumns: Readonly<Record<string, ImportField>> = {
   "compare-at price": "compare_at_price",
   cost: "cost",
   stock: "stock",
+  "stock policy": "stock_policy",
+  "text when out of stock": "backorder_text",
   "weight (g)": "weight",
   "variant picture": "variant_image",
   picture: "image",

@@ -1,5 +1,7 @@
 /** A product as a file has it: the same shape for every kind of file. */
 
+import type { StockPolicy } from "#contract/stock-policy.ts";
+
 /** Blank cells are null, columns that the file does not have are undefined. */
 export type Cell<T> = T | null | undefined;
 
@@ -18,11 +20,9 @@ export interface ParsedVariant {
   /** Grams. */
   readonly weight?: Cell<number>;
   readonly image?: Cell<string>;
-  /** What the other shop does without stock: sells on, or does not count at all. Told, not stored. */
   readonly stock_policy?: StockPolicy;
+  readonly backorder_text?: Cell<string>;
 }
-
-export type StockPolicy = "deny" | "continue" | "untracked";
 
 export interface ParsedPicture {
   readonly url: string;

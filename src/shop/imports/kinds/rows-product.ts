@@ -141,6 +141,7 @@ function variantOf(
     weight: reader.weight(row, "weight", "Weight"),
     image: reader.text(row, "variant_image"),
     ...(policy && { stock_policy: policy }),
+    backorder_text: reader.text(row, "backorder_text"),
   };
 }
 

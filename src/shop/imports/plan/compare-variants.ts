@@ -1,4 +1,5 @@
 /** Compares the variants of a product of a file with those of the shop. Pure. */
+import { type StockPolicy, stockPolicyLabels } from "#contract/stock-policy.ts";
 import type { NewProduct } from "../../catalog/commands/product-input.ts";
 import { newId } from "../../ids.ts";
 import type { Cell, Fault, ParsedProduct, ParsedVariant } from "../kinds/parsed.ts";
@@ -25,6 +26,8 @@ export interface WantedVariant {
   readonly image: string | null;
   readonly position: number;
   readonly on_hand: number;
+  readonly stock_policy: StockPolicy;
+  readonly backorder_text: string;
 }
 
 interface Compared {
@@ -219,7 +222,8 @@ function wantedVariant({ given, chosen, found, around, blank, waiting, faults, p
   const compare = choose("origin_price", given.compare_at_price, found?.origin_price, null);
   const file = given.image ? (found?.image === given.image ? given.image : pictures.fileOf(given.image)) : undefined;
   if (given.image && !file && options.pictures) waiting.push(given.image);
-  const set = !found || options.stock === "set" ? given.stock : undefined;
+  const takesStock = !found || options.stock === "set";
+  const set = takesStock ? given.stock : undefined;
   const wanted = {
     sku: choose("sku", given.sku, found?.sku, ""),
     barcode: choose("barcode", given.barcode, found?.barcode, ""),
@@ -231,33 +235,57 @@ function wantedVariant({ given, chosen, found, around, blank, waiting, faults, p
     weight: choose("weight", given.weight, found?.weight, null),
     image: file ?? found?.image ?? null,
     position,
+    stock_policy: (takesStock ? given.stock_policy : undefined) ?? found?.stock_policy ?? "track",
+    backorder_text: choose("backorder_text", takesStock ? given.backorder_text : undefined, found?.backorder_text, ""),
   };
   const differs =
     found !== undefined &&
-    (!sameOptions(found.options, chosen) ||
-      (["sku", "barcode", "price", "origin_price", "cost", "weight", "image"] as const).some(
-        (name) => found[name] !== wanted[name],
-      ));
+    (!sameOptions(found.options, chosen) || comparedFields.some((name) => found[name] !== wanted[name]));
   return {
     ...wanted,
     id: found?.id ?? newId(),
     isNew: !found,
     differs,
     row: given.row,
-    // What the file counts can be sold: units that open orders have reserved come on top.
-    on_hand: typeof set === "number" ? set + (found?.reserved ?? 0) : (found?.on_hand ?? 0),
+    on_hand: unitsOf(set, found),
   };
 }
 
-const shownFields = ["sku", "barcode", "price", "origin_price", "cost", "weight", "image", "on_hand"] as const;
+/** What the file counts can be sold: units that open orders have reserved come on top. Sold out means what is owed stays so. */
+function unitsOf(set: Cell<number>, found: CurrentVariant | undefined): number {
+  if (!found) return set ?? 0;
+  if (typeof set !== "number" || set === inStock(found)) return found.on_hand;
+  return set + found.reserved;
+}
+
+/** Units that can be sold, as files have them. */
+export const inStock = ({ on_hand, reserved }: Pick<CurrentVariant, "on_hand" | "reserved">): number =>
+  Math.max(0, on_hand - reserved);
+
+/** Fields but options and stock. */
+const comparedFields = [
+  "sku",
+  "barcode",
+  "price",
+  "origin_price",
+  "cost",
+  "weight",
+  "image",
+  "stock_policy",
+  "backorder_text",
+] as const;
+const shownFields = [...comparedFields, "on_hand"] as const;
+
+/** A value as the preview shows it. */
+const shown = (field: (typeof shownFields)[number], value: WantedVariant[typeof field]): string =>
+  field === "stock_policy" ? stockPolicyLabels[value as StockPolicy] : String(value ?? "");
 
 function changesOf(variant: WantedVariant, found: CurrentVariant | undefined, name: string): FieldChange[] {
   if (!found) return [{ label: "Variant", before: "", after: name || variant.sku || "new" }];
   const of = (field: string) => (name ? `${label(field)} (${name})` : label(field));
-  const text = (value: unknown) => (value === null || value === undefined ? "" : String(value));
   const changed = shownFields
     .filter((field) => found[field] !== variant[field])
-    .map((field) => ({ label: of(field), before: text(found[field]), after: text(variant[field]) }));
+    .map((field) => ({ label: of(field), before: shown(field, found[field]), after: shown(field, variant[field]) }));
   if (!sameOptions(found.options, variant.options)) {
     changed.push({ label: "Options", before: Object.values(found.options).join(" / "), after: name });
   }
@@ -271,9 +299,8 @@ function newChanges(variants: readonly WantedVariant[]): FieldChange[] {
   if (variants.length === 1) {
     return shownFields.flatMap((field) => {
       const value = first[field];
-      return value === null || value === "" || (field === "on_hand" && value === 0)
-        ? []
-        : [{ label: label(field), before: null, after: String(value) }];
+      const isUsual = value === null || value === "" || value === "track" || (field === "on_hand" && value === 0);
+      return isUsual ? [] : [{ label: label(field), before: null, after: shown(field, value) }];
     });
   }
   const names = variants.map(({ options }) => Object.values(options).join(" / "));

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { medium, productOption, type productStatuses } from "#contract/product-fields.ts";
+import type { StockPolicy } from "#contract/stock-policy.ts";
 import type { ShopContext } from "../../context.ts";
 import { isId } from "../../ids.ts";
 import { formatMoney } from "../../money/money.ts";
@@ -20,6 +21,8 @@ export interface CurrentVariant {
   readonly on_hand: number;
   readonly reserved: number;
   readonly position: number;
+  readonly stock_policy: StockPolicy;
+  readonly backorder_text: string;
 }
 
 const json = z.object({
@@ -123,7 +126,8 @@ export async function loadProducts(
       readonly origin_price: bigint | null;
       readonly cost: bigint | null;
     }
-  >`select id, product_id, sku, barcode, options, price, origin_price, cost, weight, image, on_hand, reserved, position
+  >`select id, product_id, sku, barcode, options, price, origin_price, cost, weight, image, on_hand, reserved, position,
+      stock_policy, backorder_text
     from variant where mall_id = ${mall.id} and product_id = any(${ids}::uuid[]) order by id
     ${lock ? sql`for no key update` : sql``}`.execute(db);
   const { rows } = await sql<

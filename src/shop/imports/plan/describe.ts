@@ -33,6 +33,8 @@ const labels: Readonly<Record<string, string>> = {
   weight: "Weight (g)",
   image: "Variant picture",
   on_hand: "Stock",
+  stock_policy: "Stock policy",
+  backorder_text: "Text when out of stock",
 };
 
 /** The name of a field on screens. */

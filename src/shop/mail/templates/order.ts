@@ -211,13 +211,18 @@ function paymentOf({ instructions, by_transfer, order_no, total }: MailOrder, br
   return [paragraph(lead), { kind: "quote", text: instructions }];
 }
 
-function linesOf({ lines }: MailOrder, branding: Branding): Block {
-  const rows = lines.map(({ good_name, variant_label, qty, total }): Row => {
-    const detail = [variant_label, qty > 1 ? `Quantity ${qty}` : ""].filter(Boolean).join(", ");
+function linesOf({ lines, status }: MailOrder, branding: Branding): Block {
+  const rows = lines.map(({ good_name, variant_label, qty, total, backordered }): Row => {
+    const later = backordered && status !== "cancelled" ? laterOf(backordered, qty) : "";
+    const detail = [variant_label, qty > 1 ? `Quantity ${qty}` : "", later].filter(Boolean).join(", ");
     return { label: good_name, ...(detail && { detail }), value: showAmount(total, branding) };
   });
   return { kind: "rows", part: "lines", rows };
 }
+
+/** "2 of 5: Ships in 3 weeks" */
+const laterOf = (part: { readonly qty: number; readonly text: string }, of: number) =>
+  part.qty < of ? `${part.qty} of ${of}: ${part.text}` : part.text;
 
 /** Amounts of the order; under reverse charge with the tax of 0 and the sentence that the law asks for. */
 function totalsOf(order: MailOrder, branding: Branding): Block[] {

@@ -2,6 +2,7 @@ import type { OrderLine } from "#contract/shapes/order.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
+import { type BackorderValues, backorderText } from "../cart/backorder-text.ts";
 import { useFormats } from "../format.ts";
 import styles from "./order.module.css";
 
@@ -9,14 +10,16 @@ interface Props {
   readonly lines: readonly OrderLine[];
   /** With {count}. */
   readonly qtyText: string;
+  /** What is said about units that were not in stock; absent where it is not told. */
+  readonly backorder?: BackorderValues;
 }
 
 /** Lines of an order, each linked to its product. */
-export function OrderLines({ lines, qtyText }: Props) {
+export function OrderLines({ lines, qtyText, backorder }: Props) {
   const { money } = useFormats();
   return (
     <ul className={styles.lines}>
-      {lines.map(({ id, good_name, seo_name, variant_label, image, qty, total }) => (
+      {lines.map(({ id, good_name, seo_name, variant_label, image, qty, total, backordered, backorder_text: text }) => (
         <li key={id} className={styles.line}>
           <Picture src={image} alt="" ratio="1 / 1" sizes="80px" className={styles.thumb} />
           <div className={styles.details}>
@@ -27,6 +30,9 @@ export function OrderLines({ lines, qtyText }: Props) {
               <p className={styles.small}>
                 {variant_label && <span>{variant_label}</span>}
                 <span>{fill(qtyText, { count: qty })}</span>
+                {backorder && backordered !== undefined && (
+                  <span>{backorderText({ text, units: backordered, of: qty, values: backorder })}</span>
+                )}
               </p>
             </div>
             <p className={styles.amount}>{money(total)}</p>

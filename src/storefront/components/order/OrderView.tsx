@@ -63,7 +63,7 @@ export function OrderView({ order, now, values, actions, onExpired }: Props) {
         <div className={styles.column}>
           {order.refunds.length > 0 && <Refunds refunds={order.refunds} lines={order.lines} values={values} />}
           <Panel title={values.items_title_text}>
-            <OrderLines lines={order.lines} qtyText={values.qty_text} />
+            <OrderLines lines={order.lines} qtyText={values.qty_text} backorder={values} />
           </Panel>
           {order.shipments.length > 0 && <Shipments shipments={order.shipments} values={values} />}
           {values.show_timeline && <Timeline events={order.events} values={values} />}

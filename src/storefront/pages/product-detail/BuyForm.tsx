@@ -7,12 +7,13 @@ import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
 import { Swatch } from "#ui/Swatch.tsx";
 import { buyNowUrl } from "../../components/cart/checkout-url.ts";
+import { maxUnits } from "../../components/cart/line.ts";
 import { useAddToCart } from "../../components/cart/use-add-to-cart.ts";
 import { QuantityField } from "../../components/quantity/QuantityField.tsx";
 import styles from "./buy-form.module.css";
 import { useStickyBar } from "./use-sticky-bar.ts";
 import type { Values } from "./values.ts";
-import { availability, type Choice, pick } from "./variants.ts";
+import { availability, type Choice, isBackordered, pick } from "./variants.ts";
 
 /** Up to this many units the stock text is "low stock". */
 const lowStock = 5;
@@ -36,7 +37,8 @@ export function BuyForm({ product, values, choice, onChoice, variant, preview }:
   const [outcome, setOutcome] = useState<"" | "adding" | "added" | "failed">("");
   const add = useAddToCart();
   const stock = variant?.stock ?? 0;
-  const wanted = Math.max(1, Math.min(quantity, stock));
+  const max = Math.min(stock, maxUnits);
+  const wanted = Math.max(1, Math.min(quantity, max));
   const soldOut = stock === 0;
   const addToCart = async () => {
     if (!variant || outcome === "adding") return;
@@ -70,8 +72,10 @@ export function BuyForm({ product, values, choice, onChoice, variant, preview }:
         />
       ))}
       <div className={styles.quantityLine}>
-        <QuantityField value={wanted} max={stock} onChange={setQuantity} values={values} />
-        {values.show_stock && <StockText variant={variant} values={values} />}
+        <QuantityField value={wanted} max={max} onChange={setQuantity} values={values} />
+        {(values.show_stock || (variant && isBackordered(variant, wanted))) && (
+          <StockText variant={variant} values={values} quantity={wanted} />
+        )}
       </div>
       <div className={styles.buttons}>
         <Button type="submit" ref={submit} disabled={soldOut || preview} aria-busy={outcome === "adding"}>
@@ -136,16 +140,27 @@ function Option({ option: { name, values: list, swatches }, product, values, cho
   );
 }
 
-function StockText({ variant, values }: Pick<Props, "variant" | "values">) {
+interface StockTextProps extends Pick<Props, "variant" | "values"> {
+  readonly quantity: number;
+}
+
+function StockText({ variant, values, quantity }: StockTextProps) {
   const { locale } = useShop();
   const stock = variant?.stock ?? 0;
   const expected = variant?.expected_on
     ? fill(values.expected_text, { date: dayText(variant.expected_on, locale) })
     : "";
-  const state = !variant ? "missing" : stock === 0 ? "out" : stock <= lowStock ? "few" : "in";
+  const state = stateOf(variant, quantity);
   const text = {
     missing: values.unavailable_text,
     out: expected ? `${values.sold_out_text}. ${expected}` : values.sold_out_text,
+    backordered: [
+      variant?.in_stock ? fill(values.low_stock_text, { stock: variant.in_stock }) : "",
+      variant?.backorder_text ?? values.backorder_text,
+      expected,
+    ]
+      .filter(Boolean)
+      .join(". "),
     few: fill(values.low_stock_text, { stock }),
     in: values.in_stock_text,
   }[state];
@@ -154,4 +169,11 @@ function StockText({ variant, values }: Pick<Props, "variant" | "values">) {
       {text}
     </p>
   );
+}
+
+function stateOf(variant: Variant | undefined, quantity: number) {
+  if (!variant) return "missing";
+  if (variant.stock === 0) return "out";
+  if (isBackordered(variant, quantity)) return "backordered";
+  return variant.stock <= lowStock ? "few" : "in";
 }

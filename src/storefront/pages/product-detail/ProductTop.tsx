@@ -16,6 +16,7 @@ import { Share } from "./Share.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useDelivery } from "./use-delivery.ts";
 import type { Values } from "./values.ts";
+import { isBackordered } from "./variants.ts";
 
 interface Props {
   readonly product: ProductDetail;
@@ -84,7 +85,12 @@ export function ProductTop({ product, values, address, preview, taxIncluded, tax
           <NotifyMe variant={variant} values={values} />
         )}
         {values.show_delivery && (
-          <Delivery delivery={delivery} soldOut={variant?.stock === 0} returnDays={returnDays} values={values} />
+          <Delivery
+            delivery={delivery}
+            soldOut={variant !== undefined && (variant.stock === 0 || isBackordered(variant))}
+            returnDays={returnDays}
+            values={values}
+          />
         )}
         <Share
           platforms={values.share_platforms}

@@ -51,3 +51,15 @@ test("a barcode of the shop's own is no GTIN, and what is missing is left out", 
   const own = jsonLd({ variants: [{ ...variant, sku: "", barcode: "SHELF-7" }] });
   for (const field of ["brand", "sku", "gtin"]) expect(own).not.toHaveProperty(field);
 });
+
+test("availability is the best that a variant has: in stock, on backorder, else out of stock", () => {
+  const availability = (...variants: Partial<typeof variant>[]) =>
+    (jsonLd({ variants: variants.map((one) => ({ ...variant, ...one })) }) as { offers: { availability: string } })
+      .offers.availability;
+  const backordered = { stock: 999_999, stock_policy: "continue", in_stock: 0 } as const;
+  expect(availability({ stock: 0 }, backordered)).toBe("https://schema.org/BackOrder");
+  expect(availability({ stock: 0 })).toBe("https://schema.org/OutOfStock");
+  expect(availability(backordered, { stock: 1 })).toBe("https://schema.org/InStock");
+  expect(availability({ ...backordered, in_stock: 2 })).toBe("https://schema.org/InStock");
+  expect(availability({ stock: 999_999, stock_policy: "untracked" })).toBe("https://schema.org/InStock");
+});

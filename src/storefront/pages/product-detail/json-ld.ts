@@ -1,4 +1,5 @@
 import type { ProductDetail } from "#contract/calls/catalog.ts";
+import { isBackordered } from "./variants.ts";
 
 /** The product for search engines (schema.org Product). */
 export function productJsonLd(product: ProductDetail, currency: string, origin: string): object {
@@ -23,10 +24,16 @@ export function productJsonLd(product: ProductDetail, currency: string, origin: 
       lowPrice: lowest(variants.map(({ price }) => price)) ?? product.price,
       highPrice: highest(variants.map(({ price }) => price)) ?? product.price,
       offerCount: Math.max(1, variants.length),
-      availability: `https://schema.org/${variants.some(({ stock }) => stock > 0) ? "InStock" : "OutOfStock"}`,
+      availability: `https://schema.org/${availabilityOf(variants)}`,
       url: absolute(`/product/detail/${encodeURIComponent(seo_name)}`),
     },
   };
+}
+
+/** Of the variants together: the best that one of them has. */
+function availabilityOf(variants: ProductDetail["variants"]): "InStock" | "BackOrder" | "OutOfStock" {
+  if (variants.some((variant) => variant.stock > 0 && !isBackordered(variant))) return "InStock";
+  return variants.some(({ stock }) => stock > 0) ? "BackOrder" : "OutOfStock";
 }
 
 /** GTIN-8, -12, -13 and -14; other barcodes mean something in the shop only. */

@@ -4,6 +4,9 @@ import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
 /** `{option name: value}` */
 export type Choice = Readonly<Record<string, string>>;
 
+/** Whether units that are ordered now are not in stock: of one, or of so many. */
+export const isBackordered = ({ in_stock }: Variant, qty = 1): boolean => in_stock !== undefined && in_stock < qty;
+
 type Variants = Pick<ProductDetail, "variants">;
 
 const matches = ({ options }: Variant, choice: Choice) =>

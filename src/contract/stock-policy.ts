@@ -1,0 +1,16 @@
+/** What happens to a variant when none is in stock. */
+export const stockPolicies = ["track", "continue", "untracked"] as const;
+export type StockPolicy = (typeof stockPolicies)[number];
+
+/** Their names on screens. */
+export const stockPolicyLabels: Readonly<Record<StockPolicy, string>> = {
+  track: "Tracked",
+  continue: "Sells when out",
+  untracked: "Not tracked",
+};
+
+/** Characters of the text that shoppers see about units that are not in stock. */
+export const maxBackorderText = 120;
+
+/** The text of a variant that has none of its own. */
+export const defaultBackorderText = "Ships later";

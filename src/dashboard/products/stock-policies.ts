@@ -1,0 +1,19 @@
+import { type StockPolicy, stockPolicies, stockPolicyLabels } from "#contract/stock-policy.ts";
+
+/** Stock policies as choices. */
+export const policyChoices: readonly { readonly value: StockPolicy; readonly label: string }[] = stockPolicies.map(
+  (value) => ({ value, label: stockPolicyLabels[value] }),
+);
+
+/** What each of them means. */
+export const policyHelp: Readonly<Record<StockPolicy, string>> = {
+  track: "Sold out when none is available",
+  continue: "Shoppers can order also when none is available. They are told that it ships later",
+  untracked: "Stock isn't counted, and it's never sold out",
+};
+
+/** Units as lists of stock show them; the policy in place of a number that says nothing. */
+export function unitsText(policy: StockPolicy, units: number, formatted: string): string {
+  if (policy === "track") return formatted;
+  return units === 0 ? stockPolicyLabels[policy] : `${formatted} · ${stockPolicyLabels[policy]}`;
+}
