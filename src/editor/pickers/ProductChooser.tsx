@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { Calls } from "#contract/index.ts";
 import type { ProductRow } from "#contract/rows.ts";
+import { endlessUnits } from "#contract/stock-policy.ts";
 import { Select } from "#ui/controls/Select.tsx";
 import { useAdminApi } from "../admin-api.ts";
 import { useFormContext } from "../form/form-context.ts";
@@ -40,7 +41,10 @@ const columnsWith = (priceText: (amount: string) => string): readonly Column<Fou
     width: "84px",
     numeric: true,
     spare: true,
-    cell: ({ stock }) => (stock > 0 ? stock : <span className={styles.out}>Sold out</span>),
+    cell: ({ stock }) => {
+      if (stock === endlessUnits) return "Always for sale";
+      return stock > 0 ? stock : <span className={styles.out}>Sold out</span>;
+    },
   },
   { title: "Sold", width: "76px", numeric: true, spare: true, cell: ({ sale }) => sale },
 ];

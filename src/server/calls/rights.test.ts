@@ -104,6 +104,45 @@ test("stock is changed, and changed back, by who may change stock: not by who ma
   expect((await variantOf(product)).on_hand).toBe(on_hand);
 });
 
+test("a stock policy is set by who may change stock, in every way; others make products that are tracked", async () => {
+  const product = await addProduct(server);
+  const { id: variant_id } = await variantOf(product);
+  const policyOf = async () =>
+    (await db.selectFrom("variant").select("stock_policy").where("id", "=", variant_id).executeTakeFirstOrThrow())
+      .stock_policy;
+  const keeper = await member("inventory:write");
+  const editor = await member("products:read", "products:write");
+  const planned = await keeper.call("inventory/plan", { items: [{ variant_id, stock_policy: "untracked" }] });
+  expect(planned).toMatchObject({ code: 200, data: { levels: [{ stock_policy: "untracked" }] } });
+  const update = [{ id: variant_id, changes: { stock_policy: "continue" }, base: { stock_policy: "untracked" } }];
+  const ways = [
+    () => editor.call("inventory/plan", { items: [{ variant_id, stock_policy: "continue" }] }),
+    () => editor.call("products/update", { id: product, variants: { update } }),
+    () => editor.call("products/create", { good_name: "Class", variants: [{ price: "5", stock_policy: "untracked" }] }),
+    () => editor.call("changes/undo", { batch_id: planned.data.batch_id }),
+  ];
+  for (const way of ways) expect(await way()).toMatchObject({ code: 403 });
+  const sheet = await editor.call("bulk/save", {
+    products: [{ id: product, changes: {}, base: {}, variants: update }],
+  });
+  expect(sheet.data?.saved ?? []).toEqual([]);
+  expect(await policyOf()).toBe("untracked");
+  expect(await editor.call("products/create", { good_name: "Pot", variants: [{ price: "5" }] })).toMatchObject({
+    code: 200,
+  });
+  const copy = await editor.call("products/duplicate", { id: product });
+  expect(copy).toMatchObject({ code: 200 });
+  expect((await editor.call("products/detail", { id: copy.data.id })).data.variants).toMatchObject([
+    { stock_policy: "track" },
+  ]);
+  const both = await member("products:write", "inventory:write");
+  expect(await both.call("products/update", { id: product, variants: { update } })).toMatchObject({ code: 200 });
+  expect(await policyOf()).toBe("continue");
+  expect(await keeper.call("changes/undo", { batch_id: planned.data.batch_id })).toMatchObject({
+    data: { conflict_count: 1 },
+  });
+});
+
 /** Runs a file through upload, check and run. @returns the import as it ended. */
 async function importFile({ headers, call }: Awaited<ReturnType<typeof member>>, csv: string) {
   const boundary = "----file";

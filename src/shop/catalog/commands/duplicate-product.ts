@@ -1,10 +1,12 @@
 import type { ShopContext } from "../../context.ts";
+import { mayWriteField } from "../../rights/index.ts";
 import { freeHandle } from "../handle.ts";
 import { staffProduct, staffVariants } from "../staff-detail.ts";
 import { createProducts } from "./create-products.ts";
 
 /**
- * Makes a draft with everything that a product has but its SKUs, barcodes, stock, reviews and sales.
+ * Makes a draft with everything that a product has but its SKUs, barcodes, stock, reviews and sales. Stock policies are copied by
+ * those who may set them.
  * @param name of the copy; "… (copy)" without it.
  * @throws {ShopError} 404 when the mall has no such product.
  */
@@ -13,6 +15,7 @@ export async function duplicateProduct(context: ShopContext, id: string, name?: 
   const variants = await staffVariants(context, id);
   const { good_name, summary, description, product_type, vendor, tags, seo_title, seo_description } = product;
   const { tax_class, media, video, specifications, recommended, position, options, categories, related } = product;
+  const sameStock = mayWriteField(context.actor, "product", "stock_policy");
   const copy = name ?? `${good_name.slice(0, 190)} (copy)`;
   const seo_name = await freeHandle(context, copy);
   const [made = ""] = await createProducts(context, [
@@ -36,7 +39,12 @@ export async function duplicateProduct(context: ShopContext, id: string, name?: 
       good_name: copy,
       seo_name,
       status: "draft" as const,
-      variants: variants.map(({ id: _, on_hand, reserved, ...variant }) => ({ ...variant, sku: "", barcode: "" })),
+      variants: variants.map(({ id: _, on_hand, reserved, stock_policy, backorder_text, ...variant }) => ({
+        ...variant,
+        ...(sameStock && { stock_policy, backorder_text }),
+        sku: "",
+        barcode: "",
+      })),
     },
   ]);
   return { id: made, seo_name };
