@@ -5,7 +5,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { StockPolicy } from "#contract/stock-policy.ts";
 import { addToCart, getCart } from "../cart/index.ts";
-import { saveProduct } from "../catalog/commands/index.ts";
+import { deleteProduct, saveProduct } from "../catalog/commands/index.ts";
+import { undo } from "../changes/index.ts";
 import { placeOrder } from "../checkout/place.ts";
 import {
   booksAgree,
@@ -125,6 +126,22 @@ test("the database rejects a change that takes units of a tracked variant which 
   await buy(shop, await guestWith(shop, variantId, 2));
   const change = sql`update variant set on_hand = 1 where id = ${variantId}`.execute(db);
   await expect(change).rejects.toMatchObject({ code: "23514", constraint: "tracked_stock" });
+});
+
+test("a variant that is deleted and restored counts no parcel twice which it did not count while it was not tracked", async () => {
+  const { variantId, productId } = await stockProduct(shop, { stock: 0, stock_policy: "untracked" });
+  const { order_no } = await buy(shop, await guestWith(shop, variantId, 3), { provider: "offline" });
+  const [line] = await linesOf(order_no);
+  await receiveOffline(shop, line?.order_id ?? "", staffId);
+  await ship(order_no, [{ line_id: line?.id ?? "", qty: 1 }]);
+  await setPolicy(productId, variantId, "track");
+  await adjustStock(staff(), { items: [{ variant_id: variantId, to: 5 }], reason: "counted", note: "" });
+  const deleting = staff();
+  await deleteProduct(deleting, productId);
+  await ship(order_no, [{ line_id: line?.id ?? "", qty: 1 }]);
+  await undo(staff(), { batch_id: deleting.actor.batchId }, () => true);
+  expect(await counters(variantId)).toEqual({ on_hand: 4, reserved: 1 });
+  expect(await booksAgree(shop)).toBe(true);
 });
 
 type Step = "buy" | "cancel" | "ship" | "take back" | "refund" | "restock" | StockPolicy;
