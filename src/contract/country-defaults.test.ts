@@ -5,14 +5,14 @@ import { currencies } from "./currencies.ts";
 import { isTimeZone } from "./time-zones.ts";
 
 test.each([
-  ["DE", { currency: "EUR", time_zone: "Europe/Berlin", prices_include_tax: true }],
-  ["GB", { currency: "GBP", time_zone: "Europe/London", prices_include_tax: true }],
-  ["AU", { currency: "AUD", time_zone: "Australia/Sydney", prices_include_tax: true }],
-  ["US", { currency: "USD", time_zone: "America/New_York", prices_include_tax: false }],
-  ["CA", { currency: "CAD", time_zone: "America/Toronto", prices_include_tax: false }],
-  ["JP", { currency: "JPY", time_zone: "Asia/Tokyo", prices_include_tax: true }],
-  ["IN", { currency: "INR", time_zone: "Asia/Kolkata", prices_include_tax: true }],
-  ["HR", { currency: "EUR", time_zone: "Europe/Zagreb", prices_include_tax: true }],
+  ["DE", { currency: "EUR", time_zone: "Europe/Berlin", prices_include_tax: true, unit_system: "metric" }],
+  ["GB", { currency: "GBP", time_zone: "Europe/London", prices_include_tax: true, unit_system: "metric" }],
+  ["AU", { currency: "AUD", time_zone: "Australia/Sydney", prices_include_tax: true, unit_system: "metric" }],
+  ["US", { currency: "USD", time_zone: "America/New_York", prices_include_tax: false, unit_system: "imperial" }],
+  ["CA", { currency: "CAD", time_zone: "America/Toronto", prices_include_tax: false, unit_system: "metric" }],
+  ["JP", { currency: "JPY", time_zone: "Asia/Tokyo", prices_include_tax: true, unit_system: "metric" }],
+  ["IN", { currency: "INR", time_zone: "Asia/Kolkata", prices_include_tax: true, unit_system: "metric" }],
+  ["HR", { currency: "EUR", time_zone: "Europe/Zagreb", prices_include_tax: true, unit_system: "metric" }],
 ])("what is proposed in %s, seen from UTC", (country, expected) => {
   expect(countryDefaults(country, "UTC")).toEqual(expected);
 });

@@ -1,5 +1,6 @@
 /** What a new shop in a country probably wants: proposals that its owner may change. */
 import { presentZone } from "./time-zones.ts";
+import type { UnitSystem } from "./weights.ts";
 
 /** Currencies by where they are used: the preferred one of each country by the CLDR 48 (supplemental data, `currencyData`). */
 const table = `
@@ -64,8 +65,12 @@ const mainZones: Readonly<Record<string, string>> = {
   XK: "Europe/Belgrade",
 };
 
+/** The United States and where its customs are theirs. */
+const american = ["US", "PR", "GU", "VI", "AS", "MP"];
 /** Where a sales tax is added at the till, and prices are shown without it. */
-const addsTax: ReadonlySet<string> = new Set(["US", "CA", "PR", "GU", "VI", "AS", "MP"]);
+const addsTax: ReadonlySet<string> = new Set([...american, "CA"]);
+/** Where goods are weighed in pounds (CLDR, `measurementSystem`: US). */
+const imperial: ReadonlySet<string> = new Set([...american, "LR"]);
 
 export interface CountryDefaults {
   /** ISO 4217; undefined where nobody is known to pay. */
@@ -74,6 +79,7 @@ export interface CountryDefaults {
   readonly time_zone: string;
   /** Buyers are shown what they pay, tax included. */
   readonly prices_include_tax: boolean;
+  readonly unit_system: UnitSystem;
 }
 
 /** @param ownZone of the browser: proposed if it is one of the country's. */
@@ -85,6 +91,7 @@ export function countryDefaults(country: string, ownZone: string): CountryDefaul
     currency: currencyOf.get(country),
     time_zone: zones.includes(own) ? own : other,
     prices_include_tax: !addsTax.has(country),
+    unit_system: imperial.has(country) ? "imperial" : "metric",
   };
 }
 
@@ -101,9 +108,14 @@ export function countryOfBrowser(ownZone: string, language: string): string {
 /** "US" of "en-US", also where a browser adds what is no part of a language ("en-US@posix"). */
 const regionOf = (language: string): string => /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?-([A-Z]{2})\b/.exec(language)?.[1] ?? "";
 
+/** ECMA-402, Intl Locale Info: newer than the compiler's declarations; older browsers lack it. */
+interface LocaleWithZones extends Intl.Locale {
+  getTimeZones?(): string[] | undefined;
+}
+
 /** Empty where the platform does not know it, and without a country. */
 function zonesOf(country: string): readonly string[] {
   if (country === "") return [];
-  const locale: { getTimeZones?: () => string[] | undefined } = new Intl.Locale(`und-${country}`);
+  const locale: LocaleWithZones = new Intl.Locale(`und-${country}`);
   return locale.getTimeZones?.()?.map(presentZone) ?? [];
 }

@@ -110,7 +110,7 @@ export const staffSetUp = defineCall({
   audience: "anyone",
   perMinute: 20,
   summary:
-    "First sign-in of a new shop's owner: the shop's name, country, currency, time zone and whether prices include tax, their own name and address, and a password or a passkey",
+    "First sign-in of a new shop's owner: the shop's name, country, currency, time zone, units and whether prices include tax, their own name and address, and a password or a passkey",
   input: z
     .object({
       token: oneTimeToken,
@@ -119,6 +119,7 @@ export const staffSetUp = defineCall({
       country: shopSettings.shape.country.optional(),
       currency: shopSettings.shape.currency.optional(),
       time_zone: shopSettings.shape.time_zone.optional(),
+      unit_system: shopSettings.shape.unit_system.optional(),
       prices_include_tax: taxSettings.shape.prices_include_tax.optional(),
       name: words(100).min(1, "is required"),
       email,

@@ -3,9 +3,11 @@ import type { Input, Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { mostMoney, tooMuchMoney } from "#contract/input.ts";
 import { standardTaxClass } from "#contract/tax-classes.ts";
+import type { UnitSystem } from "#contract/weights.ts";
 import type { Edits } from "../grid/edits.ts";
 import type { CellValue, GridColumn } from "../grid/types.ts";
 import { marginColumn } from "../products/margin-column.tsx";
+import { weightColumn } from "../products/weight-column.ts";
 
 export type SheetProduct = Output<CallByPath["/admin_api/v1/bulk/rows"]>["products"][number];
 type SheetVariant = SheetProduct["variants"][number];
@@ -28,6 +30,8 @@ const productFields = new Set(["good_name", "status", "vendor", "product_type", 
 export interface SheetRules {
   /** Of amounts. */
   readonly decimals: number;
+  /** Of weights. */
+  readonly units: UnitSystem;
   readonly taxClasses: readonly { readonly key: string; readonly name: string }[];
 }
 
@@ -44,7 +48,10 @@ export function rowsOf(products: readonly SheetProduct[]): SheetRow[] {
 const ofProduct = (row: SheetRow) => row.isProduct;
 const ofVariant = (row: SheetRow) => row.variant !== undefined;
 
-export function sheetColumns({ decimals, taxClasses }: SheetRules, maySetStock: boolean): GridColumn<SheetRow>[] {
+export function sheetColumns(
+  { decimals, taxClasses, units }: SheetRules,
+  maySetStock: boolean,
+): GridColumn<SheetRow>[] {
   const money = { type: "money", width: 120, decimals, editable: ofVariant } as const;
   return [
     { key: "good_name", label: "Title", type: "text", width: 280, editable: ofProduct },
@@ -69,7 +76,7 @@ export function sheetColumns({ decimals, taxClasses }: SheetRules, maySetStock: 
     maySetStock
       ? { key: "on_hand", label: "Stock", type: "number", width: 90, editable: ofVariant }
       : { key: "on_hand", label: "Stock", type: "readonly", align: "end", width: 90 },
-    { key: "weight", label: "Weight (g)", type: "number", width: 110, editable: ofVariant },
+    { ...weightColumn(units), editable: ofVariant },
     { key: "vendor", label: "Vendor", type: "text", width: 150, editable: ofProduct },
     { key: "product_type", label: "Type", type: "text", width: 150, editable: ofProduct },
     {
@@ -120,7 +127,7 @@ export function faultOfCell(key: string, value: CellValue, { decimals, taxClasse
     case "on_hand":
       return isWhole(value, 1_000_000_000) ? undefined : "must be a whole number from 0";
     case "weight":
-      return value === null || isWhole(value, 100_000_000) ? undefined : "must be a whole number of grams";
+      return value === null || isWhole(value, 100_000_000) ? undefined : "must be a weight of at most 100,000 kg";
     case "sku":
       return tooLong(text, 100);
     case "barcode":

@@ -33,6 +33,7 @@ export function ChooseCredential({ purpose, token, submit, ...known }: ChooseCre
     "country",
     "currency",
     "time_zone",
+    "unit_system",
     "name",
     "email",
     "password",

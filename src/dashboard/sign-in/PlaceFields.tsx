@@ -2,7 +2,9 @@ import { useMemo } from "react";
 import { countries } from "#contract/countries.ts";
 import { countryDefaults, countryOfBrowser } from "#contract/country-defaults.ts";
 import { currencies } from "#contract/currencies.ts";
+import type { UnitSystem } from "#contract/weights.ts";
 import { Select } from "#ui/controls/Select.tsx";
+import { unitOptions } from "../settings/unit-options.ts";
 import { zoneOptions } from "../settings/zone-options.ts";
 import { Field } from "../shell/Field.tsx";
 import { Checkbox } from "../shell/Input.tsx";
@@ -14,6 +16,7 @@ export interface Place {
   readonly currency: string;
   readonly time_zone: string;
   readonly prices_include_tax: boolean;
+  readonly unit_system: UnitSystem;
 }
 
 /** What a shop has of which nothing is known. */
@@ -40,7 +43,7 @@ interface PlaceFieldsProps {
 
 /** The country comes first: it proposes the rest, each of which can be changed. */
 export function PlaceFields({ place, onChange, errorOf }: PlaceFieldsProps) {
-  const { country, currency, time_zone, prices_include_tax } = place;
+  const { country, currency, time_zone, prices_include_tax, unit_system } = place;
   const zones = useMemo(() => zoneOptions(time_zone), [time_zone]);
   return (
     <>
@@ -80,6 +83,19 @@ export function PlaceFields({ place, onChange, errorOf }: PlaceFieldsProps) {
             describedBy={control["aria-describedby"]}
             invalid={control["aria-invalid"] ?? false}
             onChange={(chosen) => onChange({ ...place, time_zone: chosen })}
+          />
+        )}
+      </Field>
+      <Field label="Units" error={errorOf("unit_system")}>
+        {({ id, ...control }) => (
+          <Select
+            id={id}
+            label="Units"
+            value={unit_system}
+            options={unitOptions}
+            describedBy={control["aria-describedby"]}
+            invalid={control["aria-invalid"] ?? false}
+            onChange={(chosen) => onChange({ ...place, unit_system: chosen })}
           />
         )}
       </Field>

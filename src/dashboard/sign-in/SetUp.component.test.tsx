@@ -33,9 +33,10 @@ async function fillOwner() {
   await page.getByRole("textbox", { name: "Email" }).fill("olga@example.com");
   await page.getByLabelText("Password", { exact: true }).fill("hunter2hunter2");
 }
-const proposed = async (currency: string, zone: string, includesTax: boolean) => {
+const proposed = async (currency: string, zone: string, includesTax: boolean, units: string) => {
   await expect.element(field("Currency").getByText(currency)).toBeVisible();
   await expect.element(field("Time zone").getByText(zone, { exact: false })).toBeVisible();
+  await expect.element(field("Units").getByText(units, { exact: false })).toBeVisible();
   const box = page.getByRole("checkbox", { name: /^Prices include tax/ });
   if (includesTax) await expect.element(box).toBeChecked();
   else await expect.element(box).not.toBeChecked();
@@ -44,24 +45,34 @@ const proposed = async (currency: string, zone: string, includesTax: boolean) =>
 // As the link had it behind "#".
 beforeEach(() => sessionStorage.setItem(`link ${location.pathname}`, "t".repeat(43)));
 
-test("the country proposes currency, time zone and tax display; each can be changed", async () => {
+test("the country proposes currency, time zone, units and tax display; each can be changed", async () => {
   const { shop } = await open();
   await choose("Country", "Germany");
-  await proposed("Euro (EUR)", "Berlin", true);
+  await proposed("Euro (EUR)", "Berlin", true, "Metric");
   await choose("Country", "Canada");
-  await proposed("Canadian Dollar (CAD)", "GMT-", false);
+  await proposed("Canadian Dollar (CAD)", "GMT-", false, "Metric");
+  await choose("Country", "United States");
+  await proposed("US Dollar (USD)", "GMT-", false, "Imperial");
   await choose("Country", "United Kingdom");
-  await proposed("British Pound (GBP)", "London", true);
+  await proposed("British Pound (GBP)", "London", true, "Metric");
   await expectAccessible();
   await choose("Currency", /Euro \(EUR\)/);
   await choose("Time zone", /^Lisbon/);
+  await choose("Units", /^Imperial/);
   await page.getByRole("checkbox", { name: /^Prices include tax/ }).click();
   await expect.element(field("Country").getByText("United Kingdom")).toBeVisible();
   await fillOwner();
   await page.getByRole("button", { name: "Create account" }).click();
   await expect.element(page.getByText("must be an email address", { exact: false })).toBeVisible();
   expect(shop.inputs(setUp)).toMatchObject([
-    { shop_name: "Clay", country: "GB", currency: "EUR", time_zone: "Europe/Lisbon", prices_include_tax: false },
+    {
+      shop_name: "Clay",
+      country: "GB",
+      currency: "EUR",
+      time_zone: "Europe/Lisbon",
+      unit_system: "imperial",
+      prices_include_tax: false,
+    },
   ]);
 });
 

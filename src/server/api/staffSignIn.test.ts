@@ -349,6 +349,7 @@ test("the set-up names a new shop and makes its owner, once", async () => {
     country: "JP",
     currency: "JPY",
     time_zone: "Asia/Tokyo",
+    unit_system: "imperial",
     prices_include_tax: true,
     name: "Olga",
     email: "olga@example.com",
@@ -364,6 +365,7 @@ test("the set-up names a new shop and makes its owner, once", async () => {
     name: "Clay & Co",
     currency: "JPY",
     time_zone: "Asia/Tokyo",
+    unit_system: "imperial",
     prices_include_tax: true,
   });
   expect(await shopSettings.read(context)).toMatchObject({ country: "JP" });

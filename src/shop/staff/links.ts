@@ -65,6 +65,7 @@ export function setUp(
     country,
     currency,
     time_zone,
+    unit_system,
     prices_include_tax,
     ...own
   }: z.output<typeof calls.staffSetUp.input>,
@@ -79,6 +80,7 @@ export function setUp(
       ...(country && { country }),
       ...(currency && { currency }),
       ...(time_zone && { time_zone }),
+      ...(unit_system && { unit_system }),
       ...(prices_include_tax !== undefined && { prices_include_tax }),
     };
     if (Object.keys(shop).length === 0) return;

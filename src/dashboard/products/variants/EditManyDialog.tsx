@@ -5,6 +5,7 @@ import { Select } from "#ui/controls/Select.tsx";
 import { errorText, useOpenForm } from "../../forms/context.ts";
 import { MoneyInput } from "../../forms/fields/MoneyInput.tsx";
 import { NumberInput } from "../../forms/fields/NumberInput.tsx";
+import { WeightInput } from "../../forms/fields/WeightInput.tsx";
 import { Field } from "../../shell/Field.tsx";
 import { type Cell, type CellField, cellLabels } from "./model.ts";
 import { PictureDialog } from "./PictureDialog.tsx";
@@ -88,13 +89,15 @@ export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
                 value={typeof value === "string" ? value : ""}
                 onValue={setValue}
               />
-            ) : (
-              <NumberInput
+            ) : field === "weight" ? (
+              <WeightInput
                 {...control}
-                {...(field === "weight" && { unit: "g" })}
-                value={typeof value === "number" ? value : null}
-                onValue={setValue}
+                metric="g"
+                grams={typeof value === "number" ? value : null}
+                onGrams={setValue}
               />
+            ) : (
+              <NumberInput {...control} value={typeof value === "number" ? value : null} onValue={setValue} />
             )
           }
         </Field>

@@ -1,13 +1,14 @@
 import { ImagePlus, X } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
-import { useCan } from "../../api/start.ts";
+import { useCan, useStart } from "../../api/start.ts";
 import { useOpenForm } from "../../forms/context.ts";
 import { Grid } from "../../grid/Grid.tsx";
 import { tellLostLines } from "../../grid/lost-lines.ts";
 import type { CellValue, CellChange as GridChange, GridColumn } from "../../grid/types.ts";
 import { marginText } from "../margin.ts";
 import { marginColumn } from "../margin-column.tsx";
+import { weightColumn } from "../weight-column.ts";
 import { type Cell, type CellField, cellFields, cellLabels, type VariantEdits } from "./model.ts";
 import { PictureDialog } from "./PictureDialog.tsx";
 import type { VariantRow } from "./rows.ts";
@@ -22,6 +23,7 @@ const mostSteps = 100;
 export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] }) {
   const { settings, readOnly } = useOpenForm();
   const can = useCan();
+  const { unit_system } = useStart().mall;
   const mayStock = can("inventory:write");
   const { work, rows: every, setCells, setEdits, remove } = useVariants();
   const errors = useCellErrors();
@@ -76,7 +78,7 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
       { key: "on_hand", label: cellLabels.on_hand, type: "number", width: 90, editable: () => mayStock },
       { key: "sku", label: cellLabels.sku, type: "text", width: 150 },
       { key: "barcode", label: cellLabels.barcode, type: "text", width: 140 },
-      { key: "weight", label: "Weight (g)", type: "number", width: 100 },
+      weightColumn(unit_system),
       {
         key: "remove",
         label: "Remove",
@@ -97,7 +99,7 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
       },
     ];
     return readOnly ? all.slice(0, -1).map((column) => ({ ...column, editable: () => false })) : all;
-  }, [decimals, isOnly, mayStock, readOnly, removeRow]);
+  }, [decimals, isOnly, mayStock, readOnly, removeRow, unit_system]);
   const travel = (from: typeof past, to: typeof past) => () => {
     const target = from.current.at(-1);
     if (!target) return;
