@@ -50,6 +50,7 @@ const screens: readonly Screen[] = [
     path: async (staff) => `/orders/${await order(staff)}/packing-slip`,
   },
   { name: "Invoices", heading: "Invoices", path: "/invoices" },
+  { name: "test orders", heading: "Test orders", path: "/orders/test" },
   { name: "Ship orders", heading: "Ship orders", path: "/orders/ship" },
   { name: "packing slips", heading: "Packing slips", path: "/orders/packing-slips" },
   { name: "the pack list", heading: "Pack list", path: "/orders/pack-list" },

@@ -35,6 +35,7 @@ interface Screen {
 const screens: readonly Screen[] = [
   { path: "", heading: "Home" },
   { path: "/orders", heading: "Orders", empty: "No orders yet" },
+  { path: "/orders/test", heading: "Test orders" },
   { path: "/orders/ship", heading: "Ship orders" },
   { path: "/orders/packing-slips", heading: "Packing slips", empty: "Nothing to ship" },
   { path: "/orders/pack-list", heading: "Pack list", empty: "Nothing to pick" },

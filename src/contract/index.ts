@@ -50,6 +50,7 @@ import * as staffRoles from "./calls/staffRoles.ts";
 import * as staffSignIn from "./calls/staffSignIn.ts";
 import * as tasks from "./calls/tasks.ts";
 import * as taxes from "./calls/taxes.ts";
+import * as testOrders from "./calls/testOrders.ts";
 import * as visits from "./calls/visits.ts";
 import * as wishlist from "./calls/wishlist.ts";
 
@@ -105,6 +106,7 @@ export const calls = {
   ...staffSignIn,
   ...tasks,
   ...taxes,
+  ...testOrders,
   ...visits,
   ...wishlist,
 } as const satisfies Readonly<Record<string, Call>>;

@@ -16,6 +16,7 @@ export const recordTypes = {
   mail_text: { one: "Email text", many: "Email texts" },
   redirect: { one: "Redirect", many: "Redirects" },
   order: { one: "Order", many: "Orders" },
+  test_order: { one: "Test order", many: "Test orders" },
   shipment: { one: "Parcel", many: "Parcels" },
   refund: { one: "Refund", many: "Refunds" },
   message_answer: { one: "Reply to a message", many: "Replies to messages" },

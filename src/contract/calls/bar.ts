@@ -17,5 +17,7 @@ export const staffBar = defineCall({
     /** The product, category, article, post or order that the page shows; null for another page and without the permission. */
     edit: z.object({ label: z.string(), url: z.string() }).nullable(),
     decorate: z.boolean(),
+    /** What is ordered in this browser is a test order. */
+    is_testing: z.boolean(),
   }),
 });

@@ -81,6 +81,8 @@ const preview = z.object({
   currency: z.string(),
   /** True when an order with these totals can be placed. */
   can_place: z.boolean(),
+  /** True when it would be a test order: a member of staff is in test mode in this browser. */
+  is_test: z.boolean(),
   /** What the shop asks for, beside email and address. */
   rules: checkoutRules,
 });
@@ -179,6 +181,8 @@ export const placeOrder = defineCall({
     expected_total: price,
     /** ISO 4217 of that total. */
     expected_currency: z.string().length(3).optional(),
+    /** `is_test` of the preview that the buyer was shown. It makes no test order: where the server decides otherwise it answers 409. */
+    is_test: z.boolean().optional(),
   }),
   output: z.object({
     order_no: z.string(),

@@ -57,6 +57,8 @@ export const home = defineCall({
   input: nothing,
   output: z.object({
     steps: z.array(z.object({ key: z.enum(firstSteps), done: z.boolean() })),
+    /** There are orders, test orders aside: until then all figures are zero. */
+    has_orders: z.boolean(),
     /** Only what there is; counts end at 1,000. */
     todo: z.array(
       z.object({

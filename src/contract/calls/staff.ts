@@ -3,6 +3,7 @@ import { z } from "zod";
 import { defineCall, nothing } from "../call.ts";
 import { maxInteger } from "../fields.ts";
 import { permission } from "../permissions.ts";
+import { unitSystems } from "../weights.ts";
 
 const decorationNumber = z
   .number()
@@ -34,6 +35,8 @@ export const staffMe = defineCall({
       currency: z.object({ code: z.string(), symbol: z.string(), decimals: z.number().int() }),
       locale: z.string(),
       time_zone: z.string(),
+      /** In which weights are shown and entered. */
+      unit_system: z.enum(unitSystems),
       /** Where the shop is: ISO 3166-1 alpha-2, "" while it is not given. */
       country: z.string(),
     }),

@@ -5,6 +5,7 @@ import { email, words } from "../fields.ts";
 import { creationChallenge, newPasskey, oneTimeToken, requestChallenge, signedPasskey } from "../passkeys.ts";
 import { newPassword, triedPassword } from "../passwords.ts";
 import { shopSettings } from "../shapes/settings/shop.ts";
+import { taxSettings } from "../shapes/settings/taxes.ts";
 
 /** `second_step`: the token goes to `signIn/code` with a code of the authenticator app or a recovery code. */
 const entered = z.discriminatedUnion("state", [
@@ -109,13 +110,17 @@ export const staffSetUp = defineCall({
   audience: "anyone",
   perMinute: 20,
   summary:
-    "First sign-in of a new shop's owner: the shop's name and time zone, their own name and address, and a password or a passkey",
+    "First sign-in of a new shop's owner: the shop's name, country, currency, time zone, units and whether prices include tax, their own name and address, and a password or a passkey",
   input: z
     .object({
       token: oneTimeToken,
       /** Without it the shop keeps its name. */
       shop_name: shopSettings.shape.name.optional(),
+      country: shopSettings.shape.country.optional(),
+      currency: shopSettings.shape.currency.optional(),
       time_zone: shopSettings.shape.time_zone.optional(),
+      unit_system: shopSettings.shape.unit_system.optional(),
+      prices_include_tax: taxSettings.shape.prices_include_tax.optional(),
       name: words(100).min(1, "is required"),
       email,
       ...chosen,

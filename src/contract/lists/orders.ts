@@ -49,6 +49,8 @@ export const ordersList = defineList({
   row: z.object({
     id: z.string(),
     order_no: z.string(),
+    /** Placed by staff to see how the shop works. */
+    is_test: z.boolean(),
     placed_at: z.string(),
     /** First and last name of the shipping address. */
     customer: z.string(),
@@ -90,6 +92,7 @@ export const ordersList = defineList({
     tax_total: { label: "Tax", type: "money", hidden: true, exported: true },
     total: { label: "Total", type: "money", sortable: true, exported: true },
     refunded_total: { label: "Refunded", type: "money", hidden: true, exported: true },
+    is_test: { label: "Test order", type: "boolean", hidden: true, exported: true },
   },
   filters: {
     status: { label: "Status", type: "choice", choices: choicesOf(statuses) },
@@ -103,6 +106,7 @@ export const ordersList = defineList({
     customer: { label: "Customer", type: "record", record: "customer" },
     provider: { label: "Payment method", type: "choice", choices: choicesOf(providers) },
     source: { label: "Source", type: "choice" },
+    is_test: { label: "Test order", type: "boolean" },
   },
   search: "Search by order number, name or email",
   defaultSort: { by: "placed_at", direction: "desc" },
@@ -131,6 +135,11 @@ export const ordersList = defineList({
       key: "way",
       name: "On the way",
       state: { filters: [{ field: "status", operator: "any", value: ["waiting_delivery"] }] },
+    },
+    {
+      key: "test",
+      name: "Test orders",
+      state: { filters: [{ field: "is_test", operator: "is", value: true }] },
     },
   ],
 });

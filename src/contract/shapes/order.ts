@@ -106,6 +106,8 @@ const orderDocument = z.object({
 export type OrderDocument = z.output<typeof orderDocument>;
 
 export const orderDetail = orderRow.extend({
+  /** Placed by staff to see how the shop works: no money moves. */
+  is_test: z.boolean(),
   email: z.string(),
   address: z.object(addressShape),
   /** Null: the same as `address`. */

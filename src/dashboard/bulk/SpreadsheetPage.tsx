@@ -34,10 +34,10 @@ export function Component() {
   const selection = useHandedOver() ?? everything;
   const { mall } = useStart();
   const can = useCan();
-  const { currency } = mall;
+  const { currency, unit_system: units } = mall;
   const { decimals } = currency;
   const taxClasses = useQuery(classesQuery).data?.classes ?? builtInTaxClasses;
-  const rules = useMemo(() => ({ decimals, taxClasses }), [decimals, taxClasses]);
+  const rules = useMemo(() => ({ decimals, units, taxClasses }), [decimals, units, taxClasses]);
   const sheet = useSheet(selection, rules);
   const mayWrite = can("products:write");
   const columns = useMemo(() => {

@@ -76,7 +76,7 @@ test.each([
   ["price", "99999999999999", "can be at most 9,999,999,999"],
   ["cost", "", undefined],
   ["weight", null, undefined],
-  ["weight", 1.5, "must be a whole number of grams"],
+  ["weight", 1.5, "must be a weight of at most 100,000 kg"],
   ["on_hand", "many", "must be a whole number from 0"],
   ["vendor", "A, B", 'must not contain ","'],
   ["good_name", "", "is required"],
@@ -84,5 +84,7 @@ test.each([
   ["tax_class", "Cars", "must be one of the shop's tax classes"],
   ["status", "gone", "must be Active, Draft or Archived"],
 ] as const)("%s %j: %s", (key, value, fault) => {
-  expect(faultOfCell(key, value, { decimals: 2, taxClasses: [{ key: "books", name: "Books" }] })).toBe(fault);
+  expect(faultOfCell(key, value, { decimals: 2, units: "metric", taxClasses: [{ key: "books", name: "Books" }] })).toBe(
+    fault,
+  );
 });

@@ -4,10 +4,12 @@ import type { CallByPath } from "#contract/index.ts";
 import { mostMoney, tooMuchMoney } from "#contract/input.ts";
 import { maxBackorderText, stockPolicies, stockPolicyLabels } from "#contract/stock-policy.ts";
 import { standardTaxClass } from "#contract/tax-classes.ts";
+import type { UnitSystem } from "#contract/weights.ts";
 import type { Edits } from "../grid/edits.ts";
 import type { CellValue, GridColumn } from "../grid/types.ts";
 import { marginColumn } from "../products/margin-column.tsx";
 import { policyChoices } from "../products/stock-policies.ts";
+import { weightColumn } from "../products/weight-column.ts";
 
 export type SheetProduct = Output<CallByPath["/admin_api/v1/bulk/rows"]>["products"][number];
 type SheetVariant = SheetProduct["variants"][number];
@@ -30,6 +32,8 @@ const productFields = new Set(["good_name", "status", "vendor", "product_type", 
 export interface SheetRules {
   /** Of amounts. */
   readonly decimals: number;
+  /** Of weights. */
+  readonly units: UnitSystem;
   readonly taxClasses: readonly { readonly key: string; readonly name: string }[];
 }
 
@@ -46,7 +50,10 @@ export function rowsOf(products: readonly SheetProduct[]): SheetRow[] {
 const ofProduct = (row: SheetRow) => row.isProduct;
 const ofVariant = (row: SheetRow) => row.variant !== undefined;
 
-export function sheetColumns({ decimals, taxClasses }: SheetRules, maySetStock: boolean): GridColumn<SheetRow>[] {
+export function sheetColumns(
+  { decimals, taxClasses, units }: SheetRules,
+  maySetStock: boolean,
+): GridColumn<SheetRow>[] {
   const money = { type: "money", width: 120, decimals, editable: ofVariant } as const;
   return [
     { key: "good_name", label: "Title", type: "text", width: 280, editable: ofProduct },
@@ -87,7 +94,7 @@ export function sheetColumns({ decimals, taxClasses }: SheetRules, maySetStock: 
       width: 190,
       editable: (row) => maySetStock && ofVariant(row),
     },
-    { key: "weight", label: "Weight (g)", type: "number", width: 110, editable: ofVariant },
+    { ...weightColumn(units), editable: ofVariant },
     { key: "vendor", label: "Vendor", type: "text", width: 150, editable: ofProduct },
     { key: "product_type", label: "Type", type: "text", width: 150, editable: ofProduct },
     {
@@ -138,7 +145,7 @@ export function faultOfCell(key: string, value: CellValue, { decimals, taxClasse
     case "on_hand":
       return isWhole(value, 1_000_000_000) ? undefined : "must be a whole number from 0";
     case "weight":
-      return value === null || isWhole(value, 100_000_000) ? undefined : "must be a whole number of grams";
+      return value === null || isWhole(value, 100_000_000) ? undefined : "must be a weight of at most 100,000 kg";
     case "stock_policy":
       return stockPolicies.some((policy) => policy === text)
         ? undefined

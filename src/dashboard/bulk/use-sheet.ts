@@ -4,6 +4,7 @@ import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import type { ListSelection } from "#contract/list.ts";
 import { productsList } from "#contract/lists/products.ts";
+import { poundsOf } from "#contract/weights.ts";
 import { api, queryClient } from "../api/api.ts";
 import { formatNumber } from "../format.ts";
 import { GridEdits, useGridEdits } from "../grid/edits.ts";
@@ -114,7 +115,7 @@ export function useSheet(selection: ListSelection, rules: SheetRules) {
           bases.current.set(cell, theirs);
           answers.set(
             cell,
-            `${by || "Someone"} changed this to “${textOf(theirs)}” meanwhile. Save again to keep yours.`,
+            `${by || "Someone"} changed this to “${textOf(theirs, field === "weight" && rules.units === "imperial")}” meanwhile. Save again to keep yours.`,
           );
         }
         for (const { product_id, id, field, message } of errors) answers.set(place(product_id, id, field), message);
@@ -181,4 +182,9 @@ export function useSheet(selection: ListSelection, rules: SheetRules) {
   };
 }
 
-const textOf = (value: unknown) => (Array.isArray(value) ? value.join(", ") : value === null ? "" : String(value));
+/** @param inPounds of a weight in grams. */
+function textOf(value: unknown, inPounds: boolean): string {
+  if (Array.isArray(value)) return value.join(", ");
+  if (inPounds && typeof value === "number") return `${poundsOf(value)} lb`;
+  return value === null ? "" : String(value);
+}

@@ -1,12 +1,14 @@
 /** Values of cells as text, for showing, copying and typing. */
 import Papa from "papaparse";
+import { gramsOf, poundsOf } from "#contract/weights.ts";
 import type { CellValue, GridColumn } from "./types.ts";
 
-type Column = Pick<GridColumn<never>, "type" | "choices" | "usualChoice" | "decimals">;
+type Column = Pick<GridColumn<never>, "type" | "choices" | "usualChoice" | "decimals" | "inPounds">;
 
 /** What is shown, copied and edited. */
-export function textOf({ type, choices }: Column, value: CellValue): string {
+export function textOf({ type, choices, inPounds }: Column, value: CellValue): string {
   if (value === null) return "";
+  if (inPounds && typeof value === "number") return String(poundsOf(value));
   if (type === "boolean")
     return value === true || value === "true" ? "Yes" : value === false || value === "false" ? "No" : String(value);
   if (type === "choice") return choices?.find((choice) => choice.value === value)?.label ?? String(value);
@@ -17,7 +19,7 @@ const yes = /^(yes|true|1|x|on)$/i;
 const no = /^(no|false|0|off|)$/i;
 
 /** A typed or pasted text as the column's value. Text that is none stays as it is, so that it can be corrected. */
-export function parseText({ type, choices, usualChoice, decimals = 2 }: Column, text: string): CellValue {
+export function parseText({ type, choices, usualChoice, decimals = 2, inPounds }: Column, text: string): CellValue {
   const trimmed = text.trim();
   switch (type) {
     case "boolean":
@@ -29,7 +31,8 @@ export function parseText({ type, choices, usualChoice, decimals = 2 }: Column, 
     }
     case "number": {
       const number = trimmed === "" ? undefined : numberOf(trimmed);
-      return trimmed === "" ? null : (number ?? trimmed);
+      if (trimmed === "" || number === undefined) return trimmed === "" ? null : trimmed;
+      return inPounds ? gramsOf(number) : number;
     }
     case "money": {
       const number = trimmed === "" ? undefined : numberOf(trimmed.replace(/^[^\d.,-]+|[^\d.,]+$/g, ""));

@@ -55,6 +55,10 @@ test("typed text becomes the column's value; what cannot be read stays to be cor
   expect(parseText({ type: "money" }, "1.999")).toBe("1.999");
   expect(parseText({ type: "money" }, "soon")).toBe("soon");
   expect(parseText({ type: "number" }, "")).toBeNull();
+  const pounds = { type: "number", inPounds: true } as const;
+  expect(parseText(pounds, "2.5")).toBe(1134);
+  expect(textOf(pounds, 1134)).toBe("2.5");
+  expect([parseText(pounds, ""), parseText(pounds, "heavy"), textOf(pounds, null)]).toEqual([null, "heavy", ""]);
   expect(parseText({ type: "boolean" }, "yes")).toBe(true);
   const status = { type: "choice", choices: [{ value: "draft", label: "Draft" }] } as const;
   expect(parseText(status, "DRAFT")).toBe("draft");

@@ -18,6 +18,8 @@ export interface GridColumn<Row> {
   readonly editable?: (row: Row) => boolean;
   /** Content in place of the value's text. */
   readonly render?: (value: CellValue, row: Row) => ReactNode;
+  /** The cells hold grams that are shown and typed in pounds. */
+  readonly inPounds?: boolean;
   /** Decimals of amounts; 2 when absent. */
   readonly decimals?: number;
 }

@@ -5,7 +5,6 @@ import type { CallByPath } from "#contract/index.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { DecorateButton } from "../shell/DecorateButton.tsx";
-import { ShopLink } from "../shell/ShopLink.tsx";
 import styles from "./FirstSteps.module.css";
 import { NoTaxButton } from "./NoTaxButton.tsx";
 
@@ -80,8 +79,8 @@ const texts: Readonly<Record<Steps[number]["key"], StepText>> = {
   },
   order: {
     title: "Place a test order",
-    text: "Buy something in your own shop and see what your customers will see.",
-    button: (first) => <ShopLink variant={first ? "primary" : "secondary"} />,
+    text: "Buy something in your own shop and see what your customers will see. No money moves, and you can delete it.",
+    button: link("Start", "/orders/test"),
   },
 };
 

@@ -62,6 +62,7 @@ async function openText(kind: string) {
 const orderRow = (order_no: string) => ({
   id: order_no,
   order_no,
+  is_test: false,
   placed_at: "2026-11-01T10:00:00Z",
   customer: "Ada Lovelace",
   email: "ada@example.com",

@@ -27,7 +27,7 @@ export function CustomerCard({ order, mayWrite }: Props) {
   const money = useMoney();
   const { address, billing_address, buyer, email, note, terms } = order;
   const can = useCan();
-  const others = buyer.orders > 1;
+  const others = buyer.orders > (order.is_test ? 0 : 1);
   // What erasure leaves in place of the address.
   const isErased = email === `deleted-${order.customer_id}`;
   const name = `${address.first_name} ${address.last_name}`;
@@ -58,6 +58,8 @@ export function CustomerCard({ order, mayWrite }: Props) {
                 <Link to={ordersOf(order)}>{formatNumber(buyer.orders)} orders</Link>, {money(buyer.spent)} spent since{" "}
                 {formatDate(buyer.first_at)}
               </>
+            ) : order.is_test ? (
+              "Not counted as an order"
             ) : (
               "First order"
             )}

@@ -16,6 +16,7 @@ import { Status } from "../shell/Status.tsx";
 import { markPaid } from "./actions.ts";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { CustomerCard } from "./CustomerCard.tsx";
+import { DeleteTestOrder } from "./DeleteTestOrder.tsx";
 import { InvoicesCard } from "./InvoicesCard.tsx";
 import { LinesCard } from "./LinesCard.tsx";
 import { MailsCard } from "./MailsCard.tsx";
@@ -74,7 +75,12 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
       title={order.order_no}
       breadcrumbs={crumbs()}
       width="narrow"
-      badge={<Status tone={status.tone ?? "neutral"}>{status.label}</Status>}
+      badge={
+        <>
+          {order.is_test && <Status tone="warning">Test</Status>}
+          <Status tone={status.tone ?? "neutral"}>{status.label}</Status>
+        </>
+      }
       description={formatTime(order.placed_at)}
       actions={
         <>
@@ -82,6 +88,7 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
           <ButtonLink to={`/orders/${order.order_no}/packing-slip`} icon={<Printer size={15} aria-hidden />}>
             Packing slip
           </ButtonLink>
+          {order.is_test && can("orders:write") && <DeleteTestOrder order={order} />}
           {may("cancel") && (
             <Button icon={<Ban size={15} aria-hidden />} onClick={() => setOpen("cancel")}>
               Cancel order
@@ -120,7 +127,7 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
           <LinesCard order={order} />
           <PaymentCard order={order} />
           {order.shipments.length > 0 && <ParcelsCard order={order} mayWrite={can("orders:write")} />}
-          {!(order.status === "cancelled" && order.documents.length === 0) && (
+          {!order.is_test && !(order.status === "cancelled" && order.documents.length === 0) && (
             <InvoicesCard order={order} mayWrite={can("orders:write")} />
           )}
           {order.mails.length > 0 && <MailsCard order={order} mayWrite={can("orders:write")} />}

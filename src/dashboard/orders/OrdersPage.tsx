@@ -1,9 +1,11 @@
-import { Inbox, Truck } from "lucide-react";
+import { FlaskConical, Inbox, Truck } from "lucide-react";
 import { ordersList } from "#contract/lists/orders.ts";
 import { useCan } from "../api/start.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { ShopLink } from "../shell/ShopLink.tsx";
+import { Status } from "../shell/Status.tsx";
+import styles from "./Order.module.css";
 import { prefetchOrder } from "./order-query.ts";
 import { useOrderBulk } from "./use-order-bulk.tsx";
 import { countryName, providerName } from "./words.ts";
@@ -18,23 +20,36 @@ export function Component() {
       title="Orders"
       actions={
         can("orders:write") && (
-          <ButtonLink to="/orders/ship" icon={<Truck size={15} aria-hidden />}>
-            Ship many
-          </ButtonLink>
+          <>
+            <ButtonLink to="/orders/test" icon={<FlaskConical size={15} aria-hidden />}>
+              Test orders
+            </ButtonLink>
+            <ButtonLink to="/orders/ship" icon={<Truck size={15} aria-hidden />}>
+              Ship many
+            </ButtonLink>
+          </>
         )
       }
       bulkActions={bulk.actions}
       rowHref={({ order_no }) => `/orders/${order_no}`}
       prefetch={({ order_no }) => prefetchOrder(order_no)}
       cells={{
+        order_no: ({ order_no, is_test }) =>
+          is_test ? (
+            <span className={styles.testNumber}>
+              {order_no} <Status tone="warning">Test</Status>
+            </span>
+          ) : (
+            order_no
+          ),
         country: ({ country }) => countryName(country),
         provider: ({ provider }) => providerName(provider),
       }}
       empty={{
         icon: <Inbox size={24} aria-hidden />,
         title: "No orders yet",
-        text: "When customers place orders, you see, ship and refund them here. Try it: buy something in your own shop.",
-        actions: <ShopLink />,
+        text: "When customers place orders, you see, ship and refund them here. Try it with a test order.",
+        actions: can("orders:write") ? <ButtonLink to="/orders/test">Place a test order</ButtonLink> : <ShopLink />,
       }}
     >
       {bulk.dialog}

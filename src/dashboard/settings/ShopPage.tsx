@@ -10,6 +10,7 @@ import { SellerCard } from "./SellerCard.tsx";
 import styles from "./Settings.module.css";
 import { SettingsPage } from "./SettingsPage.tsx";
 import { fields } from "./shop-fields.ts";
+import { unitOptions } from "./unit-options.ts";
 import { zoneOptions } from "./zone-options.ts";
 
 /** Name, seller's details, currency and time zone. */
@@ -55,6 +56,11 @@ export function Component() {
               )}
               <div className={styles.pair}>
                 <ZoneField stored={settings.time_zone} />
+                <ChoiceField
+                  name="unit_system"
+                  options={unitOptions}
+                  help="For the weights of products and shipping rates. What is stored stays the same."
+                />
                 <TextField
                   name="order_prefix"
                   maxLength={10}

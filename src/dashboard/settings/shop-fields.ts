@@ -17,6 +17,7 @@ export const fields: Readonly<Record<keyof ShopSettings, FieldText>> = {
   phone: { label: "Phone" },
   currency: { label: "Currency" },
   time_zone: { label: "Time zone" },
+  unit_system: { label: "Units" },
   order_prefix: { label: "Order number prefix" },
   visit_days: { label: "Delete page views after" },
 };

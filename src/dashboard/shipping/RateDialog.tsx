@@ -4,6 +4,7 @@ import { Segmented } from "#ui/controls/Segmented.tsx";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { MoneyInput } from "../forms/fields/MoneyInput.tsx";
 import { NumberInput } from "../forms/fields/NumberInput.tsx";
+import { WeightInput } from "../forms/fields/WeightInput.tsx";
 import type { Currency } from "../forms/money.ts";
 import { Field, type FieldControl } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
@@ -131,11 +132,20 @@ interface MeasureProps {
 
 function Measure({ control, basis, currency, value, onValue }: MeasureProps) {
   if (basis === "price") return <MoneyInput {...control} currency={currency} value={value} onValue={onValue} />;
+  if (basis === "weight") {
+    return (
+      <WeightInput
+        {...control}
+        metric="kg"
+        grams={value === "" ? null : Math.round(Number(value) * 1000)}
+        onGrams={(grams) => onValue(grams === null ? "" : String(grams / 1000))}
+      />
+    );
+  }
   return (
     <NumberInput
       {...control}
-      decimals={basis === "weight" ? 3 : 0}
-      unit={basis === "weight" ? "kg" : "items"}
+      unit="items"
       value={value === "" ? null : Number(value)}
       onValue={(number) => onValue(number === null ? "" : String(number))}
     />

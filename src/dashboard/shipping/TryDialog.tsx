@@ -2,6 +2,7 @@ import { Check, Minus } from "lucide-react";
 import { useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { gramsOf, poundsOf, type UnitSystem } from "#contract/weights.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { api } from "../api/api.ts";
 import { useCan, useStart } from "../api/start.ts";
@@ -9,6 +10,7 @@ import { useMoney } from "../format.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { MoneyInput } from "../forms/fields/MoneyInput.tsx";
 import { NumberInput } from "../forms/fields/NumberInput.tsx";
+import { WeightInput } from "../forms/fields/WeightInput.tsx";
 import { PlaceFields } from "../forms/PlaceFields.tsx";
 import { Field } from "../shell/Field.tsx";
 import { useForm } from "../sign-in/use-form.ts";
@@ -29,7 +31,8 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
   const [state, setState] = useState("");
   const [postalCode, setPostalCode] = useState("");
   const [cart, setCart] = useState<Cart>("figures");
-  const [weight, setWeight] = useState<number | null>(1);
+  /** Grams. */
+  const [weight, setWeight] = useState<number | null>(() => (mall.unit_system === "imperial" ? gramsOf(1) : 1000));
   const [value, setValue] = useState("50");
   const [quantity, setQuantity] = useState<number | null>(1);
   const [items, setItems] = useState<readonly TriedItem[]>([]);
@@ -52,7 +55,7 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
         postal_code: postalCode,
         ...(cart === "products"
           ? { items: items.map(({ variant_id, qty }) => ({ variant_id, qty })) }
-          : { weight: String(weight ?? 0), value: value || "0", quantity: quantity ?? 1 }),
+          : { weight: String((weight ?? 0) / 1000), value: value || "0", quantity: quantity ?? 1 }),
       }),
     );
     if (answer) setTried(answer);
@@ -99,7 +102,7 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
       ) : (
         <div className={styles.triple}>
           <Field label="Weight" error={errorOf("weight")}>
-            {(control) => <NumberInput {...control} unit="kg" decimals={3} value={weight} onValue={setWeight} />}
+            {(control) => <WeightInput {...control} metric="kg" grams={weight} onGrams={setWeight} />}
           </Field>
           <Field label="Value" error={errorOf("value")}>
             {(control) => <MoneyInput {...control} currency={mall.currency} value={value} onValue={setValue} />}
@@ -114,8 +117,13 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+/** @param kilograms as a decimal string. */
+const weightWords = (kilograms: string, units: UnitSystem): string =>
+  units === "imperial" ? `${poundsOf(Number(kilograms) * 1000)} lb` : `${kilograms} kg`;
+
 function Result({ tried }: { readonly tried: Tried }) {
   const money = useMoney();
+  const { unit_system } = useStart().mall;
   const offered = tried.rates.filter(({ is_offered }) => is_offered).length;
   return (
     <section className={styles.result} aria-label="Result">
@@ -123,8 +131,9 @@ function Result({ tried }: { readonly tried: Tried }) {
         <strong>
           {offered === 0 ? "No rate is offered" : offered === 1 ? "1 rate is offered" : `${offered} rates are offered`}
         </strong>
-        {tried.zone === null ? ". No zone names this place." : `. Zone: ${tried.zone}.`} {tried.weight} kg,{" "}
-        {money(tried.value)}, {tried.quantity === 1 ? "1 item" : `${tried.quantity} items`}.
+        {tried.zone === null ? ". No zone names this place." : `. Zone: ${tried.zone}.`}{" "}
+        {weightWords(tried.weight, unit_system)}, {money(tried.value)},{" "}
+        {tried.quantity === 1 ? "1 item" : `${tried.quantity} items`}.
       </p>
       <ul className={styles.rates}>
         {tried.rates.map((rate) => (

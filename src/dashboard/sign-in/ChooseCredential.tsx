@@ -7,6 +7,7 @@ import styles from "./AuthFrame.module.css";
 import { Failure } from "./AuthFrame.tsx";
 import { enterDashboard } from "./enter-dashboard.ts";
 import { EmailField, PasskeyButton, PasswordField } from "./fields.tsx";
+import { ownPlace, PlaceFields } from "./PlaceFields.tsx";
 import { hasPasskeys, makePasskey } from "./passkey.ts";
 import { useForm } from "./use-form.ts";
 
@@ -19,21 +20,29 @@ interface ChooseCredentialProps {
   readonly submit: string;
 }
 
-/** The zone of this device: that of the shop, until its settings say otherwise. */
-const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || undefined;
-
-/** Name, address (of the first owner, with the shop's name) and what to sign in with from now on: a passkey or a password. */
+/** Name, address (of the first owner, with the shop's name and place) and what to sign in with from now on: a passkey or a password. */
 export function ChooseCredential({ purpose, token, submit, ...known }: ChooseCredentialProps) {
   const isSetUp = purpose === "set_up";
   const [name, setName] = useState(isSetUp ? "" : known.name);
   const [email, setEmail] = useState(isSetUp ? "" : known.email);
   const [shop, setShop] = useState("");
+  const [place, setPlace] = useState(() => (isSetUp ? ownPlace() : null));
   const [password, setPassword] = useState("");
-  const { busy, send, errorOf, failure, show } = useForm(["shop_name", "name", "email", "password"]);
+  const { busy, send, errorOf, failure, show } = useForm([
+    "shop_name",
+    "country",
+    "currency",
+    "time_zone",
+    "unit_system",
+    "name",
+    "email",
+    "password",
+  ]);
 
   const check = (withPassword: boolean) => {
     const found = {
       ...(isSetUp && !shop.trim() && { shop_name: "Enter a name; you can change it later" }),
+      ...(place?.country === "" && { country: "Choose a country" }),
       ...(!name.trim() && { name: "Enter your name" }),
       ...(!email.trim() && { email: "Enter your email" }),
       ...(withPassword && !password && { password: "Choose a password" }),
@@ -45,7 +54,7 @@ export function ChooseCredential({ purpose, token, submit, ...known }: ChooseCre
     isSetUp
       ? api.call(
           "/admin_api/v1/signIn/setUp",
-          { token, shop_name: shop, time_zone: ownTimeZone(), name, email, ...chosen },
+          { token, shop_name: shop, ...place, name, email, ...chosen },
           { askIdentity: false },
         )
       : api.call("/admin_api/v1/signIn/acceptInvitation", { token, name, ...chosen }, { askIdentity: false });
@@ -80,6 +89,7 @@ export function ChooseCredential({ purpose, token, submit, ...known }: ChooseCre
           )}
         </Field>
       )}
+      {place && <PlaceFields place={place} onChange={setPlace} errorOf={errorOf} />}
       <Field label="Your name" error={errorOf("name")}>
         {(control) => (
           <Input

@@ -42,8 +42,10 @@ async function fill(): Promise<boolean> {
   return true;
 }
 
-function itemsOf({ edit, decorate }: Bar): HTMLElement[] {
+function itemsOf({ edit, decorate, is_testing }: Bar): HTMLElement[] {
   return [
+    // Where it is ended: scripts of this page, also the owner's own, may not.
+    ...(is_testing ? [testLink()] : []),
     link("Dashboard", "/dashboard"),
     ...(edit ? [link(edit.label, edit.url)] : []),
     // A page of the dashboard opens the editor: scripts of this page, also the owner's own, get no ticket for it.
@@ -56,6 +58,12 @@ function link(label: string, url: string): HTMLElement {
   const element = document.createElement("a");
   element.href = url;
   element.textContent = label;
+  return element;
+}
+
+function testLink(): HTMLElement {
+  const element = link("Test mode is on", "/dashboard/orders/test");
+  element.className = "test";
   return element;
 }
 

@@ -40,6 +40,7 @@ export function testOrder(changes: Partial<StaffOrder> = {}): StaffOrder {
     total: "32.18",
     currency: "USD",
     lines: [line],
+    is_test: false,
     email: "ada@example.com",
     address,
     billing_address: null,

@@ -39,7 +39,7 @@ export interface Rendered {
   readonly router: ReturnType<typeof createMemoryRouter>;
 }
 
-const owner: Start = {
+export const owner: Start = {
   staff: {
     id: "01a214b7-0000-7000-8000-000000000001",
     name: "Olga Owner",
@@ -54,6 +54,7 @@ const owner: Start = {
     currency: { code: "USD", symbol: "$", decimals: 2 },
     locale: "en-US",
     time_zone: "America/New_York",
+    unit_system: "metric",
     country: "US",
   },
 };

@@ -26,6 +26,9 @@ export interface MallTable {
   reverse_charge: Defaulted<boolean>;
   /** The owner has said that there is no tax to charge: one of the first steps is done. */
   charges_no_tax: Defaulted<boolean>;
+  unit_system: Defaulted<"metric" | "imperial">;
+  /** A test order was placed, and may be deleted since. */
+  has_tested_order: Defaulted<boolean>;
   /** When an order gets its invoice by itself. */
   invoice_when: Defaulted<"off" | "paid" | "shipped">;
   /** Before year and number of invoices and credit notes. */

@@ -58,6 +58,8 @@ export interface OrdersTable extends Identified {
   cancelled_at: NullableTime;
   /** Deleted by the buyer, kept for the shop. */
   hidden_at: NullableTime;
+  /** Placed by staff to see how the shop works: it counts nowhere, and can be deleted. */
+  is_test: Defaulted<boolean>;
   updated_at: Time;
 }
 

@@ -80,6 +80,8 @@ export interface AdminSessionTable extends Owned {
   used_at: Time;
   /** When its holder last proved who they are: dangerous work needs it within 10 minutes. */
   confirmed_at: NullableTime;
+  /** Until when orders that are placed in this browser are test orders. */
+  test_until: NullableTime;
   ip: Defaulted<string>;
   user_agent: Defaulted<string>;
 }

@@ -1,9 +1,12 @@
 import { mayDo } from "#shop/staff/index.ts";
 import { staffBar as barOf } from "#shop/staff-bar/staff-bar.ts";
-import { staffOf } from "../calls/caller.ts";
+import { sessionOf, staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";
 
-export const staffBar: Handler<"staffBar"> = ({ page }, context) => {
+export const staffBar: Handler<"staffBar"> = async ({ page }, context) => {
   const staff = staffOf(context);
-  return barOf(context, (permission) => mayDo(staff, permission), page);
+  return {
+    ...(await barOf(context, (permission) => mayDo(staff, permission), page)),
+    is_testing: sessionOf(context).test_until !== null && mayDo(staff, "orders:write"),
+  };
 };

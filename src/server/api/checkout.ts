@@ -1,5 +1,6 @@
 import * as checkout from "#shop/checkout/index.ts";
 import { checkoutRules } from "#shop/settings/index.ts";
+import { isTesting } from "#shop/test-orders/index.ts";
 import { buyerOf } from "../calls/caller.ts";
 import type { CallContext, Handler } from "../calls/context.ts";
 
@@ -9,18 +10,25 @@ const rulesOf = (context: CallContext) =>
     sendsMail: context.services.mail.url !== undefined || context.request.env === "decoration",
   });
 
+/** Only the hidden cookie of a session in the dashboard says so; shoppers have none, and nothing of it is asked. */
+const isTest = (context: CallContext) => isTesting(context, context.request.dashboardSecret);
+
 export const previewOrder: Handler<"previewOrder"> = async (input, context) => ({
-  ...(await checkout.previewOrder(context, buyerOf(context), input, context.services.payments)),
+  ...(await checkout.previewOrder(context, buyerOf(context), input, context.services.payments, await isTest(context))),
   rules: await rulesOf(context),
 });
 
-export const quoteWallet: Handler<"quoteWallet"> = (input, context) =>
-  checkout.quoteWallet(context, buyerOf(context), input, context.services.payments);
+/** Wallets pay with money: a test order has none. */
+export const quoteWallet: Handler<"quoteWallet"> = async (input, context) =>
+  (await isTest(context))
+    ? { wallet: null }
+    : checkout.quoteWallet(context, buyerOf(context), input, context.services.payments);
 
 export const getCheckoutRules: Handler<"getCheckoutRules"> = (_, context) => rulesOf(context);
 
-export const placeOrder: Handler<"placeOrder"> = (input, context) =>
+export const placeOrder: Handler<"placeOrder"> = async (input, context) =>
   checkout.placeOrder(context, buyerOf(context), input, {
     settings: context.services.payments,
     idempotencyKey: context.request.idempotencyKey,
+    isTest: await isTest(context),
   });

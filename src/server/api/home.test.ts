@@ -131,7 +131,6 @@ test("a role sees only what it may do", async () => {
     "decorate",
     "publish",
     "sign_in",
-    "order",
   ]);
   expect((await homeAs("designer")).todo).toEqual([]);
 });

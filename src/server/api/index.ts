@@ -50,6 +50,7 @@ import * as staffRoles from "./staffRoles.ts";
 import * as staffSignIn from "./staffSignIn.ts";
 import * as tasks from "./tasks.ts";
 import * as taxes from "./taxes.ts";
+import * as testOrders from "./testOrders.ts";
 import * as visits from "./visits.ts";
 import * as wishlist from "./wishlist.ts";
 
@@ -104,6 +105,7 @@ export const handlers: Handlers = {
   ...staffSignIn,
   ...tasks,
   ...taxes,
+  ...testOrders,
   ...visits,
   ...wishlist,
 };

@@ -4,6 +4,7 @@ import { settleBackground } from "#shop/accounts/index.ts";
 import { hashPassword } from "#shop/accounts/password.ts";
 import { newId } from "#shop/ids.ts";
 import { findMall } from "#shop/malls/index.ts";
+import { shopSettings } from "#shop/settings/index.ts";
 import { issueToken, startDashboardSession } from "#shop/staff/index.ts";
 import { pageKey } from "#shop/staff/page-key.ts";
 import { testPasskey } from "#shop/staff/testing.ts";
@@ -345,16 +346,29 @@ test("the set-up names a new shop and makes its owner, once", async () => {
   const input = {
     token,
     shop_name: "Clay & Co",
+    country: "JP",
+    currency: "JPY",
     time_zone: "Asia/Tokyo",
+    unit_system: "imperial",
+    prices_include_tax: true,
     name: "Olga",
     email: "olga@example.com",
     password,
   };
   const nowhere = await call("/admin_api/v1/signIn/setUp", { ...input, time_zone: "Mars/Base" }, { origin });
   expect(nowhere).toMatchObject({ code: 400, message: "time_zone must be a time zone such as Europe/Zurich" });
+  const outside = await call("/admin_api/v1/signIn/setUp", { ...input, country: "XX" }, { origin });
+  expect(outside).toMatchObject({ code: 400, message: "country must be a country" });
   const set = await call("/admin_api/v1/signIn/setUp", input, { origin });
   expect(set.data).toEqual(entered);
-  expect(await findMall(db, mall.id)).toMatchObject({ name: "Clay & Co", time_zone: "Asia/Tokyo" });
+  expect(await findMall(db, mall.id)).toMatchObject({
+    name: "Clay & Co",
+    currency: "JPY",
+    time_zone: "Asia/Tokyo",
+    unit_system: "imperial",
+    prices_include_tax: true,
+  });
+  expect(await shopSettings.read(context)).toMatchObject({ country: "JP" });
   const row = await db.selectFrom("staff").selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ id: staffId, name: "Olga", email: "olga@example.com", role: "owner" });
   expect((await call("/admin_api/v1/signIn/setUp", input, { origin })).code).toBe(400);

@@ -60,7 +60,7 @@ async function identifyEditor(services: Services, credentials: Credentials & { r
   const mall = mallId === ofHost.id ? ofHost : mallId && isId(mallId) ? await findMall(services.db, mallId) : undefined;
   const found = mall && (await verifyAdmin({ db: services.db, mall }, { token, secret }));
   if (!mall || !found) throw unauthorized();
-  const session = { id: found.id, kind: "editor", confirmed_ago: null } as const;
+  const session = { id: found.id, kind: "editor", confirmed_ago: null, test_until: null } as const;
   return { caller: { kind: "admin", staff: found.staff, session } as const, mall };
 }
 
@@ -70,8 +70,8 @@ async function identifyDashboard({ db }: Services, { mall, dashboardSecret, page
   if (!pageOrigin) throw forbidden("This request came from another site");
   const found = await findDashboardSession({ db, mall }, dashboardSecret, { ip });
   if (!found) throw unauthorized();
-  const { staff, id, confirmed_ago } = found;
-  return { caller: { kind: "admin", staff, session: { id, kind: "dashboard", confirmed_ago } } as const, mall };
+  const { staff, ...session } = found;
+  return { caller: { kind: "admin", staff, session: { ...session, kind: "dashboard" } } as const, mall };
 }
 
 /**

@@ -67,6 +67,8 @@ export interface StaffSession {
   readonly kind: "editor" | "dashboard";
   /** Seconds since its holder last proved who they are; null where they have not since a link let them in. */
   readonly confirmed_ago: number | null;
+  /** Until when orders placed in this browser are test orders; null when they are not. */
+  readonly test_until: Date | null;
 }
 
 /** What a request says about its caller; nothing of it is checked yet. */

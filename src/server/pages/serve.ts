@@ -16,6 +16,7 @@ import type { LoadedPage, Redirection } from "#storefront/ssr.ts";
 import type { Services } from "../calls/context.ts";
 import { KeptAnswers } from "../calls/kept-answers.ts";
 import { localClient } from "../calls/local-client.ts";
+import { dashboardCookie } from "../dashboard/cookie.ts";
 import { redirectCaching } from "../http/host.ts";
 import { pagePolicy, paymentHeaders, securityHeaders } from "../http/security.ts";
 import { isBuyersPage } from "../load/kinds.ts";
@@ -194,7 +195,14 @@ export class PageServer {
     const previewToken = request.server.provedCookies.previewToken(request.headers, site.mall.id);
     const api = localClient(
       services,
-      { mall: site.mall, token, previewToken, catalogDb: services.catalog?.of(site) },
+      {
+        mall: site.mall,
+        token,
+        previewToken,
+        // Staff in test mode see the checkout of a test order; the answer is theirs alone, as all of the checkout.
+        dashboardSecret: request.cookies[dashboardCookie],
+        catalogDb: services.catalog?.of(site),
+      },
       {
         log: (error) => request.log.error({ err: error }, "the decoration could not be loaded"),
         // A preview link has a design of its own.

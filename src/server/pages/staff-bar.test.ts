@@ -58,18 +58,28 @@ test("the bar leads to the record that a page shows, as far as the role may chan
   expect(await barAs(undefined, product)).toEqual({
     edit: { label: "Edit product", url: `/dashboard/products/${id}` },
     decorate: true,
+    is_testing: false,
   });
   expect(await barAs("catalog", `/product/list?category_id=${id}&page=2`)).toEqual({
     edit: { label: "Edit category", url: `/dashboard/categories/${id}` },
     decorate: false,
+    is_testing: false,
   });
-  expect(await barAs("designer", product)).toEqual({ edit: null, decorate: true });
+  expect(await barAs("designer", product)).toEqual({ edit: null, decorate: true, is_testing: false });
   const edited = async (role: string, page: string) => (await barAs(role, page)).edit?.url;
   expect(await edited("designer", `/article?id=${id}`)).toBe(`/dashboard/articles/${id}`);
   expect(await edited("designer", `/NewsDetail?id=${id}`)).toBe(`/dashboard/news/${id}`);
   expect(await edited("support", "/OrderDetail?order_no=261123-7WD7WB47")).toBe("/dashboard/orders/261123-7WD7WB47");
   expect(await edited("catalog", `/article?id=${id}`)).toBeUndefined();
   expect(await edited("catalog", "/trackingOrder?order_no=261123-7WD7WB47")).toBeUndefined();
-  expect(await barAs(undefined, "/product/detail/%E0%A4")).toEqual({ edit: null, decorate: true });
+  expect(await barAs(undefined, "/product/detail/%E0%A4")).toEqual({ edit: null, decorate: true, is_testing: false });
   expect((await server.call("/admin_api/v1/bar", { page: "/" })).code).toBe(401);
+});
+
+test("the bar leads to where test mode ends, in the session that is in it", async () => {
+  const [testing, other] = [await server.dashboardHeaders("support"), await server.dashboardHeaders("support")];
+  await server.call("/admin_api/v1/testOrders/start", {}, testing);
+  const isTesting = async (headers: Record<string, string>) =>
+    (await server.call("/admin_api/v1/bar", { page: "/" }, headers)).data.is_testing;
+  expect([await isTesting(testing), await isTesting(other)]).toEqual([true, false]);
 });

@@ -34,7 +34,7 @@ const decided = z.object({ decision: z.enum(["approve", "decline", "delay"]) });
 
 export async function mountPayments(app: FastifyInstance, routes: PaymentRoutes): Promise<void> {
   await app.register(async (scope) => mountWebhooks(scope, routes));
-  if (routes.services.payments.sandbox) await app.register(async (scope) => mountSandbox(app, scope, routes));
+  await app.register(async (scope) => mountSandbox(app, scope, routes));
 }
 
 /** Not limited per address, because a provider sends all webhooks from a few. A wrong signature is rejected before anything is stored. */
@@ -87,7 +87,7 @@ async function mountSandbox(app: FastifyInstance, scope: FastifyInstance, routes
     const site = await directory.find(request.host);
     const { ref } = paying.parse(request.params);
     const context = site && { db: services.db, mall: site.mall };
-    const payment = context && (await findSandboxPayment(context, ref));
+    const payment = context && (await findSandboxPayment(context, services.payments, ref));
     reply.header("cache-control", "no-store");
     return payment ? { context, ref, payment } : undefined;
   };

@@ -41,7 +41,9 @@ const { id: variant_id } = await shop.db
   .select("id")
   .where("sku", "=", "D2")
   .executeTakeFirstOrThrow();
-await transaction(shop.db, (db) => reserve({ db, mall: shop.mall }, [{ variant_id, qty: 2 }], newId()));
+await transaction(shop.db, (db) =>
+  reserve({ db, mall: shop.mall }, [{ variant_id, qty: 2 }], { id: newId(), is_test: false }),
+);
 for (let index = 0; index < 9; index++) {
   await shop.db
     .insertInto("review")

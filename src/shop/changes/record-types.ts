@@ -60,6 +60,7 @@ const rules: Readonly<Record<RecordType, RecordTypeRules>> = {
   staff_role: unseen,
   redirect: unseen,
   order: unseen,
+  test_order: unseen,
   shipment: unseen,
   refund: unseen,
   message_answer: unseen,

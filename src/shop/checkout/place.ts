@@ -31,11 +31,15 @@ import { obeying } from "./rules.ts";
 
 type Input = z.output<(typeof placeOrderCall)["input"]>;
 type Placed = Output<typeof placeOrderCall>;
+/** What is ordered, and whether as a test. */
+type Asked = Input & { readonly isTest: boolean };
 
 interface PlaceOptions {
   readonly settings: PaymentSettings;
   /** The header Idempotency-Key. */
   readonly idempotencyKey: string | undefined;
+  /** A member of staff orders in test mode, which the caller has verified by their session. */
+  readonly isTest?: boolean;
 }
 
 /**
@@ -43,6 +47,7 @@ interface PlaceOptions {
  * 400 for a currency or a provider that is not the shop's; 409 and 422 of the Idempotency-Key.
  */
 export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, options: PlaceOptions): Promise<Placed> {
+  const { settings, isTest = false } = options;
   const request = { owner: buyerId(buyer), key: options.idempotencyKey, body: input };
   const choices = {
     ...input,
@@ -53,7 +58,7 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
   return once(context, request, {
     read: (answer) => placing.output.parse(answer),
     async work(on, finish) {
-      const [made, methods] = await Promise.all([quote(on, buyer, choices), paymentMethods(on, options.settings)]);
+      const [made, methods] = await Promise.all([quote(on, buyer, choices), paymentMethods(on, settings, isTest)]);
       const { currency } = context.mall;
       const asked = obeying(made.rules, buyer, input);
       const expected = parseMoney(input.expected_total, currency);
@@ -61,8 +66,12 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
       if (input.expected_currency && input.expected_currency !== currency) {
         throw badInput(`expected_currency must be ${currency}`);
       }
+      const conflictWith = (message: string, now: Quote) =>
+        conflict(message, toPreview(now, context.mall, { methods, isTest }));
+      if (input.is_test !== undefined && input.is_test !== isTest) {
+        throw conflictWith(isTest ? testModeIsOn : testModeHasEnded, made);
+      }
       if (made.totals.total > 0n) requireProvider(methods, input.provider);
-      const conflictWith = (message: string, now: Quote) => conflict(message, toPreview(now, context.mall, methods));
       if (made.vat.problem) throw badInput(`vat_number ${made.vat.problem}`);
       const problem = problemOf(made, input, expected);
       if (problem) throw conflictWith(problem, made);
@@ -70,7 +79,7 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
         await subscribe(on, { email: asked.email }, "checkout");
       }
       try {
-        return await write(on, buyer, asked, made, finish);
+        return await write(on, buyer, { ...asked, isTest }, made, finish);
       } catch (error) {
         const changed = changeMessage(error);
         if (changed) throw conflictWith(changed, await quote(on, buyer, choices));
@@ -84,6 +93,9 @@ function requireProvider(methods: readonly { readonly name: string }[], provider
   if (!provider) throw badInput("provider is required");
   if (!methods.some(({ name }) => name === provider)) throw badInput("provider must be one of the ways to pay");
 }
+
+const testModeIsOn = "Test mode is on: this would be a test order. Please review your order.";
+const testModeHasEnded = "Test mode has ended: this would be a real order. Please review your order.";
 
 /** The reason for `abort_transaction` when the buyer has too many unpaid orders. */
 const tooManyUnpaid = "unpaid";
@@ -126,7 +138,7 @@ function problemOf(made: Quote, input: Input, expected: bigint): string {
  * cart or stock have changed since the quote (`changeMessage`).
  * @throws {CouponSpent}
  */
-async function write(context: ShopContext, buyer: Buyer, input: Input, made: Quote, finish: Finish): Promise<Placed> {
+async function write(context: ShopContext, buyer: Buyer, input: Asked, made: Quote, finish: Finish): Promise<Placed> {
   const { db, mall } = context;
   const order = newOrder(mall, buyer, input, made);
   const { id, order_no, status, total } = order;
@@ -156,9 +168,12 @@ async function write(context: ShopContext, buyer: Buyer, input: Input, made: Quo
   ];
   const checks = [
     ...cart.map((one) => one.check),
-    ...(status === "waiting_shipment" && order.payment_state === "paid" ? [] : [unpaidLimit(mall, buyer)]),
+    ...(input.isTest || (status === "waiting_shipment" && order.payment_state === "paid")
+      ? []
+      : [unpaidLimit(mall, buyer)]),
   ];
-  const { coupon } = made;
+  // A test order takes neither stock nor a use of its discount.
+  const coupon = input.isTest ? undefined : made.coupon;
   if (coupon)
     parts.push(
       sql`coupon_used as (${insertion("coupon_use", [couponUse(mall, coupon, { id, total, email: input.email })])})`,
@@ -170,13 +185,13 @@ async function write(context: ShopContext, buyer: Buyer, input: Input, made: Quo
       if (spent) throw new CouponSpent(spent);
       await allOf([stored.execute(trx), stock.execute(trx)]);
     });
-  } else await pipelined(db, [stored, stock]);
+  } else await pipelined(db, input.isTest ? [stored] : [stored, stock]);
   orderPlaced.publish(id);
   if (order.payment_state === "paid") orderPaid.publish(id);
   return answer;
 }
 
-function newOrder(mall: Mall, buyer: Buyer, input: Input, made: Quote) {
+function newOrder(mall: Mall, buyer: Buyer, input: Asked, made: Quote) {
   const { totals, coupon, shipping, taxIncluded, vat } = made;
   const mixed = isMixed(made);
   const now = new Date();
@@ -219,6 +234,7 @@ function newOrder(mall: Mall, buyer: Buyer, input: Input, made: Quote) {
     pay_deadline: input.provider === "cash" ? null : deadlineOf(mall, payment_state, now),
     paid_at: free ? now : null,
     placed_at: now,
+    is_test: input.isTest,
   } as const;
 }
 

@@ -6,13 +6,20 @@ import { paymentMethods } from "../payments/methods.ts";
 import type { PaymentSettings } from "../payments/settings.ts";
 import { type Choices, quote, toPreview } from "./quote.ts";
 
-/** What the selected lines of the cart, or the items given, would cost now. */
+/**
+ * What the selected lines of the cart, or the items given, would cost now.
+ * @param isTest it would be a test order.
+ */
 export async function previewOrder(
   context: ShopContext,
   buyer: Buyer,
   choices: Choices,
   settings: PaymentSettings,
+  isTest = false,
 ): Promise<Output<typeof previewCall>> {
-  const [made, methods] = await Promise.all([quote(context, buyer, choices), paymentMethods(context, settings)]);
-  return toPreview(made, context.mall, methods);
+  const [made, methods] = await Promise.all([
+    quote(context, buyer, choices),
+    paymentMethods(context, settings, isTest),
+  ]);
+  return toPreview(made, context.mall, { methods, isTest });
 }

@@ -140,7 +140,11 @@ export function isEnough({ asked, bought, ofCart }: Quote): boolean {
 export const codeOf = ({ coupon }: Quote): string => (coupon && !coupon.is_automatic ? coupon.code : "");
 
 /** The quote as pages see it. */
-export function toPreview(made: Quote, mall: Mall, providers: Preview["providers"]): Output<typeof previewCall> {
+export function toPreview(
+  made: Quote,
+  mall: Mall,
+  { methods: providers, isTest }: { readonly methods: Preview["providers"]; readonly isTest: boolean },
+): Output<typeof previewCall> {
   const { currency } = mall;
   const { lines, methods, shipping, coupon, couponProblem, taxIncluded, vat, totals, rules } = made;
   const money = (amount: bigint) => formatMoney(amount, currency);
@@ -173,6 +177,7 @@ export function toPreview(made: Quote, mall: Mall, providers: Preview["providers
     total: money(totals.total),
     currency,
     can_place: isComplete(made) && !made.needsLogin,
+    is_test: isTest,
     rules,
   };
 }

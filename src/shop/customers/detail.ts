@@ -95,8 +95,9 @@ export async function readCustomer(context: ShopContext, id: string): Promise<Cu
   const { rows } = await sql<Record<string, unknown>>`
     with c as materialized (select * from customer where mall_id = ${mall.id} and id = ${id} and deleted_at is null),
     theirs as materialized (
-      select o.* from c join orders o on o.mall_id = c.mall_id and o.customer_id = c.id
-      union all select o.* from c join orders o on o.mall_id = c.mall_id and o.customer_id is null and lower(o.email) = lower(c.email))
+      select o.* from c join orders o on o.mall_id = c.mall_id and o.customer_id = c.id and not o.is_test
+      union all select o.* from c join orders o on o.mall_id = c.mall_id and o.customer_id is null and lower(o.email) = lower(c.email)
+        and not o.is_test)
     select
       (select json_build_object('id', c.id, 'email', c.email, 'name', c.name, 'phone', c.phone, 'tags', c.tags, 'note', c.note,
           'country', c.country, 'created_at', c.created_at, 'registered_at', c.registered_at, 'order_count', c.order_count,

@@ -23,8 +23,9 @@ export const dayOf = (timeZone: string, time: RawBuilder<unknown>): RawBuilder<s
 export const hourOf = (timeZone: string, time: RawBuilder<unknown>): RawBuilder<string> =>
   sql`to_char((${time}) at time zone ${timeZone}::text, 'YYYY-MM-DD"T"HH24')`;
 
-/** An order counts unless it is cancelled or waits for a payment online. */
-export const counts = (alias: string) => sql.raw(`not ${alias}.cancelled and ${alias}.payment_state <> 'unpaid'`);
+/** An order counts unless it is a test, cancelled or waits for a payment online. */
+export const counts = (alias: string) =>
+  sql.raw(`not ${alias}.is_test and not ${alias}.cancelled and ${alias}.payment_state <> 'unpaid'`);
 
 /**
  * Rows that sum to the figures of a span of days, for `with`: the last is "entry". One for each product of an order ("sale"),

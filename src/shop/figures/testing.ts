@@ -27,7 +27,9 @@ export async function plainRecount({ db, mall }: ShopContext): Promise<{ days: C
     to.set(key, sums);
   };
   const addDay = (day: string, values: Partial<Record<TotalColumn, bigint>>) => add(days, day, totalColumns, values);
-  const counting = orders.filter(({ cancelled, payment_state }) => !cancelled && payment_state !== "unpaid");
+  const counting = orders.filter(
+    ({ is_test, cancelled, payment_state }) => !is_test && !cancelled && payment_state !== "unpaid",
+  );
   const countryOf = (address: unknown) =>
     typeof address === "object" && address && "country" in address ? String(address.country) : "";
   const stateOf = (address: unknown) =>

@@ -120,7 +120,9 @@ async function placeAll(): Promise<Sale[]> {
 async function goOn(sales: readonly Sale[]): Promise<void> {
   for (const [index, { id, order_no, line, variant, qty }] of sales.entries()) {
     if (index % 6 !== 0) continue;
-    await db.transaction().execute((trx) => reserve({ db: trx, mall }, [{ variant_id: variant, qty }], id));
+    await db
+      .transaction()
+      .execute((trx) => reserve({ db: trx, mall }, [{ variant_id: variant, qty }], { id, is_test: false }));
     if (index % 18 === 0) {
       await cancelOrder(shop, id, { actor: { kind: "system" }, reason: "" });
       continue;

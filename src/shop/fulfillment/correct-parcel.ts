@@ -101,7 +101,7 @@ export async function takeBackParcel(
       const { items } = parcel;
       await queueMail(inside, { template: "parcel_taken_back", to: order.email, order_id: order.id, items });
     }
-    await unship(inside, parcel.lines, order.id);
+    await unship(inside, parcel.lines, order);
   });
 }
 

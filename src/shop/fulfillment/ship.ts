@@ -90,7 +90,7 @@ export async function shipOrder(
           detail: [variant_label, qty > 1 ? `Quantity ${qty}` : ""].filter(Boolean).join(", "),
         })),
       });
-    await ship(inside, parts, order.id);
+    await ship(inside, parts, order);
   });
 }
 

@@ -54,7 +54,10 @@ export async function home(
           select count(*) from staff_passkey k where k.mall_id = staff.mall_id and k.staff_id = staff.id)
         from staff where mall_id = ${id} and id = ${staffId}) > 1`,
     ],
-    order: ["own", sql`exists (select from orders where mall_id = ${id})`],
+    order: [
+      "orders:write",
+      sql`exists (select from orders where mall_id = ${id}) or (select has_tested_order from mall where id = ${id})`,
+    ],
   };
   const counts: Record<Counted, readonly [RequiredPermission, RawBuilder<number>]> = {
     to_ship: ["orders:write", upTo(sql`${ordersWith(id, "waiting_shipment")} and not ${awaitsPaymentSql}`)],
@@ -95,12 +98,14 @@ export async function home(
     ],
   };
   const [{ rows }, deadLinks] = await Promise.all([
-    sql<{ steps: Record<string, boolean>; counts: Record<string, number> }>`
-      select ${objectOf(allowed(steps, may))} as steps, ${objectOf(allowed(counts, may))} as counts`.execute(db),
+    sql<{ steps: Record<string, boolean>; counts: Record<string, number>; has_orders: boolean }>`
+      select ${objectOf(allowed(steps, may))} as steps, ${objectOf(allowed(counts, may))} as counts,
+        exists (select from orders where mall_id = ${id} and not is_test) as has_orders`.execute(db),
     deadLinksTodo(context, may, pages),
   ]);
   const [row] = rows;
   return {
+    has_orders: row?.has_orders ?? false,
     steps: keysOf(steps).flatMap((key) => {
       const done = row?.steps[key];
       return done === undefined ? [] : { key, done };

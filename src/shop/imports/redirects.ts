@@ -49,7 +49,7 @@ export async function countCategoryRedirects(
 ): Promise<number> {
   const wanted = paths.flatMap((path) => oldCategoryPath(kind, path) ?? []).map((from_path) => ({ from_path }));
   const redirected = await redirectedOf(context, wanted);
-  return new Set(wanted.map(({ from_path }) => from_path)).difference(redirected).size;
+  return new Set(wanted.map(({ from_path }) => from_path).filter((path) => !redirected.has(path))).size;
 }
 
 /** Those of the addresses that lead elsewhere already. */

@@ -1,6 +1,6 @@
 /** Issues invoices and credit notes, each with the next number of its series. */
 import { sql } from "kysely";
-import { badInput, notFound } from "#contract/errors.ts";
+import { badInput, conflict, notFound } from "#contract/errors.ts";
 import { joinTransaction, transaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { newId } from "../ids.ts";
@@ -63,16 +63,17 @@ async function issueNext({ db, mall }: ShopContext, after: string, orderId?: str
 
 /**
  * Staff issue the invoice of an order by hand; the invoice that is there stays.
- * @throws {ShopError} 404; 400 while the seller's address is missing.
+ * @throws {ShopError} 404; 409 for a test order; 400 while the seller's address is missing.
  */
 export async function issueByHand(context: ShopContext, orderNo: string): Promise<void> {
   const order = await context.db
     .selectFrom("orders")
-    .select("id")
+    .select(["id", "is_test"])
     .where("mall_id", "=", context.mall.id)
     .where("order_no", "=", orderNo)
     .executeTakeFirst();
   if (!order) throw notFound("Order not found");
+  if (order.is_test) throw conflict("Test orders have no invoice: it would take a number from your invoices");
   if ((await sellerOf(context)).address.length === 0) {
     throw badInput("Invoices name the seller. Give your address in Settings, Shop, first.");
   }

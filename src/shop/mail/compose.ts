@@ -39,12 +39,23 @@ import { storedText } from "./texts/stored.ts";
 export async function compose(context: ShopContext, mail: QueuedMail, branding: Branding): Promise<MailContent | null> {
   const order = "order_id" in mail ? await findMailOrder(context, mail.order_id) : undefined;
   const content = builtIn(mail, branding, order);
+  const marked = (written: MailContent) => (order?.is_test ? asTest(written) : written);
   const kind = kindOf(mail, order);
-  if (kind === undefined) return content;
+  if (kind === undefined) return marked(content);
   const { text, is_on } = await storedText(context, kind);
   if (!is_on) return null;
-  return text ? withText(content, text, valuesOf(mail, branding, order)) : content;
+  return marked(text ? withText(content, text, valuesOf(mail, branding, order)) : content);
 }
+
+/** A mail about a test order says so, also with a text of the shop's own. */
+const asTest = (content: MailContent): MailContent => ({
+  ...content,
+  subject: `Test order: ${content.subject}`,
+  blocks: [
+    { kind: "paragraph", text: "This is a test order. No money moves and nothing is shipped." },
+    ...content.blocks,
+  ],
+});
 
 /** @param about the order of a mail about one. */
 export function builtIn(mail: QueuedMail, branding: Branding, about: MailOrder | undefined): MailContent {

@@ -1,5 +1,6 @@
 /** Malls: the shops of one installation. Every other row belongs to one. */
 import { sql } from "kysely";
+import type { UnitSystem } from "#contract/weights.ts";
 import type { Db } from "#db/connect.ts";
 import type { Trx } from "#db/transaction.ts";
 import { newId } from "../ids.ts";
@@ -13,6 +14,8 @@ export interface Mall {
   readonly locale: string;
   /** IANA name of the zone in which the mall's days begin. */
   readonly time_zone: string;
+  /** In which staff see and enter weights. */
+  readonly unit_system: UnitSystem;
   /** Before every new order number; usually "". */
   readonly order_prefix: string;
   readonly admin_origins: readonly string[];
@@ -60,6 +63,7 @@ function malls(db: Db) {
       "mall.currency",
       "mall.locale",
       "mall.time_zone",
+      "mall.unit_system",
       "mall.order_prefix",
       "mall.admin_origins",
       "mall.prices_include_tax",

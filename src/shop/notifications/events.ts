@@ -31,12 +31,16 @@ interface OrderRow {
   readonly order_no: string;
   readonly total: bigint;
   readonly email: string;
+  readonly is_test: boolean;
 }
+
+/** "New order", of a test "Test: New order". */
+const titled = (title: string, { is_test }: OrderRow): string => (is_test ? `Test: ${title}` : title);
 
 /** Orders with an event of this time that fulfils a condition on "e", the oldest first. */
 async function ordersWith({ db, mall }: ShopContext, { from, to }: Span, condition: ReturnType<typeof sql<boolean>>) {
   const { rows } = await sql<OrderRow>`
-    select o.order_no, o.total, o.email from order_event e
+    select o.order_no, o.total, o.email, o.is_test from order_event e
     join orders o on o.mall_id = e.mall_id and o.id = e.order_id
     where e.mall_id = ${mall.id} and e.id >= ${idFrom(from)}::uuid and e.id < ${idFrom(to)}::uuid and ${condition}
     order by e.id limit ${mostNamed}`.execute(db);
@@ -46,35 +50,35 @@ async function ordersWith({ db, mall }: ShopContext, { from, to }: Span, conditi
 const searches: Readonly<Record<NotificationEvent, (context: ShopContext, span: Span) => Promise<Happened[]>>> = {
   async new_order(context, span) {
     const toShip = sql<boolean>`e.to_status = 'waiting_shipment' and (e.action = 'place' or e.from_status = 'unpaid')`;
-    return (await ordersWith(context, span, toShip)).map(({ order_no, total, email }) => ({
+    return (await ordersWith(context, span, toShip)).map((order) => ({
       event: "new_order",
-      title: `New order ${order_no}`,
-      detail: `${moneyWords(total, context.mall)}, ${email}`,
-      path: `/dashboard/orders/${order_no}`,
+      title: titled(`New order ${order.order_no}`, order),
+      detail: `${moneyWords(order.total, context.mall)}, ${order.email}`,
+      path: `/dashboard/orders/${order.order_no}`,
     }));
   },
   async refund_requested(context, span) {
     const requested = sql<boolean>`e.action = 'request_refund'`;
-    return (await ordersWith(context, span, requested)).map(({ order_no, email }) => ({
+    return (await ordersWith(context, span, requested)).map((order) => ({
       event: "refund_requested",
-      title: `Refund requested for order ${order_no}`,
-      detail: email,
-      path: `/dashboard/orders/${order_no}`,
+      title: titled(`Refund requested for order ${order.order_no}`, order),
+      detail: order.email,
+      path: `/dashboard/orders/${order.order_no}`,
     }));
   },
   async failed_payment({ db, mall }, { from, to }) {
     // A payment fails within a day after it was begun, or expires.
     const begun = idFrom(new Date(from.getTime() - 86_400_000));
     const { rows } = await sql<OrderRow>`
-      select o.order_no, o.total, o.email from payment p join orders o on o.mall_id = p.mall_id and o.id = p.order_id
+      select o.order_no, o.total, o.email, o.is_test from payment p join orders o on o.mall_id = p.mall_id and o.id = p.order_id
       where p.mall_id = ${mall.id} and p.id >= ${begun}::uuid and p.state = 'failed'
         and p.updated_at >= ${from} and p.updated_at < ${to}
       order by p.updated_at limit ${mostNamed}`.execute(db);
-    return rows.map(({ order_no, total, email }) => ({
+    return rows.map((order) => ({
       event: "failed_payment",
-      title: `Payment of order ${order_no} failed`,
-      detail: `${moneyWords(total, mall)}, ${email}`,
-      path: `/dashboard/orders/${order_no}`,
+      title: titled(`Payment of order ${order.order_no} failed`, order),
+      detail: `${moneyWords(order.total, mall)}, ${order.email}`,
+      path: `/dashboard/orders/${order.order_no}`,
     }));
   },
   async contact_message({ db, mall }, { from, to }) {

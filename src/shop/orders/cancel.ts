@@ -38,6 +38,6 @@ async function cancel(context: TrxContext, order: Order, { actor, reason }: Canc
   });
   await queueMail(context, { template: "order_cancelled", to: order.email, order_id: order.id, reason });
   await releaseCoupon(context, order.id);
-  await release(context, await unshippedLines(context, order.id), order.id);
+  await release(context, await unshippedLines(context, order.id), order);
   return cancelled;
 }

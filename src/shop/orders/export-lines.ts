@@ -30,6 +30,7 @@ const header = [
   "Tax rate",
   "Payment",
   "Payment method",
+  "Test order",
 ] as const;
 
 interface Line {
@@ -51,6 +52,7 @@ interface Line {
   readonly tax_name: string;
   readonly payment_state: string;
   readonly provider: string;
+  readonly is_test: boolean;
 }
 
 /** The lines of selected orders, in the order in which these were placed. */
@@ -63,7 +65,7 @@ export function exportOrderLines(context: ShopContext, selection: ListSelection)
       const last = ids.at(-1);
       if (!last) return;
       const { rows: lines } = await sql<Line>`
-        select o.order_no, o.placed_at, ${staffStatusSql} as status, ${staffPaymentSql} as payment_state, o.provider, o.address ->> 'country' as country, o.currency, l.good_name,
+        select o.order_no, o.placed_at, ${staffStatusSql} as status, ${staffPaymentSql} as payment_state, o.provider, o.is_test, o.address ->> 'country' as country, o.currency, l.good_name,
           l.variant_label, l.sku, l.qty, l.price, l.discount, l.tax, l.shipped_qty, l.refunded_qty,
           coalesce(l.tax_name, o.tax_name) as tax_name
         from orders o join order_line l on l.mall_id = o.mall_id and l.order_id = o.id
@@ -96,6 +98,7 @@ function cellsOf(line: Line, times: (iso: string) => string): string[] {
     line.tax_name,
     wordsOf("payment_state", line.payment_state),
     wordsOf("provider", line.provider),
+    line.is_test ? "yes" : "no",
   ];
 }
 

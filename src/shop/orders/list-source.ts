@@ -23,6 +23,7 @@ export const ordersSource = defineListSource(ordersList, {
   details: (id, { mall }) => sql`join orders o on o.mall_id = ${mall.id} and o.id = ${id}`,
   columns: {
     order_no: sql`o.order_no`,
+    is_test: sql`o.is_test`,
     placed_at: sql`o.placed_at`,
     customer: sql`trim(concat(o.address ->> 'first_name', ' ', o.address ->> 'last_name'))`,
     email: sql`o.email`,
@@ -97,6 +98,8 @@ export const ordersSource = defineListSource(ordersList, {
       choices: customerChoices,
     },
     provider: { column: sql`o.provider` },
+    // True is a range of the index of test orders.
+    is_test: { column: sql`o.is_test` },
     source: {
       condition({ operator, value }, { mall }) {
         const sources = sql`${listOf(value)}::text[]`;

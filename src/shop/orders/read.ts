@@ -195,6 +195,7 @@ export function toDetail(order: DetailRecord, viewer: Viewer, now: Date): OrderD
   return {
     ...row,
     actions: row.actions.filter((action) => !(granted && action === "cancel_refund")),
+    is_test: order.is_test,
     email: order.email,
     address: storedAddress.parse(order.address),
     billing_address: order.billing_address === null ? null : storedAddress.parse(order.billing_address),

@@ -114,7 +114,7 @@ const rowsOf = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(
 
 async function readForStaff(
   { db, mall }: ShopContext,
-  { id, customer_id, email, currency }: Order,
+  { id, customer_id, email, currency, placed_at }: Order,
 ): Promise<Pick<StaffOrder, "timeline" | "payments" | "tags" | "source" | "mails" | "older" | "newer" | "buyer">> {
   const same = customer_id ? sql`o.customer_id = ${customer_id}` : sql`lower(o.email) = ${email.toLowerCase()}`;
   const { rows } = await sql<Record<string, unknown>>`select
@@ -135,9 +135,9 @@ async function readForStaff(
         where a.mall_id = ${mall.id} and a.id = ${id})
       order by o.placed_at, o.id limit 1) as newer,
     (select json_build_object('id', customer_of_order(${mall.id}, ${customer_id}, ${email}), 'orders', count(*), 'spent', coalesce(sum(o.paid_total - o.refunded_total), 0)::text,
-        'first_at', min(o.placed_at), 'recent', ${rowsOf(sql`select o.order_no, ${staffStatusSql} as status, o.total::text, o.placed_at as at
-          from orders o where o.mall_id = ${mall.id} and ${same} and o.id <> ${id} order by o.id desc limit 3`)})
-      from orders o where o.mall_id = ${mall.id} and ${same}) as buyer`.execute(db);
+        'first_at', coalesce(min(o.placed_at), ${placed_at}::timestamptz), 'recent', ${rowsOf(sql`select o.order_no, ${staffStatusSql} as status, o.total::text, o.placed_at as at
+          from orders o where o.mall_id = ${mall.id} and ${same} and not o.is_test and o.id <> ${id} order by o.id desc limit 3`)})
+      from orders o where o.mall_id = ${mall.id} and ${same} and not o.is_test) as buyer`.execute(db);
   const { timeline, payments, buyer, ...others } = stored.parse(rows[0]);
   const show = (amount: bigint) => formatMoney(amount, currency);
   return {

@@ -111,7 +111,7 @@ export async function addOrder(context: ShopContext, given: GivenOrder = {}): Pr
       null,
     );
     const wanted = made.map(({ variant_id }, index) => ({ variant_id, qty: lines[index] ?? 1 }));
-    await reserve({ db: trx, mall }, wanted, id);
+    await reserve({ db: trx, mall }, wanted, { id, is_test: false });
     return { id, order_no, buyer, email, lines: made, total };
   });
 }

@@ -115,7 +115,7 @@ async function refundOf(
 async function reserveAgain(context: TrxContext, order: Order): Promise<boolean> {
   // If one line is short, the units reserved before it are released by the rollback while the transaction continues.
   await sql`savepoint goods`.execute(context.db);
-  const short = await reserve(context, await unshippedLines(context, order.id), order.id);
+  const short = await reserve(context, await unshippedLines(context, order.id), order);
   if (short.length === 0) return true;
   await sql`rollback to savepoint goods`.execute(context.db);
   return false;

@@ -101,11 +101,27 @@ export function offeredMethods({ methods, keys }: StoredPayments, settings: Paym
   });
 }
 
-/** All ways to pay, as the checkout lists them. */
-export async function paymentMethods(context: ShopContext, settings: PaymentSettings): Promise<PaymentMethod[]> {
+/** What a test order is paid with: test payments, whether or not buyers are offered them, and what moves no money by itself. */
+function testMethods({ methods }: StoredPayments): StoredMethod[] {
+  return [
+    ...methods.filter(({ name }) => name === "sandbox"),
+    ...methods.filter(({ name, is_on }) => is_on && isOutside(name)),
+  ];
+}
+
+/**
+ * All ways to pay, as the checkout lists them.
+ * @param isTest for a test order: it is never paid with money, and no other order with test payments outside of a demo.
+ */
+export async function paymentMethods(
+  context: ShopContext,
+  settings: PaymentSettings,
+  isTest = false,
+): Promise<PaymentMethod[]> {
   const found = await stored(context);
   const publishable = settings.stripe ? settings.stripe.publishableKey : found.keys?.publishable_key;
-  return offeredMethods(found, settings).map(({ name, title, description }) => {
+  const methods = isTest ? testMethods(found) : offeredMethods(found, settings);
+  return methods.map(({ name, title, description }) => {
     const usual = usualTexts[name];
     const usually = name === "stripe" && !publishable ? onStripesPage : usual.description;
     return {
@@ -150,10 +166,7 @@ export async function wayToPay(context: ShopContext, name: string): Promise<stri
 /** The providers with a payment page of their own that this mall can reach, also those that are not offered any more. */
 export async function onlineProviders(context: ShopContext, settings: PaymentSettings): Promise<PaymentProvider[]> {
   const stripe = await stripeOf(context, settings);
-  return [
-    ...(stripe ? [stripeProvider(stripe)] : []),
-    ...(settings.sandbox ? [sandboxProvider(context, settings.secret)] : []),
-  ];
+  return [...(stripe ? [stripeProvider(stripe)] : []), sandboxProvider(context, settings)];
 }
 
 /** Those that buyers may choose now. */

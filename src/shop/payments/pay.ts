@@ -47,7 +47,7 @@ export async function payOrder(
   if (order.status !== "unpaid") return { redirect_url: "", in_page: null, status: order.status };
   if (!isPayable(order, Date.now())) throw conflict("The payment deadline for this order has passed");
   const name = input.provider ?? order.provider;
-  const offered = await paymentMethods(context, settings);
+  const offered = await paymentMethods(context, settings, order.is_test);
   if (!offered.some((method) => method.name === name)) throw notFound("This payment method isn't available");
   if (isOutside(name)) return payOutside(context, settings, buyer, { order, name });
   const provider = await onlineProvider(context, settings, name);
@@ -176,7 +176,7 @@ export async function paymentState(
     is_guest: order.guest_id !== null,
     provider: order.provider,
     instructions: order.payment_state === "offline" ? await wayToPay(context, order.provider) : "",
-    providers: await paymentMethods(context, settings),
+    providers: await paymentMethods(context, settings, order.is_test),
     actions: actionsOf(order, "buyer", { now: now.getTime(), refundDays: refund_days }),
     server_now: now.toISOString(),
     pay_deadline: order.status === "unpaid" ? (order.pay_deadline?.toISOString() ?? null) : null,

@@ -276,7 +276,7 @@ test("a refund of which the provider's answer was lost is not paid back a second
   const refund = { mall_id: mall.id, id: randomUUID(), order_id: id, payment_id: payment.id, amount: 400n };
   await db.insertInto("payment_refund").values(refund).execute();
   // The provider has paid back; the process died before it took that down.
-  await sandboxProvider(shop, settings.secret).refund({ ref, amount: 400n, currency: "USD", key: refund.id });
+  await sandboxProvider(shop, settings).refund({ ref, amount: 400n, currency: "USD", key: refund.id });
   expect(await settleRefund(shop, settings, refund.id)).toBe(true);
   const book = await db.selectFrom("sandbox_payment").select("refunded").where("ref", "=", ref).executeTakeFirst();
   expect(book?.refunded).toBe(400n);

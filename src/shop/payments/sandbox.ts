@@ -9,6 +9,7 @@ import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
 import { newToken } from "../tokens.ts";
 import type { PaymentProvider, ProviderState } from "./provider.ts";
+import type { PaymentSettings } from "./settings.ts";
 
 const name = "sandbox";
 /** Seconds that a delayed payment stays undecided, unless the settings say otherwise. */
@@ -17,8 +18,9 @@ export const sandboxDelay = 8;
 const event = z.object({ mall_id: z.string(), id: z.string().min(1), type: z.string(), ref: z.string() });
 const refunds = z.record(z.string(), z.string());
 
-export function sandboxProvider(context: ShopContext, secret: string): PaymentProvider {
+export function sandboxProvider(context: ShopContext, settings: PaymentSettings): PaymentProvider {
   const { db, mall } = context;
+  const { secret } = settings;
   return {
     name,
     async create({ id, orderNo, amount, currency, returnUrl, cancelUrl }) {
@@ -40,7 +42,7 @@ export function sandboxProvider(context: ShopContext, secret: string): PaymentPr
       return { ref, redirectUrl: `/sandbox/pay/${ref}` };
     },
     async fetch(ref) {
-      const found = await findSandboxPayment(context, ref);
+      const found = await findSandboxPayment(context, settings, ref);
       if (!found) throw new Error("the sandbox knows no such payment");
       return found;
     },
@@ -126,12 +128,28 @@ export interface SandboxPayment extends ProviderState {
   readonly cancelUrl: string;
 }
 
-export async function findSandboxPayment({ db, mall }: ShopContext, ref: string): Promise<SandboxPayment | undefined> {
+/** Undefined also where test payments are not offered to buyers, unless the payment is that of a test order. */
+export async function findSandboxPayment(
+  { db, mall }: ShopContext,
+  { sandbox }: PaymentSettings,
+  ref: string,
+): Promise<SandboxPayment | undefined> {
   const row = await db
     .selectFrom("sandbox_payment")
     .select(["amount", "currency", "state", "approve_at", "description", "return_url", "cancel_url"])
     .where("mall_id", "=", mall.id)
     .where("ref", "=", ref)
+    .$if(!sandbox, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("orders")
+            .select("orders.id")
+            .whereRef("orders.mall_id", "=", "sandbox_payment.mall_id")
+            .whereRef("orders.order_no", "=", "sandbox_payment.description")
+            .where("orders.is_test", "=", true),
+        ),
+      ),
+    )
     .executeTakeFirst();
   if (!row) return undefined;
   const { amount, currency, description, return_url: returnUrl, cancel_url: cancelUrl } = row;

@@ -4,7 +4,7 @@ import type { StripeSettings } from "./stripe.ts";
 export interface PaymentSettings {
   /** Signs the sandbox's webhooks, and encrypts the keys that malls store. */
   readonly secret: string;
-  /** Offers payments without money, for demo malls only. */
+  /** Offers buyers payments without money, for demo malls only. Test orders of staff are paid with them in any shop. */
   readonly sandbox: boolean;
   /** Seconds until a delayed payment of the sandbox is decided and its webhook is sent; 8 when absent. */
   readonly sandboxDelay?: number;

@@ -94,7 +94,7 @@ async function count(context: TrxContext, id: string, orderId: string, ref: stri
     await releaseCoupon(context, order.id);
     const open = await unshippedLines(context, order.id);
     await removeUnshipped(context, order.id);
-    await release(context, open, order.id);
+    await release(context, open, order);
   }
 }
 

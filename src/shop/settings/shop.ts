@@ -19,6 +19,7 @@ export const shopSettings = settingsGroup<ShopSettings>({
     "phone",
     "currency",
     "time_zone",
+    "unit_system",
     "order_prefix",
     "visit_days",
   ],

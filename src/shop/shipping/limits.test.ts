@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rateBases } from "#contract/shapes/shipping.ts";
+import { gramsOf } from "#contract/weights.ts";
 import { carries, faultsOf, type NamedLimits } from "./limits.ts";
 import { conditionWords, warningsOf } from "./words.ts";
 
-const mall = { currency: "USD", locale: "en" };
+const mall = { currency: "USD", locale: "en", unit_system: "metric" } as const;
 const rate = (basis: NamedLimits["basis"], min: number, max: number | null, name = "Standard"): NamedLimits => ({
   name,
   basis,
@@ -55,6 +56,16 @@ test.each([
   [rate("quantity", 10, null), "10 items or more"],
 ])("the condition of %o", (limits, words) => {
   expect(conditionWords(limits, mall)).toBe(words);
+});
+
+test("a shop with imperial units reads its limits in pounds, as they were entered", () => {
+  const imperial = { ...mall, unit_system: "imperial" } as const;
+  const [five, ten] = [gramsOf(5), gramsOf(10)];
+  expect(conditionWords(rate("weight", 0, five), imperial)).toBe("Up to 5 lb");
+  expect(conditionWords(rate("weight", five, ten), imperial)).toBe("5 lb to 10 lb");
+  expect(warningsOf([rate("weight", 0, five), rate("weight", five, ten)], imperial)).toEqual([
+    "No rate covers orders that weigh over 10 lb. They can't be placed.",
+  ]);
 });
 
 const limits = fc

@@ -1,7 +1,12 @@
 /** Limits of rates in words, for staff. */
 import type { RateBasis } from "#contract/shapes/shipping.ts";
-import { type MoneyWords, moneyWords } from "../money/words.ts";
+import { poundsOf } from "#contract/weights.ts";
+import type { Mall } from "../malls/index.ts";
+import { moneyWords } from "../money/words.ts";
 import { faultsOf, type Interval, type Limits, type NamedLimits } from "./limits.ts";
+
+/** What amounts and weights are written by. */
+export type ShopWords = Pick<Mall, "currency" | "locale" | "unit_system">;
 
 /** Kilograms as a decimal string: 2500n is "2.5". */
 export function kilograms(grams: bigint): string {
@@ -9,14 +14,15 @@ export function kilograms(grams: bigint): string {
   return `${grams / 1000n}${fraction && `.${fraction}`}`;
 }
 
-function measureWords(measure: bigint, basis: RateBasis, mall: MoneyWords): string {
+function measureWords(measure: bigint, basis: RateBasis, mall: ShopWords): string {
+  if (basis === "weight" && mall.unit_system === "imperial") return `${poundsOf(Number(measure))} lb`;
   if (basis === "weight") return measure > 0n && measure < 1000n ? `${measure} g` : `${kilograms(measure)} kg`;
   if (basis === "quantity") return measure === 1n ? "1 item" : `${measure} items`;
   return moneyWords(measure, mall);
 }
 
-/** "Up to 5 kg", "$50 or more", "1 to 3 items"; "" for every order. */
-export function conditionWords(limits: Limits, mall: MoneyWords): string {
+/** "Up to 5 kg" (or pounds), "$50 or more", "1 to 3 items"; "" for every order. */
+export function conditionWords(limits: Limits, mall: ShopWords): string {
   const { basis, min, max } = limits;
   const words = (measure: bigint) => measureWords(measure, basis, mall);
   const isFromStart = min <= (basis === "quantity" ? 1n : 0n);
@@ -36,7 +42,7 @@ const verbs: Readonly<Record<RateBasis, string>> = {
 };
 
 /** "weigh over 20 kg", "cost $50 to under $100" */
-function intervalWords({ from, below }: Interval, basis: RateBasis, mall: MoneyWords): string {
+function intervalWords({ from, below }: Interval, basis: RateBasis, mall: ShopWords): string {
   const min = basis === "weight" && from > 0n ? from - 1n : from;
   const max = below === null || basis === "price" ? below : below - 1n;
   const condition = conditionWords({ basis, min, max }, mall);
@@ -44,7 +50,7 @@ function intervalWords({ from, below }: Interval, basis: RateBasis, mall: MoneyW
 }
 
 /** Sentences for the owner: orders that the active rates of a zone leave out, and orders that two rates of one name are for. */
-export function warningsOf(rates: readonly NamedLimits[], mall: MoneyWords): string[] {
+export function warningsOf(rates: readonly NamedLimits[], mall: ShopWords): string[] {
   if (rates.length === 0) return ["This zone has no active rates. Orders can't be shipped there."];
   const { gaps, overlaps } = faultsOf(rates);
   const parts = gaps
@@ -63,7 +69,7 @@ export function warningsOf(rates: readonly NamedLimits[], mall: MoneyWords): str
 }
 
 /** Why a rate is offered for a measure or not. */
-export function reasonWords(limits: Limits, measure: bigint, isOffered: boolean, mall: MoneyWords): string {
+export function reasonWords(limits: Limits, measure: bigint, isOffered: boolean, mall: ShopWords): string {
   const condition = conditionWords(limits, mall);
   if (condition === "") return "For every order.";
   const own = measureWords(measure, limits.basis, mall);

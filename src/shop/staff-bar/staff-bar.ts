@@ -12,7 +12,7 @@ export async function staffBar(
   context: ShopContext,
   may: (permission: Permission) => boolean,
   page: string,
-): Promise<Bar> {
+): Promise<Omit<Bar, "is_testing">> {
   return {
     edit: await recordOf(context, may, new URL(page, "http://shop.example")),
     decorate: may("decoration:read"),

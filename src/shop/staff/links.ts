@@ -54,18 +54,35 @@ export async function linkPasskeyChallenge(
 }
 
 /**
- * The first owner names the shop and themselves, and chooses what to sign in with. The link is used up only when all of it is good.
- * @throws {ShopError} 400 for an old link, or when the owner can sign in already.
+ * The first owner names the shop and themselves, says where it sells from, and chooses what to sign in with. The link is used up only when all of it is good.
+ * @throws {ShopError} 400 for an old link, when the owner can sign in already, or for a currency that cannot be chosen any more.
  */
 export function setUp(
   context: ShopContext,
-  { token, shop_name, time_zone, name, email, ...chosen }: z.output<typeof calls.staffSetUp.input>,
+  {
+    token,
+    shop_name,
+    country,
+    currency,
+    time_zone,
+    unit_system,
+    prices_include_tax,
+    ...own
+  }: z.output<typeof calls.staffSetUp.input>,
   options: SignInOptions,
 ): Promise<Entered> {
+  const { name, email, ...chosen } = own;
   return withLink(context, "set_up", token, chosen, options, async (inside, staffId) => {
     if (await canSignIn(inside, staffId)) throw badInput(tooOld.set_up);
     await update(inside, staffId, { name: cleanText(name), email });
-    const shop = { ...(shop_name && { name: shop_name }), ...(time_zone && { time_zone }) };
+    const shop = {
+      ...(shop_name && { name: shop_name }),
+      ...(country && { country }),
+      ...(currency && { currency }),
+      ...(time_zone && { time_zone }),
+      ...(unit_system && { unit_system }),
+      ...(prices_include_tax !== undefined && { prices_include_tax }),
+    };
     if (Object.keys(shop).length === 0) return;
     await inside.db.updateTable("mall").set(shop).where("id", "=", inside.mall.id).execute();
     await announce(inside.db, inside.mall.id, "catalog");

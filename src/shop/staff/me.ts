@@ -22,6 +22,7 @@ export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output
       currency: { code, symbol: symbolOf(code, locale), decimals: exponentOf(code) },
       locale,
       time_zone: mall.time_zone,
+      unit_system: mall.unit_system,
       country,
     },
   };

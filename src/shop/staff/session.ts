@@ -25,6 +25,8 @@ export interface DashboardSession {
   readonly created_at: Date;
   /** Seconds since its holder last proved who they are, by password, passkey, code or a link. By the database's clock, as all times of sessions. */
   readonly confirmed_ago: number | null;
+  /** Until when orders placed in this browser are test orders; null when they are not. */
+  readonly test_until: Date | null;
 }
 
 export interface StartedSession {
@@ -83,6 +85,7 @@ export async function findDashboardSession(
     )
     .select(["session.id as session_id", "session.created_at", "session.used_at"])
     .select(sql<number | null>`extract(epoch from now() - session.confirmed_at)::float8`.as("confirmed_ago"))
+    .select(sql<Date | null>`case when session.test_until > now() then session.test_until end`.as("test_until"))
     .select(sql<boolean>`abs(extract(epoch from now() - session.used_at)) > ${touch}`.as("is_old"))
     .where("session.token_hash", "=", token_hash)
     .where("session.kind", "=", "dashboard")
@@ -102,8 +105,8 @@ export async function findDashboardSession(
       .where("token_hash", "=", token_hash)
       .execute();
   }
-  const { session_id: id, created_at, confirmed_ago } = found;
-  return { id, staff: toStaff(found), created_at, confirmed_ago };
+  const { session_id: id, created_at, confirmed_ago, test_until } = found;
+  return { id, staff: toStaff(found), created_at, confirmed_ago, test_until };
 }
 
 /** Notes that the holder of a session has proved again who they are. */

@@ -36,9 +36,15 @@ interface MoveReason {
   readonly reference: string;
 }
 
+/** Whose units they are. Test orders take no stock, so they neither give any back. */
+interface StockOrder {
+  readonly id: string;
+  readonly is_test: boolean;
+}
+
 /** @returns ids of the variants of which too little is in stock; if there are any, the caller rolls back. */
-export function reserve(context: TrxContext, lines: readonly Units[], orderId: string): Promise<string[]> {
-  return move(context, lines, { onHand: 0, reserved: 1 }, { reason: "reserved", reference: orderId });
+export function reserve(context: TrxContext, lines: readonly Units[], order: StockOrder): Promise<string[]> {
+  return move(context, lines, { onHand: 0, reserved: 1 }, { reason: "reserved", order });
 }
 
 /**
@@ -57,29 +63,30 @@ export function reservation(mall: Mall, lines: readonly WantedUnits[], orderId: 
 }
 
 /** Releases reserved units. Variants that were deleted from the catalog are skipped. */
-export async function release(context: TrxContext, lines: readonly Units[], orderId: string): Promise<void> {
-  await move(context, lines, { onHand: 0, reserved: -1 }, { reason: "released", reference: orderId });
+export async function release(context: TrxContext, lines: readonly Units[], order: StockOrder): Promise<void> {
+  await move(context, lines, { onHand: 0, reserved: -1 }, { reason: "released", order });
 }
 
 /** Subtracts reserved units from the stock, when they are shipped. */
-export async function ship(context: TrxContext, lines: readonly Units[], orderId: string): Promise<void> {
-  await move(context, lines, { onHand: -1, reserved: -1 }, { reason: "shipped", reference: orderId });
+export async function ship(context: TrxContext, lines: readonly Units[], order: StockOrder): Promise<void> {
+  await move(context, lines, { onHand: -1, reserved: -1 }, { reason: "shipped", order });
 }
 
 /** Puts units of a parcel that was not sent on hand again, reserved as before. Variants that were deleted are skipped. */
-export async function unship(context: TrxContext, lines: readonly Units[], orderId: string): Promise<void> {
-  await move(context, lines, { onHand: 1, reserved: 1 }, { reason: "unshipped", reference: orderId });
+export async function unship(context: TrxContext, lines: readonly Units[], order: StockOrder): Promise<void> {
+  await move(context, lines, { onHand: 1, reserved: 1 }, { reason: "unshipped", order });
 }
 
 async function move(
   context: TrxContext,
   lines: readonly Units[],
   unit: UnitChange,
-  why: MoveReason,
+  { reason, order }: Pick<MoveReason, "reason"> & { readonly order: StockOrder },
 ): Promise<string[]> {
   const { db, mall } = context;
-  if (lines.length === 0) return [];
-  const backorders = why.reason === "reserved" ? sql`, ${backorderedLines(mall, why.reference)}` : sql``;
+  if (lines.length === 0 || order.is_test) return [];
+  const why = { reason, reference: order.id };
+  const backorders = reason === "reserved" ? sql`, ${backorderedLines(mall, order.id)}` : sql``;
   const { rows } = await sql<{ id: string; gained: number; left: number }>`
     with ${stockMove(mall, lines, unit, why)} ${backorders}
     select id, gained, "left" from updated_variant`.execute(db);

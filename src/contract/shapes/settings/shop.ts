@@ -7,6 +7,7 @@ import { currencies } from "../../currencies.ts";
 import { exactEmail, whole, words } from "../../fields.ts";
 import { isTimeZone } from "../../time-zones.ts";
 import { readVatNumber, vatCountries } from "../../vat-number.ts";
+import { unitSystems } from "../../weights.ts";
 
 const countryCodes = new Set(countries.map(({ code }) => code));
 
@@ -38,6 +39,8 @@ export const shopSettings = z.object({
   currency: z.enum(currencies, "must be a currency code such as EUR"),
   /** IANA name of the zone in which days begin. */
   time_zone: z.string().refine(isTimeZone, "must be a time zone such as Europe/Zurich"),
+  /** In which weights are shown and entered. */
+  unit_system: z.enum(unitSystems, "must be metric or imperial"),
   /** Before every new order number: "CH-". */
   order_prefix: z.string().regex(/^([A-Z0-9][A-Z0-9-]{0,9})?$/, "must be up to 10 capital letters, digits and hyphens"),
   /** Days after which page views are deleted. */

@@ -4,6 +4,7 @@ import { fieldId, useOpenForm } from "../../forms/context.ts";
 import { described, FieldFrame } from "../../forms/fields/FieldFrame.tsx";
 import { MoneyInput } from "../../forms/fields/MoneyInput.tsx";
 import { NumberInput } from "../../forms/fields/NumberInput.tsx";
+import { WeightInput } from "../../forms/fields/WeightInput.tsx";
 import { Input } from "../../shell/Input.tsx";
 import { policyChoices } from "../stock-policies.ts";
 import { type CellField, cellLabels } from "./model.ts";
@@ -38,13 +39,10 @@ export function CellInput({ row, field, help }: CellInputProps) {
           value={typeof value === "string" ? value : ""}
           onValue={(next) => set(next === "" && field !== "price" ? null : next)}
         />
-      ) : field === "on_hand" || field === "weight" ? (
-        <NumberInput
-          {...control}
-          {...(field === "weight" && { unit: "g" })}
-          value={typeof value === "number" ? value : null}
-          onValue={set}
-        />
+      ) : field === "weight" ? (
+        <WeightInput {...control} metric="g" grams={typeof value === "number" ? value : null} onGrams={set} />
+      ) : field === "on_hand" ? (
+        <NumberInput {...control} value={typeof value === "number" ? value : null} onValue={set} />
       ) : field === "stock_policy" ? (
         <Select
           id={id}

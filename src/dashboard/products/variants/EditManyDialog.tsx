@@ -6,6 +6,7 @@ import { Select } from "#ui/controls/Select.tsx";
 import { errorText, useOpenForm } from "../../forms/context.ts";
 import { MoneyInput } from "../../forms/fields/MoneyInput.tsx";
 import { NumberInput } from "../../forms/fields/NumberInput.tsx";
+import { WeightInput } from "../../forms/fields/WeightInput.tsx";
 import { Field } from "../../shell/Field.tsx";
 import { Input } from "../../shell/Input.tsx";
 import { policyChoices } from "../stock-policies.ts";
@@ -115,13 +116,15 @@ export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
                 value={String(value ?? "")}
                 onChange={({ target }) => setValue(target.value)}
               />
-            ) : (
-              <NumberInput
+            ) : field === "weight" ? (
+              <WeightInput
                 {...control}
-                {...(field === "weight" && { unit: "g" })}
-                value={typeof value === "number" ? value : null}
-                onValue={setValue}
+                metric="g"
+                grams={typeof value === "number" ? value : null}
+                onGrams={setValue}
               />
+            ) : (
+              <NumberInput {...control} value={typeof value === "number" ? value : null} onValue={setValue} />
             )
           }
         </Field>

@@ -1,7 +1,7 @@
 import { ImagePlus, X } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
-import { useCan } from "../../api/start.ts";
+import { useCan, useStart } from "../../api/start.ts";
 import { useOpenForm } from "../../forms/context.ts";
 import { Grid } from "../../grid/Grid.tsx";
 import { tellLostLines } from "../../grid/lost-lines.ts";
@@ -9,6 +9,7 @@ import type { CellValue, CellChange as GridChange, GridColumn } from "../../grid
 import { marginText } from "../margin.ts";
 import { marginColumn } from "../margin-column.tsx";
 import { policyChoices } from "../stock-policies.ts";
+import { weightColumn } from "../weight-column.ts";
 import { type Cell, type CellField, cellFields, cellLabels, type VariantEdits } from "./model.ts";
 import { PictureDialog } from "./PictureDialog.tsx";
 import type { VariantRow } from "./rows.ts";
@@ -23,6 +24,7 @@ const mostSteps = 100;
 export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] }) {
   const { settings, readOnly } = useOpenForm();
   const can = useCan();
+  const { unit_system } = useStart().mall;
   const mayStock = can("inventory:write");
   const { work, rows: every, setCells, setEdits, remove } = useVariants();
   const errors = useCellErrors();
@@ -86,7 +88,7 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
       },
       { key: "sku", label: cellLabels.sku, type: "text", width: 150 },
       { key: "barcode", label: cellLabels.barcode, type: "text", width: 140 },
-      { key: "weight", label: "Weight (g)", type: "number", width: 100 },
+      weightColumn(unit_system),
       {
         key: "backorder_text",
         label: cellLabels.backorder_text,
@@ -114,7 +116,7 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
       },
     ];
     return readOnly ? all.slice(0, -1).map((column) => ({ ...column, editable: () => false })) : all;
-  }, [decimals, isOnly, mayStock, readOnly, removeRow]);
+  }, [decimals, isOnly, mayStock, readOnly, removeRow, unit_system]);
   const travel = (from: typeof past, to: typeof past) => () => {
     const target = from.current.at(-1);
     if (!target) return;

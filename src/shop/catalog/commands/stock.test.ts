@@ -15,7 +15,9 @@ const variant = (id: string) =>
 
 test("a count of the stock is a move, and never less than open orders have reserved", async () => {
   const { variantId } = await stockProduct(shop, { stock: 5 });
-  await transaction(db, (trx) => reserve({ db: trx, mall }, [{ variant_id: variantId, qty: 3 }], newId()));
+  await transaction(db, (trx) =>
+    reserve({ db: trx, mall }, [{ variant_id: variantId, qty: 3 }], { id: newId(), is_test: false }),
+  );
   await setStock(shop, [{ variant_id: variantId, on_hand: 4, reason: "one was broken" }]);
   expect(await variant(variantId)).toEqual({ on_hand: 4, reserved: 3 });
   const moves = await db.selectFrom("stock_move").select(["on_hand", "reason"]).orderBy("id").execute();

@@ -97,5 +97,6 @@ export const samplePreview: Preview = {
   total: "100.00",
   currency: "USD",
   can_place: true,
+  is_test: false,
   rules: standardRules,
 };

@@ -8,6 +8,7 @@ import { saveForm } from "../../components/cart/checkout-draft.ts";
 import { Form } from "../../components/form/Form.tsx";
 import { TextField } from "../../components/form/fields.tsx";
 import { useMoney } from "../../components/format.ts";
+import { PreviewNotice } from "../../components/PreviewNotice.tsx";
 import { BillingStep } from "./BillingStep.tsx";
 import { ContactStep } from "./ContactStep.tsx";
 import { Coupon } from "./Coupon.tsx";
@@ -63,6 +64,11 @@ export function Checkout({ isServers, ...input }: CheckoutInput & { readonly isS
             className={styles.steps}
             style={vars({ "label-size": px(values.label_font_size), "own-label-color": values.label_color })}
           >
+            {checkout.preview.is_test && (
+              <PreviewNotice>
+                Test order: no money moves and it counts nowhere. To place real orders, end test mode in the dashboard.
+              </PreviewNotice>
+            )}
             {!checkout.isFree && checkout.preview.providers.some(({ in_page }) => in_page) && (
               <ExpressCheckout checkout={checkout} items={items} isCustomer={email !== ""} values={values} />
             )}

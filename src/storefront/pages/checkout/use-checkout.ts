@@ -50,7 +50,9 @@ export function useCheckout({ loaded, loadedFor, draft, items, addresses, values
   const [chosen, setProvider] = useState((isOffered && draft.provider) || (loaded.providers[0]?.name ?? ""));
   /** A discount may take the whole total. */
   const isFree = isZero(preview.total);
-  const provider = isFree ? "" : chosen;
+  // Test mode that starts or ends meanwhile changes what is offered.
+  const isStillOffered = preview.providers.some(({ name }) => name === chosen);
+  const provider = isFree ? "" : isStillOffered ? chosen : (preview.providers[0]?.name ?? "");
   const [sameBilling, setSameBilling] = useState(draft.same_billing !== "");
   const [agreedTo, setAgreedTo] = useState(draft.terms ?? "");
   const savedAddress = addresses.find(({ id }) => id === addressId);
@@ -101,6 +103,7 @@ export function useCheckout({ loaded, loadedFor, draft, items, addresses, values
       provider,
       expected_total: preview.total,
       expected_currency: preview.currency,
+      is_test: preview.is_test,
     };
     const answer = await api.call("/api/v1/order/place", body, { idempotencyKey: idempotencyKeyFor(body) });
     // 409: the totals have changed; the answer holds the new ones.

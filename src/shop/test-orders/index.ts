@@ -1,0 +1,2 @@
+export { deleteTestOrder, deleteTestOrders } from "./delete.ts";
+export { countTestOrders, endTestMode, isTesting, startTestMode } from "./mode.ts";
