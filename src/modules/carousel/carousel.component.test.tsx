@@ -18,9 +18,12 @@ async function isStill(slide: number): Promise<void> {
   await expect.poll(() => row.element().scrollLeft / row.element().clientWidth).toBe(slide - 1);
 }
 
-/** Nothing moves for 20 seconds. The row says that it waits before the time begins to count. */
+const plays = () => expect.element(row).toHaveAttribute("aria-live", "off");
+
+/** Nothing moves for 20 seconds, once the row says that it waits and no time counts any more. */
 async function waits(slide: number): Promise<void> {
   await expect.element(row).toHaveAttribute("aria-live", "polite");
+  await expect.poll(() => vi.getTimerCount()).toBe(0);
   const moved = vi.spyOn(row.element(), "scrollTo");
   vi.advanceTimersByTime(20_000);
   expect(moved).not.toHaveBeenCalled();
@@ -42,6 +45,7 @@ describe("one slide at a time", () => {
     await render(await galleryPage({ types: [1], only: "defaults" }));
     await expectCount(current, 3);
     await isAt(1);
+    await plays();
   });
 
   test("plays by itself after its interval and starts again after the last slide", async () => {
@@ -59,9 +63,11 @@ describe("one slide at a time", () => {
     await isAt(2);
     await isStill(2);
 
+    await plays();
     await focus(current.nth(1));
     await waits(2);
     blur(current.nth(1));
+    await plays();
 
     Object.defineProperty(document, "hidden", { value: true, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
