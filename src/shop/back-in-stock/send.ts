@@ -8,6 +8,12 @@ import { endRequestsPath } from "./request.ts";
 /** Requests of one transaction. */
 const portion = 500;
 
+/** Of a mall `m`: what `mailBackInStock` is for. */
+export const answerableRequests = sql`select from back_in_stock r
+  join variant v on v.mall_id = r.mall_id and v.id = r.variant_id
+  join product p on p.mall_id = v.mall_id and p.id = v.product_id
+  where r.mall_id = m.id and v.on_hand > v.reserved and p.is_show = 1`;
+
 interface Ready {
   readonly email: string;
   readonly variant_id: string;
