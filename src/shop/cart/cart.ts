@@ -10,6 +10,7 @@ import { bestAutomatic, discountedValue, freeShippingFrom } from "../coupons/aut
 import { discountOf } from "../coupons/coupons.ts";
 import { formatMoney } from "../money/money.ts";
 import { type FreeShipping, freeFor, freeShippingOf } from "../shipping/free-shipping.ts";
+import { unitsForSale } from "../stock/units.ts";
 import { longestLine, mostLines } from "./limits.ts";
 import { cartLines, problemOf, toCartLine, totalOf } from "./lines.ts";
 
@@ -111,7 +112,7 @@ interface Offered {
 /** What a buyer wants to add, beside their cart, in one statement; undefined when shoppers do not see it. */
 async function readOffered({ db, mall }: ShopContext, buyer: Buyer, variantId: string): Promise<Offered | undefined> {
   const { rows } = await sql<Offered>`
-    select p.good_name, v.price, greatest(0, v.on_hand - v.reserved) as stock, coalesce(own.there, 0) as there, own.lines
+    select p.good_name, v.price, ${unitsForSale} as stock, coalesce(own.there, 0) as there, own.lines
     from variant v join product p on p.mall_id = v.mall_id and p.id = v.product_id and p.is_show = 1
     cross join lateral (
       select count(*)::int as lines, max(w.qty) filter (where w.variant_id = v.id) as there
