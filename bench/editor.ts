@@ -236,17 +236,17 @@ function rowsOf(turns: readonly Turn[]): Row[] {
     const value = all(of);
     return { what, value: ms(value), reference: "", bar: `p95 ≤ ${limit} ms`, ok: value.p95 <= limit };
   };
-  /** @param limit of a CPU that is not slowed down; without it Puck alone is the measure. */
-  const beside = (what: string, of: (measured: Measured) => Times, limit = Number.POSITIVE_INFINITY): Row => {
+  /** @param most of Puck's time, in the median and at the 95th percentile. */
+  const beside = (what: string, of: (measured: Measured) => Times, most: number): Row => {
     const [ours, theirs] = [all(({ hundred }) => of(hundred)), all(({ puck }) => of(puck))];
-    const ratio = ours.p95 / theirs.p95;
+    const ratio = Math.max(ours.p95 / theirs.p95, ours.median / theirs.median);
     return {
       what,
       value: ms(ours),
       reference: `${ms(theirs)}, Puck`,
       ratio,
-      bar: limit < Number.POSITIVE_INFINITY ? `p95 ≤ ${limit} ms and ≤ 70 %` : "≤ 70 %",
-      ok: ours.p95 <= limit && ratio <= 0.7,
+      bar: `≤ ${most * 100} %`,
+      ok: ratio <= most,
     };
   };
   const [few, many] = [all(({ hundred }) => hundred.typed), all((turn) => turn.many.typed)];
@@ -259,10 +259,11 @@ function rowsOf(turns: readonly Turn[]): Row[] {
     (one) => one,
   );
   return [
-    beside("Editor, 100 modules: keystroke to painted canvas at 60 frames, median / p95", ({ typed }) => typed, 25),
+    beside("Editor, 100 modules: keystroke to painted canvas at 60 frames, median / p95", ({ typed }) => typed, 0.5),
     beside(
       "Editor, 100 modules, CPU 4 times slower: keystroke to painted canvas at 60 frames",
       ({ typedSlow }) => typedSlow,
+      0.7,
     ),
     alone("Editor, 20 modules: keystroke to painted canvas at 60 frames", ({ twenty }) => twenty.typed, 25),
     {

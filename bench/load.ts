@@ -6,6 +6,8 @@ export interface Target {
   readonly headers?: Record<string, string>;
   /** Sent by POST. */
   readonly body?: string;
+  /** Gives each request a body of its own. */
+  readonly bodies?: () => string;
   /** Each connection has its own address in `X-Forwarded-For`, for servers that limit requests per address. */
   readonly manyAddresses?: boolean;
 }
@@ -54,11 +56,15 @@ export async function compare<Name extends string>(
 }
 
 async function turn(
-  { url, headers = {}, body, manyAddresses }: Target,
+  { url, headers = {}, body, bodies, manyAddresses }: Target,
   connections: number,
   duration: number,
 ): Promise<Load> {
-  const sent = body === undefined ? {} : ({ method: "POST", body } as const);
+  const sent: Pick<autocannon.Options, "method" | "body" | "requests"> = bodies
+    ? { method: "POST", requests: [{ setupRequest: (request) => ({ ...request, body: bodies() }) }] }
+    : body === undefined
+      ? {}
+      : { method: "POST", body };
   const result = await autocannon({
     url,
     headers,

@@ -11,6 +11,7 @@ import { costsOf, withCapacity } from "./capacity.ts";
 import { catalog } from "./catalog.ts";
 import { dashboard } from "./dashboard.ts";
 import { dashboardOrders } from "./dashboard-orders.ts";
+import { dearest } from "./dearest.ts";
 import { editor } from "./editor.ts";
 import { mix } from "./mix.ts";
 import { running, start } from "./operations.ts";
@@ -19,6 +20,7 @@ import { overload } from "./overload.ts";
 import { cachedPage, uncachedPage } from "./pages.ts";
 import { peers } from "./peers.ts";
 import { phones } from "./phones.ts";
+import { popular } from "./popular.ts";
 import { merge, table } from "./table.ts";
 import type { Benchmark } from "./types.ts";
 
@@ -29,7 +31,9 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   running,
   mix,
   load: overload,
+  popular,
   catalog,
+  dearest,
   orders,
   dashboard,
   "dashboard-orders": dashboardOrders,
@@ -39,7 +43,15 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
 };
 
 /** Measured only when named. */
-const long: ReadonlySet<string> = new Set(["catalog", "dashboard", "dashboard-orders", "phones", "peers"]);
+const long: ReadonlySet<string> = new Set([
+  "popular",
+  "catalog",
+  "dearest",
+  "dashboard",
+  "dashboard-orders",
+  "phones",
+  "peers",
+]);
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const chosen = process.argv.slice(2);

@@ -81,6 +81,7 @@ export interface AppOptions {
     | "HOST"
     | "LOG_LEVEL"
     | "NODE_ENV"
+    | "PAGE_CACHE_MB"
     | "PORT"
     | "PUBLIC_URL"
     | "RATE_LIMIT"
@@ -121,7 +122,7 @@ export interface AppOptions {
   readonly idleConnection?: number;
   /** How much the server takes on at once, where it differs from what is usual. */
   readonly limits?: Partial<Limits>;
-  /** Bytes of memory for finished pages; 0 for no cache (benchmarks of rendering). */
+  /** Bytes of memory for finished pages in place of PAGE_CACHE_MB; 0 for no cache (benchmarks of rendering). */
   readonly pageCacheBytes?: number;
   /** Where the process is in its life; ready without it. */
   readonly life?: Life;
@@ -133,7 +134,7 @@ export interface AppOptions {
   readonly metricsText?: () => Promise<string>;
 }
 
-const PAGE_CACHE = 24 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 /** Milliseconds an upload may take to arrive, 3000 s, and its headers some more; other bodies end sooner (`load/bodies.ts`). */
 const LONGEST_REQUEST = 3_060_000;
 /** Milliseconds for the headers of a request, and how often connections are looked through for those that take longer. */
@@ -158,7 +159,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, db, renderer, clientDir, routeRules } = options;
   const production = env.NODE_ENV !== "development";
   const https = homeOf(env, env.PORT).startsWith("https:");
-  const cache = new PageCache(options.pageCacheBytes ?? PAGE_CACHE);
+  const cache = new PageCache(options.pageCacheBytes ?? env.PAGE_CACHE_MB * MEGABYTE);
   const home = () => {
     const address = app.server.address();
     return new URL(homeOf(env, typeof address === "object" && address ? address.port : env.PORT));

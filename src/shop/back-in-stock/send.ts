@@ -8,6 +8,14 @@ import { endRequestsPath } from "./request.ts";
 /** Requests of one transaction. */
 const portion = 500;
 
+/** Requests `r` for a variant `v` of a product `p` that can be bought. */
+const answerable = sql`back_in_stock r
+  join variant v on v.mall_id = r.mall_id and v.id = r.variant_id and (v.stock_policy = 'untracked' or v.on_hand > v.reserved)
+  join product p on p.mall_id = v.mall_id and p.id = v.product_id and p.is_show = 1`;
+
+/** Of a mall `m`: what `mailBackInStock` is for. */
+export const answerableRequests = sql`select from ${answerable} where r.mall_id = m.id`;
+
 interface Ready {
   readonly email: string;
   readonly variant_id: string;
@@ -29,10 +37,7 @@ export async function mailBackInStock({ db, mall }: ShopContext): Promise<void> 
         with ready as (
           select r.id, v.id as variant_id, p.seo_name,
             p.good_name || case when ${variantName} = '' then '' else ' – ' || ${variantName} end as name
-          from back_in_stock r
-          join variant v on v.mall_id = r.mall_id and v.id = r.variant_id
-          join product p on p.mall_id = v.mall_id and p.id = v.product_id
-          where r.mall_id = ${mall.id} and (v.stock_policy = 'untracked' or v.on_hand > v.reserved) and p.is_show = 1
+          from ${answerable} where r.mall_id = ${mall.id}
           order by r.id limit ${portion} for update of r skip locked
         ), gone as (
           delete from back_in_stock r using ready where r.mall_id = ${mall.id} and r.id = ready.id

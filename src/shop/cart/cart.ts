@@ -4,15 +4,15 @@ import type { Output } from "#contract/call.ts";
 import type { addToCart as addCall, getCart as getCartCall } from "#contract/calls/cart.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import { untaxedClass } from "#contract/tax-classes.ts";
-import { transaction } from "#db/transaction.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import type { ShopContext } from "../context.ts";
 import { bestAutomatic, discountedValue, freeShippingFrom } from "../coupons/automatic.ts";
 import { discountOf } from "../coupons/coupons.ts";
 import { formatMoney } from "../money/money.ts";
 import { type FreeShipping, freeFor, freeShippingOf } from "../shipping/free-shipping.ts";
+import { unitsForSale } from "../stock/units.ts";
 import { longestLine, mostLines } from "./limits.ts";
-import { cartLines, itemLines, problemOf, toCartLine, totalOf } from "./lines.ts";
+import { cartLines, problemOf, toCartLine, totalOf } from "./lines.ts";
 
 type Cart = Output<typeof getCartCall>;
 
@@ -81,29 +81,44 @@ export async function addToCart(
 ): Promise<Output<typeof addCall>> {
   const { db, mall } = context;
   const variantId = addition.variant_id ?? (await variantOf(context, addition));
-  await transaction(db, async (trx) => {
-    const [line] = await itemLines({ db: trx, mall }, [{ variant_id: variantId, qty: addition.qty }]);
-    if (line?.is_show !== 1) throw notFound("This product is no longer available");
-    const there = await trx
-      .selectFrom("cart_line")
-      .select(["variant_id", "qty"])
-      .where("mall_id", "=", mall.id)
-      .where("buyer_id", "=", buyerId(buyer))
-      .execute();
-    const before = there.find(({ variant_id }) => variant_id === variantId)?.qty ?? 0;
-    if (line.stock === 0) throw conflict(`${line.good_name} is sold out`);
-    if (before >= Math.min(line.stock, longestLine)) throw conflict("Your cart already has all that's in stock");
-    if (before === 0 && there.length >= mostLines) throw badInput(`A cart can hold up to ${mostLines} different items`);
-    // The sum is capped in the statement, because two tabs may add in parallel.
-    await sql`
-      insert into cart_line as own (mall_id, buyer_id, variant_id, qty, price_seen)
-      values (${mall.id}, ${buyerId(buyer)}::uuid, ${variantId}::uuid,
-        ${Math.min(addition.qty, line.stock, longestLine)}, ${line.price})
-      on conflict (mall_id, buyer_id, variant_id) do update
-        set qty = least(own.qty + ${addition.qty}::int, ${Math.min(line.stock, longestLine)}::int), selected = true,
-          price_seen = excluded.price_seen, updated_at = now()`.execute(trx);
-  });
+  const offered = await readOffered(context, buyer, variantId);
+  if (!offered) throw notFound("This product is no longer available");
+  const max = Math.min(offered.stock, longestLine);
+  if (max === 0) throw conflict(`${offered.good_name} is sold out`);
+  if (offered.there >= max) throw conflict("Your cart already has all that's in stock");
+  if (offered.there === 0 && offered.lines >= mostLines) {
+    throw badInput(`A cart can hold up to ${mostLines} different items`);
+  }
+  // The sum is capped in the statement, because two tabs may add in parallel.
+  await sql`
+    insert into cart_line as own (mall_id, buyer_id, variant_id, qty, price_seen)
+    values (${mall.id}, ${buyerId(buyer)}::uuid, ${variantId}::uuid, ${Math.min(addition.qty, max)}, ${offered.price})
+    on conflict (mall_id, buyer_id, variant_id) do update
+      set qty = least(own.qty + ${addition.qty}::int, ${max}::int), selected = true,
+        price_seen = excluded.price_seen, updated_at = now()`.execute(db);
   return { ...(await getCart(context, buyer)), added: variantId };
+}
+
+interface Offered {
+  readonly good_name: string;
+  readonly price: bigint;
+  readonly stock: number;
+  /** Units that the cart has already. */
+  readonly there: number;
+  /** Different items in the cart. */
+  readonly lines: number;
+}
+
+/** What a buyer wants to add, beside their cart, in one statement; undefined when shoppers do not see it. */
+async function readOffered({ db, mall }: ShopContext, buyer: Buyer, variantId: string): Promise<Offered | undefined> {
+  const { rows } = await sql<Offered>`
+    select p.good_name, v.price, ${unitsForSale} as stock, coalesce(own.there, 0) as there, own.lines
+    from variant v join product p on p.mall_id = v.mall_id and p.id = v.product_id and p.is_show = 1
+    cross join lateral (
+      select count(*)::int as lines, max(w.qty) filter (where w.variant_id = v.id) as there
+      from cart_line w where w.mall_id = v.mall_id and w.buyer_id = ${buyerId(buyer)}::uuid) own
+    where v.mall_id = ${mall.id} and v.id = ${variantId}::uuid`.execute(db);
+  return rows[0];
 }
 
 async function variantOf(

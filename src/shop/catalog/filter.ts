@@ -1,6 +1,7 @@
 /** What a list of products is narrowed by, as SQL conditions. */
 import { type RawBuilder, sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
+import { plannedWhole } from "#db/planned-whole.ts";
 import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
 import { parseMoney } from "../money/money.ts";
@@ -100,6 +101,19 @@ export function matches(mallId: string, filter: ProductFilter): RawBuilder<unkno
   const conditions = [sql`s.mall_id = ${mallId}`, ...searchConditions(mallId, filter)];
   if (categories) conditions.push(sql`exists (${membership(mallId, categories)})`);
   return sql`from product_search s where ${sql.join(conditions, sql` and `)}`;
+}
+
+/**
+ * Matches as a table, for a statement that reads some of them. How often one condition holds PostgreSQL knows; several it multiplies,
+ * as if they were independent.
+ * @param columns of the index's row under the name `s`
+ */
+export function matchesTable(mallId: string, filter: ProductFilter, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { keyword, options, categories, min, max } = filter;
+  const prices = min === null && max === null ? 0 : 1;
+  const conditions = (keyword?.query?.length ?? 0) + options.length + (categories ? 1 : 0) + prices;
+  const query = sql`select ${columns} ${matches(mallId, filter)}`;
+  return conditions > 1 ? plannedWhole(query) : sql`(${query})`;
 }
 
 /**

@@ -4,8 +4,6 @@ import type { ProductFilter } from "./filter.ts";
 import { fitsOptions, listedConditions, listedIds, listedRows, placesOf } from "./listed-products.ts";
 import { indexOrders, type OtherSort, type PriceSort } from "./sort-order.ts";
 
-/** Products that a scan reads at most: all matches may be at the far end of the order. */
-export const longestScan = 20_000;
 /** Products with chosen options that are found by these and then sorted by price; of more, a page is read along the prices. */
 const mostSorted = 2_000;
 
@@ -44,8 +42,17 @@ export function idsByPrice(mallId: string, filter: ProductFilter, sort: PriceSor
     ${order} ${pageOf(part)}`;
 }
 
-/** Along the index of the order, filtered; not all when the matches are too far down. */
-export function idsByScan(mallId: string, filter: ProductFilter, sort: OtherSort, part: Part): RawBuilder<unknown> {
+/**
+ * Along the index of the order, filtered; not all when the matches are too far down.
+ * @param steps products that are read at most
+ */
+export function idsByScan(
+  mallId: string,
+  filter: ProductFilter,
+  sort: OtherSort,
+  part: Part,
+  steps: number,
+): RawBuilder<unknown> {
   const order = indexOrders[sort];
   const conditions = [
     sql`l.mall_id = ${mallId}`,
@@ -58,22 +65,46 @@ export function idsByScan(mallId: string, filter: ProductFilter, sort: OtherSort
   const isListed = sql`(select true from listed_product l where ${sql.join(conditions, sql` and `)} limit 1)`;
   return sql`select s.product_id
     from (select s.product_id, s.sale, s.created_at from product_search s where s.mall_id = ${mallId}
-      order by ${order} limit ${sql.lit(longestScan)}) s
+      order by ${order} limit ${sql.lit(steps)}) s
     where ${isListed} order by ${order} ${pageOf(part)}`;
 }
 
-/** All matches, sorted. @param areFew otherwise PostgreSQL may read what all products are sorted by. */
-export function idsBySort(
+/** All matches, sorted: for few, of which each is looked up. */
+export function idsBySort(mallId: string, filter: ProductFilter, sort: OtherSort, part: Part): RawBuilder<unknown> {
+  // A limit makes PostgreSQL look each product up: it expects more to match than do.
+  return sql`select s.product_id from (${listedIds(mallId, filter)} offset 0) l
+    cross join lateral (select s.product_id, s.sale, s.created_at from product_search s
+      where s.mall_id = ${mallId} and s.product_id = l.product_id limit 1) s
+    order by ${indexOrders[sort]} ${pageOf(part)}`;
+}
+
+/** Along the index of the order, of which each product is looked for among the matches in a hash table: for many. */
+export function idsAmongMatches(
   mallId: string,
   filter: ProductFilter,
   sort: OtherSort,
   part: Part,
-  areFew: boolean,
 ): RawBuilder<unknown> {
-  const sorted = sql`select s.product_id, s.sale, s.created_at from product_search s
-    where s.mall_id = ${mallId} and s.product_id = l.product_id`;
-  // A limit makes PostgreSQL look each product up: it expects more to match than do.
-  return sql`select s.product_id from (${listedIds(mallId, filter)} offset 0) l
-    cross join lateral (${sorted} ${areFew ? sql`limit 1` : sql``}) s
-    order by ${indexOrders[sort]} ${pageOf(part)}`;
+  // Of an array PostgreSQL expects ten values, and so always makes a hash table; inside a CASE the condition stays one on each row.
+  const isListed = sql`s.product_id in (select unnest(array(select l.product_id ${listedRows(mallId, filter)})))`;
+  return sql`select s.product_id from product_search s
+    where s.mall_id = ${mallId} and case when ${isListed} then true end order by ${indexOrders[sort]} ${pageOf(part)}`;
+}
+
+/** Products that a scan may read without a page: all matches may be at the far end of the order. */
+const longestScan = 20_000;
+/** Looking a product up costs as much as putting this many into a hash table. */
+const matchesPerLookup = 10;
+
+/**
+ * Products to read at most with `idsByScan`, at least twice as many as it takes when matches are spread evenly; undefined when the other
+ * ways are shorter.
+ * @param matching how many of `all` products match, or at least do
+ * @param areMany the other way is `idsAmongMatches`, not `idsBySort`
+ */
+export function stepsTo({ size, offset }: Part, all: number, matching: number, areMany = false): number | undefined {
+  const expected = ((offset + size) * all) / matching;
+  const isShorter = expected < (areMany ? matching / matchesPerLookup : Math.min(matching, longestScan / 2));
+  // Few different numbers, because each is a statement of its own to prepare.
+  return isShorter ? longestScan * 2 ** Math.max(0, Math.ceil(Math.log2((expected * 2) / longestScan))) : undefined;
 }

@@ -4,6 +4,7 @@
  */
 import { sql } from "kysely";
 import type { Facet } from "#contract/calls/catalog.ts";
+import { unprepared } from "#db/statements.ts";
 import { cachedPerVersion } from "../cache-per-version.ts";
 import type { ShopContext } from "../context.ts";
 import { manyProducts } from "./categories.ts";
@@ -158,6 +159,26 @@ const countAllListed = cachedPerVersion(
   },
   { capacity: 2000, mayLag: (total) => total > manyProducts, ignoresPricesAndStock: true },
 );
+
+const countEvery = cachedPerVersion(
+  async ({ db, mall }: ShopContext, key: ReturnType<typeof keyOf>) => {
+    const { rows } = await unprepared(
+      sql<{ total: number }>`select count(*)::int as total ${listedRows(mall.id, filterOf(key))}`,
+      db,
+    );
+    return rows[0]?.total ?? 0;
+  },
+  { capacity: 2000, ignoresPricesAndStock: true },
+);
+
+/**
+ * About how many products match, also beyond where the list ends: in several categories one may be counted twice, and after a change of
+ * prices the number is the one before. It decides how rows are read, never which. Counting is much less work than sorting.
+ * @param total of the list
+ */
+export async function expectListed(context: ShopContext, filter: ProductFilter, total: number): Promise<number> {
+  return total < mostListed || isWhole(filter) ? total : countEvery(context, keyOf(filter));
+}
 
 /** How many products a list without a keyword has, as `ListStatistics.total`. */
 export async function countListed(context: ShopContext, filter: ProductFilter): Promise<number> {

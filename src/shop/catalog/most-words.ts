@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { unprepared } from "#db/statements.ts";
 import { cachedPerVersion } from "../cache-per-version.ts";
 import type { ShopContext } from "../context.ts";
-import { matches, type ProductFilter, unfiltered } from "./filter.ts";
+import { matchesTable, type ProductFilter, unfiltered } from "./filter.ts";
 import type { KeywordQuery, SearchedWord } from "./keyword.ts";
 
 /** Words that are left out at most. */
@@ -67,7 +67,8 @@ function combinations<T>(list: readonly T[], size: number): readonly (readonly T
 
 async function finds({ db, mall }: ShopContext, keyword: KeywordQuery): Promise<boolean> {
   if (!keyword.query) return false;
-  const query = sql<{ found: boolean }>`select exists(select ${matches(mall.id, { ...unfiltered, keyword })}) as found`;
+  const all = matchesTable(mall.id, { ...unfiltered, keyword }, sql`true`);
+  const query = sql<{ found: boolean }>`select exists(select from ${all} s) as found`;
   const { rows } = await unprepared(query, db);
   return rows[0]?.found ?? false;
 }

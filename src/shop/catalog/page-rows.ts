@@ -6,11 +6,11 @@ import { cachedPerVersion } from "../cache-per-version.ts";
 import type { ShopContext } from "../context.ts";
 import type { Page } from "../paging.ts";
 import { isUnfiltered, isWhole, matches, type ProductFilter, scanConditions } from "./filter.ts";
-import { idsByPrice, idsByScan, idsBySort, longestScan } from "./listed-page.ts";
-import { mostListed } from "./listed-statistics.ts";
+import { idsAmongMatches, idsByPrice, idsByScan, idsBySort, stepsTo } from "./listed-page.ts";
+import { expectListed, mostListed } from "./listed-statistics.ts";
 import { lastStep, priceStep, stepKeys } from "./price-steps.ts";
 import { type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
-import { countAll, expectMatches, type SearchStatistics } from "./search-statistics.ts";
+import { countAll, expectMatches, mostFound, type SearchStatistics } from "./search-statistics.ts";
 import {
   indexOrders,
   isByPrice,
@@ -20,6 +20,9 @@ import {
   productOrders,
   type Sort,
 } from "./sort-order.ts";
+
+/** Products that a scan of a search reads at most: all matches may be at the far end of the order. */
+const longestScan = 20_000;
 
 type Known = Partial<Pick<SearchStatistics, "first" | "read" | "isMore" | "prices" | "expected">>;
 
@@ -88,7 +91,7 @@ async function read(
   filter: ProductFilter,
   sort: Sort,
   page: Page,
-  { first = [], read = 0, isMore = false, prices = [], expected = page.total }: Known,
+  { first = [], read = 0, isMore = page.total >= mostFound, prices = [], expected = page.total }: Known,
 ): Promise<ProductRecord[]> {
   const { total, offset, size } = page;
   const end = Math.min(total, offset + size);
@@ -98,12 +101,17 @@ async function read(
   if (!filter.keyword) {
     const { id } = context.mall;
     if (isByPrice(sort)) return readProducts(context, arrayOf(idsByPrice(id, filter, sort, page)));
-    if (isScanShorter(total, page, await countAll(context))) {
-      const rows = await readProducts(context, arrayOf(idsByScan(id, filter, sort, page)));
+    const all = await countAll(context);
+    const areFew = total < mostListed;
+    // A list may end before its matches do. More of them are counted only for a page that is not near whatever their number.
+    const near = stepsTo(page, all, total);
+    const steps = near ?? (areFew ? undefined : stepsTo(page, all, await expectListed(context, filter, total), true));
+    if (steps) {
+      const rows = await readProducts(context, arrayOf(idsByScan(id, filter, sort, page, steps)));
       if (isFull(rows)) return rows;
     }
-    const sorted = idsBySort(id, filter, sort, page, total < mostListed);
-    return readProducts(context, arrayOf(sorted), unprepared);
+    const ids = areFew ? idsBySort(id, filter, sort, page) : idsAmongMatches(id, filter, sort, page);
+    return readProducts(context, arrayOf(ids), unprepared);
   }
   if (isByPrice(sort)) {
     const bound = boundOf(sort, end, prices, read);
@@ -122,7 +130,7 @@ async function read(
   return search(context, filter, isMore && sort === "relevance" ? "sales" : sort, page);
 }
 
-/** Whether a page is found sooner along the index of its order than by reading all matches. */
+/** Whether a page of a search is found sooner along the index of its order than by reading all matches. */
 function isScanShorter(matching: number, { offset, size }: Page, all: number): boolean {
   const scanned = ((offset + size) * all) / matching;
   return scanned < matching && scanned < longestScan / 2;

@@ -6,6 +6,10 @@ import { indexProducts } from "./search-index.ts";
 /** Products of one transaction. */
 const portion = 500;
 
+/** Of a mall `m`: what `publishScheduled` is for. */
+export const scheduledProducts = sql`select from product
+  where mall_id = m.id and status = 'active' and is_show = 0 and publish_at <= now()`;
+
 /** Shows the active products whose publish time has come. Runs every minute: page caches and the search learn of them then. */
 export async function publishScheduled(context: ShopContext): Promise<void> {
   for (;;) {

@@ -6,13 +6,22 @@ import { unprepared } from "#db/statements.ts";
 import { cachedPerVersion } from "../cache-per-version.ts";
 import type { ShopContext } from "../context.ts";
 import { type Counted, optionValues, toFacets } from "./facets.ts";
-import { filterOf, keyOf, matches, matchesNothing, optionName, type ProductFilter, unfiltered } from "./filter.ts";
+import {
+  filterOf,
+  keyOf,
+  matches,
+  matchesNothing,
+  matchesTable,
+  optionName,
+  type ProductFilter,
+  unfiltered,
+} from "./filter.ts";
 import { countListed } from "./listed-statistics.ts";
 import { searchKey } from "./search-index.ts";
 import { isByPrice, matchOrder, type Sort } from "./sort-order.ts";
 
 /** Most matches of a keyword that are counted and paged through; counting more would read the whole catalog. */
-const mostFound = 3_000;
+export const mostFound = 3_000;
 /**
  * Most matches of a keyword that one statement reads, to count them, their options and to sort them. Of more, a page is
  * found sooner by scanning the index of its order.
@@ -58,7 +67,7 @@ const quantiles = Array.from({ length: priceIntervals + 1 }, (_, index) => index
 
 const count = cachedPerVersion(
   async ({ db, mall }: ShopContext, key: ReturnType<typeof keyOf>) => {
-    const matching = sql`select ${matches(mall.id, filterOf(key))} limit ${mostFound}`;
+    const matching = sql`select from ${matchesTable(mall.id, filterOf(key), sql`true`)} s limit ${mostFound}`;
     const query = sql<{ total: number }>`select count(*)::int as total from (${matching}) matching`;
     const { rows } = await unprepared(query, db);
     return rows[0]?.total ?? 0;
@@ -130,7 +139,7 @@ async function countMatching(
     ? sql`percentile_disc(${quantiles}::float8[]) within group (order by price)`
     : sql`null::bigint[]`;
   const query = sql<Matching>`
-    with matching as materialized (select s.* ${matches(mall.id, filter)} limit ${most})
+    with matching as materialized (select s.* from ${matchesTable(mall.id, filter, sql`s.*`)} s limit ${most})
     select null as option, null::int as chosen, count(*)::int as count,
       ${first} as first, ${prices} as prices from matching
     union all select option, null, sum(option_set.products)::int, null, null
@@ -144,10 +153,10 @@ async function countAlternatives({ db, mall }: ShopContext, filter: ProductFilte
   const { options } = filter;
   if (options.length === 0) return [];
   const each = options.map((values, index) => {
-    const others = matches(mall.id, { ...filter, options: options.toSpliced(index, 1) });
+    const others = matchesTable(mall.id, { ...filter, options: options.toSpliced(index, 1) }, sql`s.options`);
     const start = `${searchKey(mall.id)}${optionName(values[0] ?? "")}:`;
     return sql`select option, ${index}::int as chosen, sum(option_set.products)::int as count
-      from ${optionsOf(sql`select s.options ${others} limit ${mostFound}`)}
+      from ${optionsOf(sql`select s.options from ${others} s limit ${mostFound}`)}
       where starts_with(option, ${start}) group by option`;
   });
   const { rows } = await unprepared(sql<Counted>`${sql.join(each, sql` union all `)}`, db);

@@ -10,6 +10,7 @@ import { runList } from "../lists/index.ts";
 import { createTestShop } from "../testing.ts";
 import { createProducts, deleteProduct, setPrices, setStock, updateProduct } from "./commands/index.ts";
 import { markOf, productsSource } from "./staff-list.ts";
+import { searchProducts } from "./staff-search.ts";
 import { addCategory, addProduct } from "./testing.ts";
 
 const shop = await createTestShop();
@@ -229,4 +230,21 @@ test("filters propose labels and categories, chosen ones included", async () => 
   expect(await productsSource.filters.category.choices?.(shop, { search: "zzz", values: [tall] })).toEqual([
     { value: tall, label: "Tall vases" },
   ]);
+});
+
+test("what words find is counted among words, without the rows of the list", async () => {
+  const counting = (statements: readonly string[]) =>
+    statements.filter((text) => /count\(\*\)::int as count/.test(text));
+  const list = await countStatements(() => runList(shop, productsSource, { search: "vase" }, { most: 0 }));
+  const chooser = await countStatements(() => searchProducts(shop, { search: "vase", except: [] }));
+  for (const { statements } of [list, chooser]) {
+    const [counted = ""] = counting(statements);
+    expect(counted).toContain("staff_product_words");
+    expect(counted).not.toContain("staff_product_search");
+  }
+  // With a further filter the rows that have both are counted.
+  const filters = [{ field: "status", operator: "any" as const, value: ["draft"] }];
+  const both = await run({ search: "vase", filters });
+  expect(both.count).toBe(both.rows.length);
+  expect(both.count).toBeLessThan((await run({ search: "vase" })).count);
 });

@@ -6,7 +6,8 @@ import { lowStock, productsList } from "#contract/lists/products.ts";
 import { standardTaxClass } from "#contract/tax-classes.ts";
 import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
-import { type Choice, defineListSource, likeText, type Ways } from "../lists/index.ts";
+import { type Choice, type Counted, defineListSource, likeText, type Ways } from "../lists/index.ts";
+import type { Mall } from "../malls/index.ts";
 import { taxClasses, taxClassName } from "../taxes/index.ts";
 import { searchKey } from "./search-index.ts";
 
@@ -170,7 +171,7 @@ export const productsSource = defineListSource(productsList, {
     created_at: { by: sql`i.created_at`, type: "timestamptz" },
     updated_at: { by: sql`i.updated_at`, type: "timestamptz" },
   },
-  search: (text, context) => staffSearch(text, context),
+  search: (text, context) => ({ ...staffSearch(text, context), counted: staffSearchCounted(text, context) }),
 });
 
 /**
@@ -221,6 +222,14 @@ function stockLevel(filter: FilterValue, context: ShopContext): Ways {
 /** Words that are searched for; further ones are ignored. */
 const mostWords = 8;
 
+/** Words of a table `w` that begin with each typed one; undefined when none is typed. One query for all words: the index joins them. */
+function hasWords(text: string, { id }: Mall): RawBuilder<unknown> | undefined {
+  const typed = searchWords(text).slice(0, mostWords);
+  if (typed.length === 0) return undefined;
+  const key = searchKey(id);
+  return sql`w.words @@ ${typed.map((word) => `'${key}${word.slice(0, 60)}':*`).join(" & ")}::tsquery`;
+}
+
 /**
  * Products that have words beginning with each typed one.
  * @param productId the column with their ids; that of the index under the name `i` when absent.
@@ -229,17 +238,20 @@ export function staffSearch(
   text: string,
   { mall }: Pick<ShopContext, "mall">,
   productId: RawBuilder<unknown> = sql`i.product_id`,
-): Required<Omit<Ways, "along">> {
-  const typed = searchWords(text).slice(0, mostWords);
-  if (typed.length === 0) return { find: sql`false`, check: sql`false` };
-  const key = searchKey(mall.id);
-  // One query for all words: the index joins them.
-  const query = typed.map((word) => `'${key}${word.slice(0, 60)}':*`).join(" & ");
+): Required<Pick<Ways, "find" | "check">> {
+  const words = hasWords(text, mall);
+  if (!words) return { find: sql`false`, check: sql`false` };
   return {
-    find: sql`${productId} in (select w.product_id from staff_product_words w
-      where w.mall_id = ${mall.id} and w.words @@ ${query}::tsquery)`,
-    check: sql`(select w.words @@ ${query}::tsquery from staff_product_words w
-      where w.mall_id = ${mall.id} and w.product_id = ${productId})`,
+    find: sql`${productId} in (select w.product_id from staff_product_words w where w.mall_id = ${mall.id} and ${words})`,
+    check: sql`(select ${words} from staff_product_words w where w.mall_id = ${mall.id} and w.product_id = ${productId})`,
+  };
+}
+
+/** As many rows as products have words beginning with each typed one: every product has one row of words. */
+export function staffSearchCounted(text: string, { mall }: Pick<ShopContext, "mall">): Counted {
+  return {
+    from: sql`staff_product_words w`,
+    where: sql`w.mall_id = ${mall.id} and ${hasWords(text, mall) ?? sql`false`}`,
   };
 }
 

@@ -7,7 +7,7 @@ import type { ShopContext } from "../context.ts";
 import { countMatching } from "../lists/index.ts";
 import { formatMoney } from "../money/money.ts";
 import { cleanText } from "../text.ts";
-import { staffSearch } from "./staff-list.ts";
+import { staffSearch, staffSearchCounted } from "./staff-list.ts";
 
 const mostFound = 20;
 /** Of more matches than are counted, the newest, among which those whose titles begin with the text come first. */
@@ -23,7 +23,7 @@ export async function searchProducts(
   const from = sql`staff_product_search i`;
   const all = sql`i.mall_id = ${mall.id} and i.product_id <> all(${except}::uuid[])`;
   const { find, check } = staffSearch(text, { mall });
-  const isFew = text !== "" && (await countMatching(context, { from }, sql`${all} and ${find}`)) <= mostCounted;
+  const isFew = text !== "" && (await countMatching(context, staffSearchCounted(text, { mall }))) <= mostCounted;
   const where = text === "" ? all : sql`${all} and ${isFew ? find : check}`;
   // The offset keeps PostgreSQL from looking for few matches along the index of the newest.
   const matches = isFew ? sql`offset 0` : sql`order by i.created_at desc, i.product_id desc limit ${ranked}`;

@@ -7,7 +7,7 @@ import { shownTitles } from "../content/index.ts";
 import type { ShopContext } from "../context.ts";
 import { wordsOf } from "../search-words/normal.ts";
 import { shownCategories } from "./categories.ts";
-import { matches, unfiltered } from "./filter.ts";
+import { matchesTable, unfiltered } from "./filter.ts";
 import { byRelevance, type KeywordQuery, parseKeyword } from "./keyword.ts";
 import { withMostWords } from "./most-words.ts";
 import { type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
@@ -52,7 +52,7 @@ async function productsFor(context: ShopContext, keyword: KeywordQuery): Promise
 async function readProducts({ db, mall }: ShopContext, keyword: KeywordQuery): Promise<Suggestions["products"]> {
   if (!keyword.query) return [];
   const query = sql<ProductRecord>`select ${productColumns}
-    from (select s.* ${matches(mall.id, { ...unfiltered, keyword })} limit ${ranked}) s
+    from (select s.* from ${matchesTable(mall.id, { ...unfiltered, keyword }, sql`s.*`)} s limit ${ranked}) s
     join product p on p.mall_id = ${mall.id} and p.id = s.product_id and p.is_show = 1
     order by ${byRelevance(keyword.text, keyword.query)} limit ${mostProducts}`;
   const { rows } = await unprepared(query, db);

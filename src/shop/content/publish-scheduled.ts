@@ -2,6 +2,10 @@ import { sql } from "kysely";
 import { runCommand } from "../command.ts";
 import type { ShopContext } from "../context.ts";
 
+/** Of a mall `m`: what `publishScheduledTexts` is for. */
+export const scheduledTexts = sql`select from article where mall_id = m.id and publish_at <= now()
+  union all select from news where mall_id = m.id and publish_at <= now()`;
+
 /** Publishes articles and news whose time has come. Runs every minute. A post gets the date of that time. */
 export async function publishScheduledTexts(context: ShopContext): Promise<void> {
   const { rows } = await sql`

@@ -1,9 +1,10 @@
 /** Keeps the stored figures equal to what orders say: marks the days whose orders changed, and counts them again one by one. */
 import { sql } from "kysely";
+import type { Db } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { settleOrders } from "../totals/index.ts";
-import { countVisitors } from "../visits/index.ts";
+import { countVisitors, recentVisitors } from "../visits/index.ts";
 import { markAll } from "./mark.ts";
 import { recountDay } from "./recount.ts";
 
@@ -31,6 +32,27 @@ export async function refreshFigures(context: ShopContext, { most = longest } = 
     if (left === "none") return true;
     if (!left || Date.now() >= end) return false;
   }
+}
+
+/**
+ * The malls whose figures may have to be counted again: all whose orders or visitors have changed, or whose days are stored in another
+ * way. Of the others it is noted that they are up to date. One statement, however many malls there are.
+ */
+export async function mallsWithNewFigures(db: Db): Promise<readonly string[]> {
+  const began = new Date();
+  const { rows } = await sql<{ id: string }>`
+    with same as (
+      select f.mall_id from figure_state f join mall m on m.id = f.mall_id
+      where f.time_zone = m.time_zone and f.counted_as >= ${countedAs}::integer
+        and not exists (select from order_mark o where o.mall_id = m.id)
+        and not exists (select from figure_mark d where d.mall_id = m.id)
+        and not exists (${recentVisitors})
+      for update of f skip locked
+    ), noted as (
+      update figure_state f set counted_at = greatest(counted_at, ${began}::timestamptz)
+      from same where f.mall_id = same.mall_id returning f.mall_id)
+    select m.id from mall m where m.id not in (select mall_id from noted) order by m.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Has every day counted again by the next refresh: after orders were changed by hand. */

@@ -1,4 +1,5 @@
 /** Receipt of an order: confirmed by its buyer, or by the shop once the mall's days after shipping have passed. */
+import { sql } from "kysely";
 import { ShopError } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import type { Buyer } from "../buyer.ts";
@@ -27,6 +28,10 @@ function receive(context: TrxContext, order: Order, actor: Actor): Promise<Order
 const day = 86_400_000;
 /** Orders confirmed in one run at most; the next run takes the rest. */
 const batch = 500;
+
+/** Of a mall `m`: what `confirmOldReceipts` is for. */
+export const oldReceipts = sql`select from orders where mall_id = m.id and status = 'waiting_delivery'
+  and shipped_at <= now() - make_interval(days => m.receive_days)`;
 
 /** Confirms receipt of orders that were shipped `receive_days` ago (a setting of the mall) and have no open refund request. */
 export async function confirmOldReceipts(

@@ -18,6 +18,9 @@ interface LowVariant {
   readonly count: number;
 }
 
+/** Of a mall `m`: what `mailLowStock` is for. */
+export const lowStockAlerts = sql`select from low_stock_alert where mall_id = m.id`;
+
 /** Mails those who are told of it, else everybody who may change stock, what has become low since the last mail and still is. */
 export async function mailLowStock({ db, mall }: ShopContext): Promise<void> {
   await transaction(db, async (trx) => {

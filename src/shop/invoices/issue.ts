@@ -20,6 +20,9 @@ export async function issueDueOf(context: ShopContext, orderId: string): Promise
   }
 }
 
+/** Of a mall `m`: what `issueDue` is for. */
+export const dueDocuments = sql`select from order_document_due where mall_id = m.id`;
+
 /** Issues what is due. A document that fails stays due and holds up no other. @param log told of each failure. */
 export async function issueDue(context: ShopContext, log: (error: unknown) => void): Promise<void> {
   const { rows } = await sql<{ position: string }>`select position::text from order_document_due

@@ -13,7 +13,7 @@ import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
 import { parseMoney } from "../money/money.ts";
 import { cleanText } from "../text.ts";
-import type { ListSource, Ways } from "./source.ts";
+import type { Counted, ListSource, Ways } from "./source.ts";
 
 type Condition = RawBuilder<unknown>;
 
@@ -32,6 +32,8 @@ export async function conditionsOf<D extends ListDefinition>(
 export interface Asked {
   /** For statements that look for the rows that match. */
   readonly find: Condition;
+  /** Has as many rows as match. */
+  readonly counted: Counted;
   /** Whether anything is asked beside what holds for the whole list. */
   readonly isNarrowed: boolean;
   /** For statements that read rows in the order of a sort. */
@@ -58,9 +60,12 @@ export async function waysOf<D extends ListDefinition>(
     ...(text && source.search ? [namedWays("", source.search(text, context))] : []),
     ...filters.map((filter) => namedWays(filter.field, conditionOf(context, source, filter))),
   ]);
+  const find = allOf([...all, ...given.map(({ find }) => find)]);
+  const alone = given.length === 1 && !source.where ? given[0]?.counted : undefined;
   return {
     isNarrowed: given.length > 0,
-    find: allOf([...all, ...given.map(({ find }) => find)]),
+    find,
+    counted: alone ?? { from: source.from, where: find },
     along(sort) {
       const covers = source.sorts[sort]?.covers ?? [];
       const isCovered = ({ field }: NamedWays) => covers.includes(field);

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { z } from "zod";
 import type { ListAnswer, ListDefinition, ListState, ListView, RowOf } from "#contract/list.ts";
 import { mostCounted, usualPage } from "#contract/list.ts";
@@ -10,7 +10,7 @@ import { type Asked, type conditionsOf, waysOf } from "./conditions.ts";
 import { decodePlace, encodePlace, notAPlace } from "./cursor.ts";
 import { findCounted } from "./found.ts";
 import { isField, type PageQuery, type PlacedRecord, pageReader, readPage } from "./page.ts";
-import type { ListSource } from "./source.ts";
+import type { Counted, ListSource } from "./source.ts";
 import { mayWalk, walkToPage } from "./walk.ts";
 
 /** Rows that a page is looked for in the order of its sort, for each of its rows, and at least. */
@@ -60,13 +60,13 @@ export async function runList<D extends ListDefinition>(
 async function countAndFind<D extends ListDefinition>(
   context: ShopContext,
   source: ListSource<D>,
-  { find, isNarrowed, along }: Asked,
+  { find, counted: rows, isNarrowed, along }: Asked,
   query: Omit<PageQuery, "where" | "isFew">,
   { most, steps }: { readonly most: number; readonly steps: number },
 ): Promise<{ readonly counted: number; readonly found: PlacedRecord[] }> {
-  const mayBeFew = source.details && isNarrowed && (await estimateMatching(context, source, find)) <= 2 * most;
+  const mayBeFew = source.details && isNarrowed && (await estimateMatching(context, rows)) <= 2 * most;
   const few = mayBeFew ? await findCounted(context, source, { ...query, where: find }, most) : undefined;
-  const counted = few?.counted ?? (await countMatching(context, source, find, most));
+  const counted = few?.counted ?? (await countMatching(context, rows, most));
   if (few && counted <= most) return few;
   const read = async (isFew: boolean) => ({
     counted,
@@ -83,11 +83,7 @@ const plans = z.tuple([
 ]);
 
 /** How many rows match in the planner's opinion: it decides which statements are sent, never what they answer. */
-async function estimateMatching(
-  { db }: ShopContext,
-  { from }: Pick<ListSource, "from">,
-  where: RawBuilder<unknown>,
-): Promise<number> {
+async function estimateMatching({ db }: ShopContext, { from, where }: Counted): Promise<number> {
   const { rows } = await unprepared(sql`explain (format json) select from ${from} where ${where}`, db);
   const [plan] = plans.parse(rows);
   return plan["QUERY PLAN"][0].Plan["Plan Rows"];
@@ -96,8 +92,7 @@ async function estimateMatching(
 /** Rows that match, at most one more than `most`. */
 export async function countMatching(
   { db }: ShopContext,
-  { from }: Pick<ListSource, "from">,
-  where: RawBuilder<unknown>,
+  { from, where }: Counted,
   most = mostCounted,
 ): Promise<number> {
   const { rows } = await unprepared(

@@ -14,6 +14,15 @@ export interface Ways {
   readonly check?: Condition;
   /** What it says about sorts, by their names: conditions on the sort's expression, which are a range of its index. */
   readonly along?: Readonly<Record<string, Condition>>;
+  /** What has one row for each of the rows that match: it is counted when nothing else is asked, without a join to the list's rows. */
+  readonly counted?: Counted;
+}
+
+/** Rows that are counted. */
+export interface Counted {
+  /** What follows FROM. */
+  readonly from: RawBuilder<unknown>;
+  readonly where: Condition;
 }
 
 /** Types of what lists are sorted by, as PostgreSQL names them. */

@@ -1,4 +1,4 @@
-export { notifyStaff } from "./send.ts";
+export { mallsToNotify, notifyStaff } from "./send.ts";
 export {
   deleteNotification,
   listNotifications,

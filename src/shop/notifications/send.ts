@@ -1,6 +1,7 @@
 /** Tells staff what has happened since they were told last, each thing once. */
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type NotificationEvent, notificationEvents } from "#contract/notification-events.ts";
+import type { Db } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
 import { queueMail } from "../mail/queue.ts";
@@ -13,6 +14,32 @@ const told: ReadonlySet<NotificationEvent> = new Set(["refund_requested", "conta
 const margin = 30;
 /** Hour of the mall's day from which the daily mail is sent. */
 const dailyHour = 7;
+
+/**
+ * The malls where something may have happened that staff are told of, or a daily mail is due. Of the others the cursors are moved. One
+ * statement, however many malls there are.
+ */
+export async function mallsToNotify(db: Db): Promise<readonly string[]> {
+  // The smallest UUIDv7 of a time, as ids of events are.
+  const idFrom = (time: RawBuilder<unknown>) =>
+    sql`(lpad(to_hex((extract(epoch from ${time}) * 1000)::bigint), 12, '0') || '70008000000000000000')::uuid`;
+  const since = sql`c.at - interval '1 day'`;
+  const { rows } = await sql<{ id: string }>`
+    with quiet as (
+      select c.mall_id from notification_cursor c join mall m on m.id = c.mall_id
+      where not (extract(hour from now() at time zone m.time_zone) >= ${dailyHour}
+          and (c.daily_at at time zone m.time_zone)::date < (now() at time zone m.time_zone)::date)
+        and (select true from order_event e where e.mall_id = m.id and e.id >= ${idFrom(sql`c.at`)} limit 1) is null
+        and (select true from payment p where p.mall_id = m.id and p.id >= ${idFrom(since)} and p.state = 'failed'
+          and p.updated_at >= c.at limit 1) is null
+        and (select true from mail l where l.mall_id = m.id and l.failed_at >= c.at and l.state = 'failed' limit 1) is null
+      for update of c skip locked
+    ), moved as (
+      update notification_cursor c set at = greatest(c.at, now() - ${margin} * interval '1 second')
+      from quiet where c.mall_id = quiet.mall_id returning c.mall_id)
+    select m.id from mall m where m.id not in (select mall_id from moved) order by m.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /** The mails are queued in the transaction that moves the cursor: what has been told is not told again. */
 export async function notifyStaff({ db, mall }: ShopContext): Promise<void> {

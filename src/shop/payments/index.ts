@@ -13,5 +13,5 @@ export {
 export type { PaymentSettings } from "./settings.ts";
 export { stripeOrigins } from "./stripe.ts";
 export { testStripe } from "./test-stripe.ts";
-export { cancelUnpaid, endPayments } from "./unpaid.ts";
-export { reconcilePayments, takeWebhook } from "./updates.ts";
+export { cancelUnpaid, endPayments, lateOrders } from "./unpaid.ts";
+export { reconcilePayments, takeWebhook, unsettledPayments } from "./updates.ts";

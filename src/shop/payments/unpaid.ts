@@ -1,10 +1,16 @@
 /** Orders past their payment deadline, also those to be paid by bank transfer. Their providers are asked first, because they may have been paid meanwhile. */
+import { sql } from "kysely";
 import { ShopError } from "#contract/errors.ts";
 import type { ShopContext } from "../context.ts";
 import { cancelOrder } from "../orders/cancel.ts";
 import { onlineProvider } from "./methods.ts";
 import type { PaymentSettings } from "./settings.ts";
 import { refreshPayment } from "./updates.ts";
+
+/** Of a mall `m`: what `cancelUnpaid` is for. */
+export const lateOrders = sql`select from orders where mall_id = m.id and status = 'unpaid' and pay_deadline <= now()
+  union all select from orders where mall_id = m.id and status = 'waiting_shipment' and payment_state = 'offline'
+    and shipment_state = 'none' and pay_deadline <= now()`;
 
 /** Cancels orders past their deadline, 100 at most, unless a payment was received or is being decided on. */
 export async function cancelUnpaid(

@@ -81,6 +81,12 @@ const askAgain = 2;
 /** Days after which an open payment is not checked any more. */
 const giveUp = 3;
 
+/** Of a mall `m`: what `reconcilePayments` is for. */
+export const unsettledPayments = sql`select from payment where mall_id = m.id and state in ('created', 'pending')
+    and ref is not null and created_at > now() - make_interval(days => ${sql.lit(giveUp)})
+    and coalesce(checked_at, created_at) < now() - make_interval(mins => ${sql.lit(askAgain)})
+  union all select from payment_refund where mall_id = m.id and state = 'pending'`;
+
 /** Fetches open payments whose webhook may have been lost, and settles pending refunds; the job `payments` calls it every 2 minutes. */
 export async function reconcilePayments(
   context: ShopContext,

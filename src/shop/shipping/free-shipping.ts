@@ -1,6 +1,7 @@
 /** The value of a cart from which it ships for nothing. */
 import { sql } from "kysely";
 import type { RateBasis } from "#contract/shapes/shipping.ts";
+import { cachedPerVersion } from "../cache-per-version.ts";
 import type { ShopContext } from "../context.ts";
 import { carries, type Load } from "./limits.ts";
 
@@ -14,19 +15,25 @@ export interface FreeShipping {
   readonly max: bigint | null;
 }
 
+/** Asked for by every answer with a cart. */
+const read = cachedPerVersion<null, readonly FreeShipping[]>(
+  async ({ db, mall }) => {
+    const { rows } = await sql<FreeShipping & { everywhere: boolean }>`
+      select m.free_from as "from", m.basis, m.min_value as min, m.max_value as max,
+        array(select place from unnest(z.places) place where length(place) = 2) as countries,
+        z.places = '{}' and not exists (select from shipping_zone o where o.mall_id = z.mall_id and o.id <> z.id) as everywhere
+      from shipping_method m join shipping_zone z on z.mall_id = m.mall_id and z.id = m.zone_id
+      where m.mall_id = ${mall.id} and m.is_on and m.free_from > 0 order by z.position, m.position, m.id`.execute(db);
+    return rows.filter(({ countries, everywhere }) => everywhere || countries.length > 0);
+  },
+  { capacity: 1000, ignoresPricesAndStock: true },
+);
+
 /**
  * The mall's rates that become free, in its order. The country of a cart is not known yet, so rates of the remaining places are
  * left out unless there is no other zone: these places could not be named. So are zones of states only.
  */
-export async function freeShippingOf({ db, mall }: ShopContext): Promise<readonly FreeShipping[]> {
-  const { rows } = await sql<FreeShipping & { everywhere: boolean }>`
-    select m.free_from as "from", m.basis, m.min_value as min, m.max_value as max,
-      array(select place from unnest(z.places) place where length(place) = 2) as countries,
-      z.places = '{}' and not exists (select from shipping_zone o where o.mall_id = z.mall_id and o.id <> z.id) as everywhere
-    from shipping_method m join shipping_zone z on z.mall_id = m.mall_id and z.id = m.zone_id
-    where m.mall_id = ${mall.id} and m.is_on and m.free_from > 0 order by z.position, m.position, m.id`.execute(db);
-  return rows.filter(({ countries, everywhere }) => everywhere || countries.length > 0);
-}
+export const freeShippingOf = (context: ShopContext): Promise<readonly FreeShipping[]> => read(context, null);
 
 /** The first rate that is for a load, once the load's value has reached the rate's. */
 export function freeFor(rates: readonly FreeShipping[], load: Load): FreeShipping | undefined {

@@ -129,6 +129,14 @@ async function saltOf(db: Db, day: string): Promise<Buffer> {
   return found.salt;
 }
 
+/** Days whose visitors are counted again; visitors are kept for longer. */
+const countedDays = 2;
+
+/** Of a mall `m`: what `countVisitors` counts, or has counted. */
+export const recentVisitors = sql`select from visitor_day
+    where mall_id = m.id and day > current_date - ${sql.lit(countedDays)}
+  union all select from figure_visit where mall_id = m.id and day > current_date - ${sql.lit(countedDays)}`;
+
 /** Counts the visitors of the days that are kept, by their source. */
 export async function countVisitors({ db, mall }: ShopContext): Promise<void> {
   await sql`
@@ -148,5 +156,3 @@ export async function countVisitors({ db, mall }: ShopContext): Promise<void> {
     db,
   );
 }
-/** Days whose visitors are counted again; visitors are kept for longer. */
-const countedDays = 2;

@@ -1,8 +1,12 @@
+import { sql } from "kysely";
 import { runCommand } from "../../command.ts";
 import type { ShopContext } from "../../context.ts";
 import { announce } from "../../malls/index.ts";
 import { ruledCategories } from "./apply-rules.ts";
 import { refreshRulesStep } from "./portions.ts";
+
+/** Of a mall `m`: what `refreshChangingRules` may be for. */
+export const categoriesWithRules = sql`select from category where mall_id = m.id and rule is not null`;
 
 /** Evaluates rules whose answer changes without a change of the product: about stock, which orders change, and age. */
 export async function refreshChangingRules(context: ShopContext): Promise<void> {

@@ -1,0 +1,139 @@
+/** Recurring tasks do the work of every mall that has some, and ask for all malls at once which these are. */
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { countStatements } from "#db/statements.ts";
+import { requestBackInStock } from "../back-in-stock/index.ts";
+import { setStock } from "../catalog/commands/index.ts";
+import { addProduct } from "../catalog/testing.ts";
+import { buy, guestWith, newGuest, offerShipping, settings, stockProduct } from "../checkout/testing.ts";
+import { runCommand } from "../command.ts";
+import type { ShopContext } from "../context.ts";
+import { newId } from "../ids.ts";
+import { mallsWith } from "../malls/malls-with.ts";
+import { unsettledPayments } from "../payments/index.ts";
+import { filesIn } from "../storage/index.ts";
+import { createTestShop } from "../testing.ts";
+import { recurringTasks } from "./tasks.ts";
+
+const shop = await createTestShop();
+const { db } = shop;
+const failures: unknown[] = [];
+const files = filesIn("unused");
+const tasks = recurringTasks({
+  db,
+  payments: settings,
+  visitDays: 90,
+  changeDays: 730,
+  files,
+  backup: { ...files, databaseUrl: shop.url, backupDir: "unused", withUploads: false, keepDays: 0 },
+  log: (error) => failures.push(error),
+});
+
+/** What runs every minute, or every other. */
+async function minute(): Promise<void> {
+  await tasks.unpaid_orders();
+  await tasks.invoices();
+  await tasks.publish_products();
+  await tasks.payments();
+  await tasks.notifications();
+  await tasks.back_in_stock();
+  await tasks.figures();
+}
+
+test("a minute without work takes as many statements with thirty malls as with three", async () => {
+  const malls: ShopContext[] = [await shop.anotherMall(), await shop.anotherMall()];
+  const quiet = async () => {
+    // The first time notes from when on each mall is watched.
+    await minute();
+    const { statements } = await countStatements(minute);
+    return statements.length;
+  };
+  const few = await quiet();
+  while (malls.length < 29) malls.push(await shop.anotherMall());
+  expect(await quiet()).toBe(few);
+  expect(few).toBeLessThanOrEqual(10);
+});
+
+test("each task does the work of the mall that has some", async () => {
+  const mall = await shop.anotherMall();
+  await offerShipping(mall);
+  const { variantId } = await stockProduct(mall, { stock: 20 });
+  await minute();
+  const { order_no } = await buy(mall, await guestWith(mall, variantId), { provider: "offline" });
+  const order = () =>
+    db
+      .selectFrom("orders")
+      .select(["status", "pay_deadline"])
+      .where("mall_id", "=", mall.mall.id)
+      .where("order_no", "=", order_no)
+      .executeTakeFirstOrThrow();
+  await tasks.unpaid_orders();
+  expect((await order()).status).not.toBe("cancelled");
+  const marked = () => sql`select from order_mark where mall_id = ${mall.mall.id}`.execute(db);
+  expect((await marked()).rows).toHaveLength(1);
+  await tasks.figures();
+  expect((await marked()).rows).toHaveLength(0);
+
+  await sql`update notification_cursor set at = at - interval '1 hour' where mall_id = ${mall.mall.id}`.execute(db);
+  await sql`update order_event set id = (substr((${newIdBefore(120_000)})::text, 1, 13) || substr(id::text, 14))::uuid
+    where mall_id = ${mall.mall.id}`.execute(db);
+  await tasks.notifications();
+  expect(await mailsOf(mall, "staff_notice")).toBe(1);
+  await tasks.notifications();
+  expect(await mailsOf(mall, "staff_notice")).toBe(1);
+
+  await sql`update orders set pay_deadline = now() - interval '1 minute' where mall_id = ${mall.mall.id}`.execute(db);
+  await tasks.unpaid_orders();
+  expect((await order()).status).toBe("cancelled");
+
+  const { variantId: soldOut } = await stockProduct(mall, { stock: 0 });
+  await requestBackInStock(mall, newGuest(), { variant_id: soldOut, email: "ada@example.com", website: "" });
+  await tasks.back_in_stock();
+  expect(await mailsOf(mall, "back_in_stock")).toBe(0);
+  await setStock(mall, [{ variant_id: soldOut, on_hand: 2 }]);
+  await tasks.back_in_stock();
+  expect(await mailsOf(mall, "back_in_stock")).toBe(1);
+
+  const product = await addProduct(mall, { is_show: 1 });
+  const article = newId();
+  const past = sql<Date>`now() - interval '1 minute'`;
+  await runCommand(mall, null, async (inside) => {
+    await sql`update product set is_show = 0, publish_at = ${past} where id = ${product}`.execute(inside.db);
+    await sql`insert into article (mall_id, id, title, body, is_show, publish_at)
+      values (${mall.mall.id}, ${article}, 'Glazes', '', 0, ${past})`.execute(inside.db);
+  });
+  await tasks.publish_products();
+  const shown = (table: "product" | "article", id: string) =>
+    db.selectFrom(table).select("is_show").where("id", "=", id).executeTakeFirstOrThrow();
+  expect(await shown("product", product)).toEqual({ is_show: 1 });
+  expect(await shown("article", article)).toEqual({ is_show: 1 });
+  expect(failures).toEqual([]);
+});
+
+test("an open payment is asked about after two minutes", async () => {
+  const mall = await shop.anotherMall();
+  await offerShipping(mall);
+  const { variantId } = await stockProduct(mall);
+  await buy(mall, await guestWith(mall, variantId));
+  expect(await mallsWith(db, unsettledPayments)).toEqual([]);
+  await sql`insert into payment (mall_id, id, order_id, provider, ref, state, amount, currency, created_at)
+    select mall_id, ${newId()}, id, 'sandbox', 'ref', 'pending', total, currency, now() - interval '3 minutes'
+    from orders where mall_id = ${mall.mall.id}`.execute(db);
+  expect(await mallsWith(db, unsettledPayments)).toEqual([mall.mall.id]);
+});
+
+async function mailsOf({ mall }: ShopContext, template: "staff_notice" | "back_in_stock"): Promise<number> {
+  const rows = await db
+    .selectFrom("mail")
+    .select("id")
+    .where("mall_id", "=", mall.id)
+    .where("template", "=", template)
+    .execute();
+  return rows.length;
+}
+
+/** A UUIDv7 of so many milliseconds ago. */
+function newIdBefore(milliseconds: number): string {
+  const hex = (Date.now() - milliseconds).toString(16).padStart(12, "0");
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}
