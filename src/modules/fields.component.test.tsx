@@ -50,6 +50,7 @@ const later: Readonly<Record<number, readonly string[]>> = {
     "notYetText",
     "noMailText",
     "addedToCartText",
+    "backorderText",
     "ratingText",
     "subscribedText",
     "unsubscribeText",
