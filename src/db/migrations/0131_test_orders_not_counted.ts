@@ -81,7 +81,7 @@ const statements = [
      END
    $$`,
 
-  // As in 0056.
+  // As in migration 0056.
   `CREATE OR REPLACE FUNCTION note_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
      BEGIN
        INSERT INTO order_document_due (mall_id, order_id) SELECT NEW.mall_id, NEW.id FROM mall
