@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   globalSetup: "./e2e/support/prepare.ts",
-  // One worker with its shop, database and browser leaves a third of two cores idle.
-  workers: availableParallelism() > 1 ? 2 : 1,
+  // Two workers with their shops, databases and browsers leave a fifth of two cores idle, three leave none.
+  workers: availableParallelism() > 1 ? 3 : 1,
   // The report names what passed only at its second try. It goes once ten complete runs in a row were green without one.
   retries: 1,
   timeout: 60_000,

@@ -16,7 +16,8 @@ export default defineConfig({
     ],
     // Of the whole run, so that all projects share one PostgreSQL.
     globalSetup: "src/db/testing-setup.ts",
-    maxWorkers: 2,
+    // Some files wait for processes: of two cores two workers leave a quarter idle.
+    maxWorkers: 3,
     // What every test with a database depends on without an import: the set-up and the migrations.
     forceRerunTriggers: [
       ...configDefaults.forceRerunTriggers,

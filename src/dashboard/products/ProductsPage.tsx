@@ -9,7 +9,7 @@ import { ListPage } from "../lists/ListPage.tsx";
 import type { Selected } from "../lists/types.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { loadProduct } from "./load.ts";
-import { unitsText } from "./stock-policies.ts";
+import { unitsText } from "./units-text.ts";
 
 /** Loaded when products are exported. */
 const ExportDialog = lazy(() => import("../imports/ExportDialog.tsx"));

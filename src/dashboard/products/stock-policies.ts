@@ -11,9 +11,3 @@ export const policyHelp: Readonly<Record<StockPolicy, string>> = {
   continue: "Shoppers can order also when none is available. They are told that it ships later",
   untracked: "Stock isn't counted, and it's never sold out",
 };
-
-/** Units as lists of stock show them; the policy in place of a number that says nothing. */
-export function unitsText(policy: StockPolicy, units: number, formatted: string): string {
-  if (policy === "track") return formatted;
-  return units === 0 ? stockPolicyLabels[policy] : `${formatted} · ${stockPolicyLabels[policy]}`;
-}
