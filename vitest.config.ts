@@ -16,8 +16,8 @@ export default defineConfig({
     ],
     // Of the whole run, so that all projects share one PostgreSQL.
     globalSetup: "src/db/testing-setup.ts",
-    // Some files wait for processes: of two cores two workers leave a quarter idle.
-    maxWorkers: 3,
+    // With three, conversions of the largest pictures take longer than the shop gives them.
+    maxWorkers: 2,
     // What every test with a database depends on without an import: the set-up and the migrations.
     forceRerunTriggers: [
       ...configDefaults.forceRerunTriggers,

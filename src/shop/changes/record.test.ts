@@ -128,9 +128,13 @@ test("every column of a recorded table is recorded, kept for deletes, or known t
   const { rows } = await sql<{ column: string }>`
     select t.table_name || '.' || a.attname as column from recorded_table t
     join pg_attribute a on a.attrelid = t.table_name::regclass and a.attnum > 0 and not a.attisdropped
-    where a.attname <> t.mall_column and not a.attname = any(t.key_columns || t.columns || t.kept)`.execute(db);
+    where a.attname <> t.mall_column and not a.attname = any(t.key_columns || t.columns || t.kept)
+      and t.table_name <> all(${onlyNamed}::text[])`.execute(db);
   expect(rows.map(({ column }) => column).sort()).toEqual(leftOut);
 });
+
+/** Of these a deletion alone is recorded, by name, and never taken back: test orders. */
+const onlyNamed = ["orders"];
 
 /** Columns that are secrets, or made again by the refresh after an undo: with a reason each. */
 const leftOut: string[] = [
@@ -160,6 +164,7 @@ const leftOut: string[] = [
   "mall.admin_origins",
   "mall.catalog_version",
   "mall.created_at",
+  "mall.has_tested_order",
   "mall.last_decoration_number",
   "mall.live_decoration_id",
   "mall.locale",
