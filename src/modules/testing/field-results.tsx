@@ -26,9 +26,6 @@ export interface FieldResult {
   readonly showsExpectedEffect: boolean;
 }
 
-/** Types whose views keep something from one rendering to the next: the header's measured menu, the carousel's place. */
-const keepState = [0, 1];
-
 /** Types whose views read the global configuration. */
 const everywhere = [0, 1, 3, 4, 5, 6, 10, 11, 12, 13, 14, -1];
 
@@ -66,34 +63,18 @@ export async function fieldResults(type: number): Promise<ReadonlyMap<string, Fi
     );
   };
   const results = new Map<string, FieldResult>();
-  // Most fields are changed from the same values: these are rendered once, after what views do at first has been done.
-  const renderings = new Map<string, Rendering>();
-  const renderBefore = async (values: Values): Promise<Rendering> => {
-    const key = JSON.stringify(values);
-    const known = renderings.get(key);
-    if (known && !keepState.includes(type)) return known;
-    if (!known) {
-      render(values);
-      await nextTask();
-    }
-    const rendering = render(values);
-    renderings.set(key, rendering);
-    return rendering;
-  };
   for (const { name, before, after, field, value } of changesOf(subject)) {
-    const [then, now] = [await renderBefore(before), render(after)];
+    const [then, now] = [render(before), render(after)];
     results.set(name, {
       changes: !sameRendering(then, now),
       showsExpectedEffect: showsExpectedEffect(name, field, value, gained(then, now)),
     });
     // Returns to the event loop, so that the browser does not report the page as unresponsive.
-    await nextTask();
+    await new Promise((resolve) => setTimeout(resolve));
   }
   stage.close();
   return results;
 }
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 interface Stage {
   /** Renders at once and reads the rendering. */
