@@ -58,6 +58,8 @@ async function openMenu() {
     },
   });
   await expect.element(page.getByRole("heading", { level: 1, name: "Link list" })).toBeVisible();
+  // The heading stands before the links have come.
+  await expect.element(rows().first()).toBeVisible();
   return rendered;
 }
 
