@@ -94,6 +94,11 @@ export const variantFields = {
   options: z.record(z.string(), z.string()),
   price: amount,
   origin_price: amount.nullable(),
+  /** Price from `sale_starts_at` on, of a sale that has not started (`sale.ts`). */
+  sale_price: amount.nullable(),
+  sale_starts_at: instant.nullable(),
+  /** When the compare-at price becomes the price again. */
+  sale_ends_at: instant.nullable(),
   cost: amount.nullable(),
   /** Grams. */
   weight: z.number().int().min(0).max(100_000_000, "at most 100,000,000 g").nullable(),
@@ -113,6 +118,9 @@ export const newVariant = z.strictObject({
   options: variantFields.options.default({}),
   price: variantFields.price,
   origin_price: variantFields.origin_price.default(null),
+  sale_price: variantFields.sale_price.default(null),
+  sale_starts_at: variantFields.sale_starts_at.default(null),
+  sale_ends_at: variantFields.sale_ends_at.default(null),
   cost: variantFields.cost.default(null),
   weight: variantFields.weight.default(null),
   image: variantFields.image.default(null),

@@ -13,8 +13,6 @@ export const importOptions = z.object({
   stock: z.enum(["set", "keep"]).default("set"),
   /** New products: as the file says, or as drafts to look through first. */
   new_status: z.enum(["file", "draft"]).default("file"),
-  /** Sale prices that will end: the shop keeps no dates of sales. */
-  ending_sales: z.enum(["take", "leave"]).default("take"),
   /** Pictures are copied into the shop. */
   pictures: z.boolean().default(true),
   /** Old addresses lead to the new ones. */

@@ -12,6 +12,11 @@ export const adminVariant = z.object({
   options: z.record(z.string(), z.string()),
   price,
   origin_price: z.nullable(price),
+  /** Price of a sale that has not started; null once it has. */
+  sale_price: z.nullable(price),
+  /** ISO 8601; a time in the past for a sale that is running. */
+  sale_starts_at: z.string().nullable(),
+  sale_ends_at: z.string().nullable(),
   /** What the shop pays for one. */
   cost: z.nullable(price),
   /** Grams. */

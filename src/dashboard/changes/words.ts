@@ -11,6 +11,9 @@ const fields: Readonly<Record<string, string>> = {
   is_show: "Visibility",
   product_type: "Type",
   origin_price: "Compare-at price",
+  sale_price: "Sale price",
+  sale_starts_at: "Sale starts",
+  sale_ends_at: "Sale ends",
   "product.position": "Order",
   on_hand: "On hand",
   sku: "SKU",
@@ -102,8 +105,16 @@ export function fieldWords(table: string, field: string): string {
 }
 
 /** Columns that hold minor units of the shop's currency. */
-const money = new Set(["price", "origin_price", "cost", "free_from", "min_total"]);
-const times = new Set(["publish_at", "published_at", "starts_at", "ends_at", "deactivated_at"]);
+const money = new Set(["price", "origin_price", "sale_price", "cost", "free_from", "min_total"]);
+const times = new Set([
+  "publish_at",
+  "published_at",
+  "starts_at",
+  "ends_at",
+  "sale_starts_at",
+  "sale_ends_at",
+  "deactivated_at",
+]);
 const days = new Set(["incoming_on"]);
 /** Ids, keys and copies that say nothing to people. */
 const hidden = new Set([

@@ -33,6 +33,7 @@ const emails = (count: number) => `${formatNumber(count)} ${count === 1 ? "email
 const work: Readonly<Record<string, string>> = {
   unpaid_orders: "cancelling unpaid orders",
   publish_products: "publishing scheduled products",
+  sale_dates: "starting and ending sales",
   payments: "checking payments",
   receipts: "completing delivered orders",
   expired_links: "removing expired links",

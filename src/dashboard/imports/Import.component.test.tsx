@@ -45,7 +45,6 @@ const chosen: ImportRecord = {
     missing_variants: "keep",
     stock: "set",
     new_status: "file",
-    ending_sales: "take",
     pictures: true,
     redirects: true,
   },

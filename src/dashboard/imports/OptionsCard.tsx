@@ -52,15 +52,6 @@ const questions = [
     ],
   }),
   question({
-    key: "ending_sales",
-    label: "Sale prices with an end date",
-    help: "The shop keeps no dates: you end these sales by hand",
-    segments: [
-      { value: "take", label: "Take" },
-      { value: "leave", label: "Regular price" },
-    ],
-  }),
-  question({
     key: "new_status",
     label: "New products",
     help: "Drafts are hidden until you activate them",

@@ -3,6 +3,7 @@ import { formatAmount } from "../forms/money.ts";
 import { Card } from "../shell/Card.tsx";
 import { marginOf, percentText } from "./margin.ts";
 import styles from "./Product.module.css";
+import { SaleFields } from "./SaleFields.tsx";
 import { policyHelp } from "./stock-policies.ts";
 import { CellInput } from "./variants/CellInput.tsx";
 import { useVariants } from "./variants/use-variants.ts";
@@ -24,6 +25,7 @@ export function PricingCards() {
             <CellInput row={row} field="origin_price" />
             <CellInput row={row} field="cost" />
           </div>
+          <SaleFields row={row} />
           {margin ? (
             <dl className={styles.margin}>
               <div>
@@ -39,7 +41,8 @@ export function PricingCards() {
             </dl>
           ) : (
             <p className={styles.note}>
-              The compare-at price is shown crossed out. The cost stays private and gives you the margin.
+              The compare-at price is shown crossed out, and is the price again when the sale ends. The cost stays
+              private and gives you the margin.
             </p>
           )}
         </div>

@@ -115,6 +115,11 @@ export interface VariantTable extends Identified {
   options: Json;
   price: bigint;
   origin_price: bigint | null;
+  /** Price from `sale_starts_at` on, of a sale that has not started; null once it has. */
+  sale_price: Defaulted<bigint | null>;
+  sale_starts_at: NullableTime;
+  /** The price is the compare-at price from then on. Null for a sale without an end. */
+  sale_ends_at: NullableTime;
   /** What the shop pays for one. */
   cost: bigint | null;
   /** Grams. */

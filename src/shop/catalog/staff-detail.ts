@@ -93,10 +93,16 @@ export async function staffProduct({ db, mall }: ShopContext, id: string): Promi
   };
 }
 
-type VariantRecord = Omit<AdminVariant, "price" | "origin_price" | "cost"> & {
+type VariantRecord = Omit<
+  AdminVariant,
+  "price" | "origin_price" | "cost" | "sale_price" | "sale_starts_at" | "sale_ends_at"
+> & {
   readonly price: bigint;
   readonly origin_price: bigint | null;
   readonly cost: bigint | null;
+  readonly sale_price: bigint | null;
+  readonly sale_starts_at: Date | null;
+  readonly sale_ends_at: Date | null;
 };
 
 /** Variants of a product in their order. @param ids of those that are wanted; all without it. */
@@ -107,13 +113,21 @@ export async function staffVariants(
 ): Promise<AdminVariant[]> {
   const { rows } = await sql<VariantRecord>`
     select v.id, v.sku, v.barcode, v.options, v.price, v.origin_price, v.cost, v.weight, v.image, v.position, v.on_hand,
-      v.reserved, v.stock_policy, v.backorder_text
+      v.reserved, v.stock_policy, v.backorder_text, v.sale_price, v.sale_starts_at, v.sale_ends_at
     from variant v where v.mall_id = ${mall.id} and v.product_id = ${productId}
       ${ids ? sql`and v.id = any(${ids}::uuid[])` : sql``} order by v.position, v.id`.execute(db);
   return rows.map((row) => toAdminVariant(row, mall.currency));
 }
 
-function toAdminVariant({ price, origin_price, cost, ...row }: VariantRecord, currency: string): AdminVariant {
+function toAdminVariant(variant: VariantRecord, currency: string): AdminVariant {
   const money = (amount: bigint | null) => (amount === null ? null : formatMoney(amount, currency));
-  return { ...row, price: formatMoney(price, currency), origin_price: money(origin_price), cost: money(cost) };
+  return {
+    ...variant,
+    price: formatMoney(variant.price, currency),
+    origin_price: money(variant.origin_price),
+    cost: money(variant.cost),
+    sale_price: money(variant.sale_price),
+    sale_starts_at: variant.sale_starts_at?.toISOString() ?? null,
+    sale_ends_at: variant.sale_ends_at?.toISOString() ?? null,
+  };
 }

@@ -7,9 +7,21 @@ import { countReviews } from "../reviews/ratings.ts";
 import type { ChangeRow } from "./revert.ts";
 
 /** Columns of variants that no word of a search comes from. */
-const numbers = new Set(["price", "origin_price", "cost", "on_hand", "weight", "low_stock", "incoming", "incoming_on"]);
+const numbers = new Set([
+  "price",
+  "origin_price",
+  "sale_price",
+  "sale_starts_at",
+  "sale_ends_at",
+  "cost",
+  "on_hand",
+  "weight",
+  "low_stock",
+  "incoming",
+  "incoming_on",
+]);
 
-const prices = new Set(["price", "origin_price"]);
+const prices = new Set(["price", "origin_price", "sale_price", "sale_starts_at", "sale_ends_at"]);
 
 /**
  * Prices, stock, ratings and search index of the changed products; after changes of prices alone the prices only.

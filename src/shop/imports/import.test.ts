@@ -471,3 +471,87 @@ test("stock policies are taken over: sold on, not tracked, tracked; a file witho
     "woo-tracked": "track 0",
   });
 });
+
+test("dates of sales are kept; the same file changes nothing, and another price or date replaces them", async () => {
+  const context = await shop.anotherMall();
+  const own = {
+    db: context.db,
+    mall: { ...context.mall, time_zone: "Europe/Berlin" },
+    actor: { staffId: context.staffId, name: "Ann", batchId: newId() },
+  };
+  const sales = async () => {
+    const rows = await db
+      .selectFrom("variant")
+      .select(["sku", "price", "origin_price", "sale_price", "sale_starts_at", "sale_ends_at"])
+      .where("mall_id", "=", own.mall.id)
+      .execute();
+    return Object.fromEntries(
+      rows.map(({ sku, price, origin_price, sale_price, sale_starts_at, sale_ends_at }) => [
+        sku,
+        [
+          ...[price, origin_price, sale_price].map((amount) => (amount === null ? null : Number(amount) / 100)),
+          ...[sale_starts_at, sale_ends_at].map((time) => time?.toISOString() ?? null),
+        ],
+      ]),
+    );
+  };
+  const header = "ID,Type,SKU,Name,Published,Date sale price starts,Date sale price ends,Sale price,Regular price";
+  const file = (...rows: string[]) => [header, ...rows].join("\n");
+  const first = file(
+    "1,simple,ON,On,1,2020-01-01,2999-06-30,80,100",
+    "2,simple,OVER,Over,1,,2020-06-30,80,100",
+    "3,simple,NEXT,Next,1,2999-03-31,2999-04-30,80,100",
+  );
+  await run(await choose(first, own), own);
+  expect(await sales()).toEqual({
+    ON: [80, 100, null, "2019-12-31T23:00:00.000Z", "2999-06-30T21:59:59.000Z"],
+    OVER: [100, null, null, null, null],
+    NEXT: [100, null, 80, "2999-03-30T23:00:00.000Z", "2999-04-30T21:59:59.000Z"],
+  });
+  expect((await check(await choose(first, own), own)).counts).toMatchObject({ same: 3, changed: 0 });
+  const second = file("1,simple,ON,On,1,2999-01-01,,70,100", "3,simple,NEXT,Next,1,2020-01-01,,80,100");
+  expect((await check(await choose(second, own), own)).samples[1]?.fields).toContainEqual({
+    label: "Sale starts",
+    before: "2999-03-30 23:00 UTC",
+    after: "2019-12-31 23:00 UTC",
+  });
+  await run(await choose(second, own), own);
+  expect(await sales()).toMatchObject({
+    ON: [100, null, 70, "2998-12-31T23:00:00.000Z", null],
+    // A blank cell leaves what the shop has.
+    NEXT: [80, 100, null, "2019-12-31T23:00:00.000Z", "2999-04-30T21:59:59.000Z"],
+  });
+});
+
+test("a price below that of a sale to come takes the sale away", async () => {
+  const head = "Handle,Title,SKU,Price,Sale price,Sale starts\n";
+  await run(await choose(`${head}dated,Dated,DATED,100,80,2999-01-01\n`));
+  const plan = () =>
+    db.selectFrom("variant").select(["price", "sale_price"]).where("sku", "=", "DATED").executeTakeFirst();
+  expect(await plan()).toEqual({ price: 10000n, sale_price: 8000n });
+  expect((await run(await choose("Handle,Title,SKU,Price\ndated,Dated,DATED,80\n"))).counts).toMatchObject({
+    failing: 0,
+  });
+  expect(await plan()).toEqual({ price: 8000n, sale_price: null });
+});
+
+test("dates of a file without a sale price are those of its reduced price, and of no other one", async () => {
+  const head = "Handle,Title,SKU,Price,Compare-at price,Sale ends\n";
+  await run(
+    await choose(
+      `${head}red,Red,D-RED,80,100,2999-01-01\nfull,Full,D-FULL,100,,2999-01-01\nover,Over,D-OVER,80,100,2020-01-01\n`,
+    ),
+  );
+  await run(await choose("Handle,Compare-at price,Sale ends\nfull,120,2999-01-01\n"));
+  const rows = await db
+    .selectFrom("variant")
+    .select(["sku", "price", "origin_price", "sale_ends_at"])
+    .where("sku", "in", ["D-RED", "D-FULL", "D-OVER"])
+    .orderBy("sku")
+    .execute();
+  expect(rows).toMatchObject([
+    { sku: "D-FULL", price: 10000n, origin_price: 12000n, sale_ends_at: null },
+    { sku: "D-OVER", price: 10000n, origin_price: null, sale_ends_at: null },
+    { sku: "D-RED", price: 8000n, origin_price: 10000n, sale_ends_at: expect.any(Date) },
+  ]);
+});

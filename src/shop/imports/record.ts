@@ -115,7 +115,7 @@ export const noCounts: ImportCounts = {
 
 /** How the cells of an import are read. */
 export function readingOf(
-  { kind, header, columns, form, options, refused }: ImportFile,
+  { kind, header, columns, form, refused }: ImportFile,
   { currency, time_zone }: Pick<ShopContext["mall"], "currency" | "time_zone">,
 ): Reading {
   return {
@@ -129,7 +129,6 @@ export function readingOf(
     fileCurrency: form.currency,
     rate: form.rate,
     zone: time_zone,
-    takesEnding: options.ending_sales === "take",
     refused,
   };
 }

@@ -24,6 +24,8 @@ export const queues = {
   invoices: recurring("* * * * *"),
   /** Shows products, articles and news whose publish time has come. */
   publish_products: recurring("* * * * *"),
+  /** Starts and ends sales whose time has come. */
+  sale_dates: recurring("* * * * *"),
   /** Asks the payment providers about payments without a webhook so far. */
   payments: recurring("*/2 * * * *"),
   /** Confirms receipt of orders shipped `receive_days` ago. */

@@ -20,6 +20,7 @@ const tasks: JobsOptions["tasks"] = {
   unpaid_orders: nothing,
   invoices: nothing,
   publish_products: nothing,
+  sale_dates: nothing,
   payments: nothing,
   receipts: nothing,
   expired_links: nothing,

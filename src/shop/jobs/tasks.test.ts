@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { countStatements } from "#db/statements.ts";
 import { requestBackInStock } from "../back-in-stock/index.ts";
-import { setStock } from "../catalog/commands/index.ts";
+import { createProducts, setStock } from "../catalog/commands/index.ts";
 import { addProduct } from "../catalog/testing.ts";
 import { buy, guestWith, newGuest, offerShipping, settings, stockProduct } from "../checkout/testing.ts";
 import { runCommand } from "../command.ts";
@@ -34,6 +34,7 @@ async function minute(): Promise<void> {
   await tasks.unpaid_orders();
   await tasks.invoices();
   await tasks.publish_products();
+  await tasks.sale_dates();
   await tasks.payments();
   await tasks.notifications();
   await tasks.back_in_stock();
@@ -108,6 +109,20 @@ test("each task does the work of the mall that has some", async () => {
   expect(await shown("product", product)).toEqual({ is_show: 1 });
   expect(await shown("article", article)).toEqual({ is_show: 1 });
   expect(failures).toEqual([]);
+});
+
+test("sales end and start in every mall whose are due", async () => {
+  const past = "2026-01-01T00:00:00Z";
+  const priced = async (context: ShopContext, sale: object) => {
+    const variant = { price: "100", ...sale };
+    const [id = ""] = await createProducts(context, [{ good_name: "Lamp", seo_name: newId(), variants: [variant] }]);
+    return () => db.selectFrom("product").select(["price", "origin_price"]).where("id", "=", id).executeTakeFirst();
+  };
+  const ended = await priced(await shop.anotherMall(), { price: "80", origin_price: "100", sale_ends_at: past });
+  const started = await priced(await shop.anotherMall(), { sale_price: "80", sale_starts_at: past });
+  await tasks.sale_dates();
+  expect(await ended()).toEqual({ price: 10000n, origin_price: null });
+  expect(await started()).toEqual({ price: 8000n, origin_price: 10000n });
 });
 
 test("an open payment is asked about after two minutes", async () => {

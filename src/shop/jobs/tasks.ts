@@ -4,6 +4,7 @@ import type { Db } from "#db/connect.ts";
 import { answerableRequests, mailBackInStock } from "../back-in-stock/send.ts";
 import { type BackupOptions, makeBackup } from "../backup/make-backup.ts";
 import { categoriesWithRules, refreshChangingRules } from "../catalog/categories/changing-rules.ts";
+import { changeSales, dueSales } from "../catalog/dated-sales.ts";
 import { publishScheduled, scheduledProducts } from "../catalog/publish-scheduled.ts";
 import { publishScheduledTexts, scheduledTexts } from "../content/publish-scheduled.ts";
 import type { ShopContext } from "../context.ts";
@@ -51,6 +52,7 @@ export function recurringTasks({ db, payments, visitDays, changeDays, files, bac
       await where(scheduledProducts, publishScheduled);
       await where(scheduledTexts, publishScheduledTexts);
     },
+    sale_dates: () => where(dueSales, changeSales),
     payments: () => where(unsettledPayments, (context) => reconcilePayments(context, payments, log)),
     receipts: () => where(oldReceipts, (context) => confirmOldReceipts(context, log)),
     expired_links: () => clearExpiredLinks(db),

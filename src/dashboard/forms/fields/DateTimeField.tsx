@@ -1,6 +1,6 @@
+import { fromZonedInput, toZonedInput } from "#contract/zoned-time.ts";
 import { Input } from "../../shell/Input.tsx";
 import { useField, useOpenForm } from "../context.ts";
-import { fromZonedInput, toZonedInput } from "../zoned-time.ts";
 import { described, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
 /** Date and time in the shop's time zone, stored as ISO 8601; null when empty. */

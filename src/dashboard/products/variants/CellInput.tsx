@@ -1,4 +1,5 @@
 import { defaultBackorderText, maxBackorderText } from "#contract/stock-policy.ts";
+import { fromZonedInput, toZonedInput } from "#contract/zoned-time.ts";
 import { Select } from "#ui/controls/Select.tsx";
 import { fieldId, useOpenForm } from "../../forms/context.ts";
 import { described, FieldFrame } from "../../forms/fields/FieldFrame.tsx";
@@ -31,7 +32,14 @@ export function CellInput({ row, field, help }: CellInputProps) {
   const control = described(texts, help);
   return (
     <FieldFrame field={texts} help={help}>
-      {field === "price" || field === "origin_price" || field === "cost" ? (
+      {field === "sale_starts_at" || field === "sale_ends_at" ? (
+        <Input
+          {...control}
+          type="datetime-local"
+          value={toZonedInput(row.cells[field], settings.timeZone)}
+          onChange={({ target }) => set(fromZonedInput(target.value, settings.timeZone))}
+        />
+      ) : field === "price" || field === "origin_price" || field === "sale_price" || field === "cost" ? (
         <MoneyInput
           {...control}
           currency={settings.currency}

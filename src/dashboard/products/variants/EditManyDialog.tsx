@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { defaultBackorderText } from "#contract/stock-policy.ts";
+import { fromZonedInput, toZonedInput } from "#contract/zoned-time.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { Select } from "#ui/controls/Select.tsx";
@@ -19,6 +20,9 @@ import { useVariants } from "./use-variants.ts";
 const fields = [
   "price",
   "origin_price",
+  "sale_price",
+  "sale_starts_at",
+  "sale_ends_at",
   "cost",
   "on_hand",
   "weight",
@@ -47,8 +51,9 @@ export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
   if (field === "image") {
     return <PictureDialog title={`Picture of ${words(rows.length)}`} value={null} onChange={apply} onClose={onClose} />;
   }
-  const isMoney = field === "price" || field === "origin_price" || field === "cost";
-  const given: Cell = isMoney && field !== "price" && value === "" ? null : value;
+  const isTime = field === "sale_starts_at" || field === "sale_ends_at";
+  const isMoney = field === "price" || field === "origin_price" || field === "sale_price" || field === "cost";
+  const given: Cell = (isMoney || isTime) && field !== "price" && value === "" ? null : value;
   const [first] = rows;
   const problem = first && cellProblem({ cells: { ...first.cells, [field]: given } }, field);
   return (
@@ -94,7 +99,14 @@ export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
           error={tried ? errorText(problem, cellLabels[field]) : undefined}
         >
           {(control) =>
-            isMoney ? (
+            isTime ? (
+              <Input
+                {...control}
+                type="datetime-local"
+                value={toZonedInput(typeof value === "string" ? value : null, settings.timeZone)}
+                onChange={({ target }) => setValue(fromZonedInput(target.value, settings.timeZone))}
+              />
+            ) : isMoney ? (
               <MoneyInput
                 {...control}
                 currency={settings.currency}

@@ -14,6 +14,7 @@ import { type Cell, type CellField, cellFields, cellLabels, type VariantEdits } 
 import { PictureDialog } from "./PictureDialog.tsx";
 import type { VariantRow } from "./rows.ts";
 import { cellProblem } from "./rules.ts";
+import { saleText } from "./sale-text.ts";
 import { useCellErrors, useVariants } from "./use-variants.ts";
 import styles from "./Variants.module.css";
 
@@ -52,6 +53,8 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
   });
   const isOnly = every.length === 1;
   const { decimals } = settings.currency;
+  // "Edit all" sets them.
+  const hasDates = rows.some(({ cells }) => saleText(cells, settings.timeZone) !== "");
   const columns = useMemo<GridColumn<VariantRow>[]>(() => {
     const all: GridColumn<VariantRow>[] = [
       { key: "variant", label: "Variant", type: "readonly", width: 180, render: (_, row) => <Name row={row} /> },
@@ -74,6 +77,9 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
       },
       { key: "price", label: cellLabels.price, type: "money", width: 100, decimals },
       { key: "origin_price", label: "Compare-at", type: "money", width: 112, decimals },
+      ...(hasDates
+        ? [{ key: "sale", label: "Sale", type: "readonly" as const, width: 210, render: (value: CellValue) => value }]
+        : []),
       { key: "cost", label: "Cost", type: "money", width: 100, decimals },
       marginColumn,
       { key: "on_hand", label: cellLabels.on_hand, type: "number", width: 90, editable: () => mayStock },
@@ -116,7 +122,7 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
       },
     ];
     return readOnly ? all.slice(0, -1).map((column) => ({ ...column, editable: () => false })) : all;
-  }, [decimals, isOnly, mayStock, readOnly, removeRow, unit_system]);
+  }, [decimals, hasDates, isOnly, mayStock, readOnly, removeRow, unit_system]);
   const travel = (from: typeof past, to: typeof past) => () => {
     const target = from.current.at(-1);
     if (!target) return;
@@ -134,7 +140,11 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
         rowAt={(index) => rows[index]}
         rowId={({ key }) => key}
         value={(row, key) =>
-          key === "margin" ? marginText(row.cells.price, row.cells.cost, settings.currency) : cellValue(row, key)
+          key === "margin"
+            ? marginText(row.cells.price, row.cells.cost, settings.currency)
+            : key === "sale"
+              ? saleText(row.cells, settings.timeZone)
+              : cellValue(row, key)
         }
         onChange={onChange}
         onUndo={travel(past, future)}
@@ -146,6 +156,9 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
         }}
         error={(id, key) => {
           const row = byKey.get(id);
+          if (key === "sale") {
+            return errors(id, "sale_price") ?? errors(id, "sale_starts_at") ?? errors(id, "sale_ends_at");
+          }
           const field = cellFields.find((one) => one === key);
           if (!row || !field) return undefined;
           const isEmpty = row.cells[field] === "" || row.cells[field] === null;

@@ -26,6 +26,9 @@ export type FormOption = {
 export const cellFields = [
   "price",
   "origin_price",
+  "sale_price",
+  "sale_starts_at",
+  "sale_ends_at",
   "cost",
   "on_hand",
   "sku",
@@ -42,6 +45,9 @@ export type Cell = Cells[CellField];
 export const cellLabels: Readonly<Record<CellField, string>> = {
   price: "Price",
   origin_price: "Compare-at price",
+  sale_price: "Sale price",
+  sale_starts_at: "Sale starts",
+  sale_ends_at: "Sale ends",
   cost: "Cost per item",
   on_hand: "Stock",
   sku: "SKU",
@@ -71,6 +77,9 @@ export const noEdits: VariantEdits = { update: {}, create: [], remove: [] };
 export const emptyCells: Cells = {
   price: "",
   origin_price: null,
+  sale_price: null,
+  sale_starts_at: null,
+  sale_ends_at: null,
   cost: null,
   on_hand: 0,
   sku: "",

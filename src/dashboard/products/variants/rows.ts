@@ -116,8 +116,23 @@ function cellsOf(variant: AdminVariant, edited: VariantEdits["update"][string] |
 }
 
 function pickCells(variant: AdminVariant): Cells {
-  const { price, origin_price, cost, on_hand, sku, barcode, weight, image, stock_policy, backorder_text } = variant;
-  return { price, origin_price, cost, on_hand, sku, barcode, weight, image, stock_policy, backorder_text };
+  const { price, origin_price, sale_price, sale_starts_at, sale_ends_at, cost } = variant;
+  const { on_hand, sku, barcode, weight, image, stock_policy, backorder_text } = variant;
+  return {
+    price,
+    origin_price,
+    sale_price,
+    sale_starts_at,
+    sale_ends_at,
+    cost,
+    on_hand,
+    sku,
+    barcode,
+    weight,
+    image,
+    stock_policy,
+    backorder_text,
+  };
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {

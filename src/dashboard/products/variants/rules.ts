@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { tooMuchMoney } from "#contract/input.ts";
 import { mostVariants, variantFields } from "#contract/product-fields.ts";
+import { isSaleOver, saleProblem } from "#contract/sale.ts";
 import type { AdminVariant } from "#contract/shapes/product.ts";
 import type { CellField, FormOption, VariantEdits } from "./model.ts";
 import { type VariantRow, variantRows } from "./rows.ts";
@@ -41,6 +42,8 @@ export function productVariantRules(
       const message = cellProblem(row, field);
       if (message) issue(["variants", row.key, field], message);
     }
+    const sale = row.changed.some((field) => saleFields.has(field)) ? saleProblem(row.cells) : undefined;
+    if (sale) issue(["variants", row.key, sale.field], sale.message);
   }
   reportDoubles(rows, issue);
 }
@@ -52,6 +55,9 @@ function nameProblem(given: string, taken: ReadonlySet<string>): string | undefi
   if (name.includes(":")) return 'must not contain ":"';
   return taken.has(name.toLowerCase()) ? "Another option has this name" : undefined;
 }
+
+/** What the rules of a sale look at. */
+const saleFields = new Set<CellField>(["price", "origin_price", "sale_price", "sale_starts_at", "sale_ends_at"]);
 
 const amount = variantFields.price;
 const checks: Partial<Record<CellField, z.ZodType>> = {
@@ -68,7 +74,9 @@ const checks: Partial<Record<CellField, z.ZodType>> = {
 export function cellProblem({ cells }: Pick<VariantRow, "cells">, field: CellField): string | undefined {
   const value = cells[field];
   if (field === "price" && (value === "" || value === null)) return "Enter a price";
-  if (field === "price" || field === "origin_price" || field === "cost") {
+  if (field === "sale_starts_at") return undefined;
+  if (field === "sale_ends_at") return isSaleOver(cells) ? "must be in the future" : undefined;
+  if (field === "price" || field === "origin_price" || field === "sale_price" || field === "cost") {
     const checked = amount.safeParse(value);
     if (value === null || checked.success) return undefined;
     return checked.error.issues.every(({ message }) => message === tooMuchMoney)

@@ -1,5 +1,6 @@
 /** What commands take of products and their variants. */
 import { z } from "zod";
+import { badInput } from "#contract/errors.ts";
 import {
   mostVariants,
   newProductFields,
@@ -8,6 +9,7 @@ import {
   productOptions,
   variantFields,
 } from "#contract/product-fields.ts";
+import { saleProblem } from "#contract/sale.ts";
 import { changesOf, minorUnits } from "../../input.ts";
 
 const variants = <S extends z.ZodType>(one: S) =>
@@ -91,18 +93,27 @@ interface Amounts {
   readonly price: string;
   readonly origin_price: string | null;
   readonly cost?: string | null;
+  readonly sale_price?: string | null;
+  readonly sale_starts_at?: string | null;
+  readonly sale_ends_at?: string | null;
 }
 
 /**
  * The amounts of variants in minor units.
- * @throws {ShopError} 400 for more decimals than the currency has.
+ * @throws {ShopError} 400 for more decimals than the currency has, and for a sale whose price or dates cannot be.
  */
-export function pricesOf({ price, origin_price, cost = null }: Amounts, currency: string) {
+export function pricesOf(
+  { price, origin_price, cost = null, sale_price = null, sale_starts_at = null, sale_ends_at = null }: Amounts,
+  currency: string,
+) {
+  const problem = saleProblem({ price, origin_price, sale_price, sale_starts_at, sale_ends_at });
+  if (problem) throw badInput(`${problem.field}: ${problem.message}`);
   const optional = (field: string, given: string | null) =>
     given === null ? null : minorUnits(field, given, currency);
   return {
     price: minorUnits("price", price, currency),
     origin_price: optional("origin_price", origin_price),
+    sale_price: optional("sale_price", sale_price),
     cost: optional("cost", cost),
   };
 }

@@ -10,7 +10,7 @@ import { type Conflict, mergeChanges } from "../../merge.ts";
 import { staffVariants } from "../staff-detail.ts";
 import { mapOptions, type Rename } from "./map-options.ts";
 import { type SavedFields, variantChanges } from "./product-input.ts";
-import { amountsOf, checkOptions, checkSkus, inCurrency, parseVariant } from "./variant-checks.ts";
+import { amountsOf, checkOptions, checkSaleEnd, checkSkus, inCurrency, parseVariant } from "./variant-checks.ts";
 import { openingMoves, variantRow, writeVariants } from "./variant-rows.ts";
 
 type Row = ReturnType<typeof variantRow>;
@@ -118,12 +118,14 @@ function mergeVariant(variant: AdminVariant, { id, changes, base }: Asked["updat
   const { id: _, reserved: _reserved, ...current } = variant;
   const wanted = inCurrency(parseVariant(variantChanges, id, changes), currency);
   const merged = mergeChanges<Fields>(current, inCurrency(base, currency), wanted);
+  if (merged.changes.sale_ends_at !== undefined) checkSaleEnd({ ...current, ...merged.changes }, id);
   const conflicts = merged.conflicts.map((one) => ({ ...one, field: `variants.${id}.${one.field}` }));
   return { variantId: id, changes: merged.changes, conflicts };
 }
 
 function newRow(context: TrxContext, productId: string, given: z.input<typeof newVariant>, index: number): Row {
   const parsed = parseVariant(newVariant, `create[${index}]`, given);
+  checkSaleEnd(parsed, `create[${index}]`);
   return rowOf(context, productId, { ...parsed, position: parsed.position ?? index }, `create[${index}]`);
 }
 

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { badInput, ShopError } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { mostVariants } from "#contract/product-fields.ts";
+import { isSaleOver, type Sale } from "#contract/sale.ts";
 import type { TrxContext } from "../../context.ts";
 import { formatMoney, parseMoney } from "../../money/money.ts";
 import { pricesOf, wrongOptions } from "./product-input.ts";
@@ -29,10 +30,22 @@ function named<T>(place: string, check: () => T): T {
   }
 }
 
-/** Amounts as they are read, "19.9" as "19.90", so that equal ones are equal texts. */
+/**
+ * A new end of a sale is in the future. Copies of what was stored may have one that is over.
+ * @throws {ShopError} 400 naming the variant's field.
+ */
+export function checkSaleEnd(sale: Sale, place: string): void {
+  if (isSaleOver(sale)) throw badInput(`variants.${place}.sale_ends_at: must be in the future`);
+}
+
+/** Amounts and times as they are read, "19.9" as "19.90", so that equal ones are equal texts. */
 export function inCurrency<F extends object>(fields: F, currency: string): F {
   const entries = Object.entries(fields).map(([field, value]) => {
-    const isAmount = field === "price" || field === "origin_price" || field === "cost";
+    if ((field === "sale_starts_at" || field === "sale_ends_at") && typeof value === "string") {
+      const time = Date.parse(value);
+      return [field, Number.isNaN(time) ? value : new Date(time).toISOString()];
+    }
+    const isAmount = field === "price" || field === "origin_price" || field === "sale_price" || field === "cost";
     const minor = isAmount && typeof value === "string" ? parseMoney(value, currency) : undefined;
     return [field, minor === undefined ? value : formatMoney(minor, currency)];
   });

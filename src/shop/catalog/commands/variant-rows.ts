@@ -3,9 +3,10 @@ import type { DB } from "#db/schema.ts";
 import { newId } from "../../ids.ts";
 import type { Variant } from "./product-input.ts";
 
-interface Priced extends Omit<Variant, "price" | "origin_price" | "cost" | "position"> {
+interface Priced extends Omit<Variant, "price" | "origin_price" | "sale_price" | "cost" | "position"> {
   readonly price: bigint;
   readonly origin_price: bigint | null;
+  readonly sale_price: bigint | null;
   readonly cost: bigint | null;
   readonly position: number;
 }
@@ -25,19 +26,21 @@ export async function writeVariants(
   rows: readonly ReturnType<typeof variantRow>[],
 ): Promise<void> {
   const text = (amount: bigint | null) => (amount === null ? null : String(amount));
-  const changed = rows.map(({ options, price, origin_price, cost, ...row }) => ({
+  const changed = rows.map(({ options, price, origin_price, sale_price, cost, ...row }) => ({
     ...row,
     options: JSON.parse(options),
     price: text(price),
     origin_price: text(origin_price),
+    sale_price: text(sale_price),
     cost: text(cost),
   }));
   await sql`
     update variant v set sku = g.sku, barcode = g.barcode, options = g.options, price = g.price,
-      origin_price = g.origin_price, cost = g.cost, weight = g.weight, image = g.image, position = g.position,
+      origin_price = g.origin_price, sale_price = g.sale_price, sale_starts_at = g.sale_starts_at,
+      sale_ends_at = g.sale_ends_at, cost = g.cost, weight = g.weight, image = g.image, position = g.position,
       stock_policy = g.stock_policy, backorder_text = g.backorder_text
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) g (id uuid, sku text, barcode text, options jsonb,
-      price bigint, origin_price bigint, cost bigint, weight integer, image text, position integer, stock_policy text, backorder_text text)
+      price bigint, origin_price bigint, sale_price bigint, sale_starts_at timestamptz, sale_ends_at timestamptz, cost bigint, weight integer, image text, position integer, stock_policy text, backorder_text text)
     where v.mall_id = ${mallId} and v.id = g.id`.execute(db);
 }
 

@@ -135,6 +135,7 @@ async function changeVariants(context: TrxContext, changed: readonly Planned[]):
     const now = new Map(current.variants.map((variant) => [variant.id, variant]));
     for (const { isNew, differs, row: _, ...variant } of wanted.variants) {
       const { sku, barcode, weight, image, position, id, options, stock_policy, backorder_text } = variant;
+      const { sale_starts_at, sale_ends_at } = variant;
       const row = variantRow(
         {
           id,
@@ -145,6 +146,8 @@ async function changeVariants(context: TrxContext, changed: readonly Planned[]):
           position,
           stock_policy,
           backorder_text,
+          sale_starts_at,
+          sale_ends_at,
           options: { ...options },
           on_hand: isNew ? variant.on_hand : (now.get(id)?.on_hand ?? 0),
           ...pricesOf(variant, mall.currency),

@@ -87,6 +87,14 @@ const option = label(20)
   .map((one) => one.replaceAll(":", " "))
   .filter((one) => one.trim() !== "");
 
+function saleOf(price: string, sale: string): Partial<NewProduct["variants"][number]> {
+  const [past, soon, later] = ["2020-01-31T08:30:00.000Z", "2990-01-31T08:30:00.000Z", "2991-12-31T22:59:59.000Z"];
+  // Without effect on a price that is not reduced.
+  if (sale === "running") return { sale_starts_at: past, sale_ends_at: later };
+  if (sale === "none" || Number(price) <= 1) return {};
+  return { origin_price: null, sale_price: "1", sale_starts_at: soon, sale_ends_at: sale === "planned" ? later : null };
+}
+
 const product = (categories: readonly string[], amount: fc.Arbitrary<string>): fc.Arbitrary<NewProduct> =>
   fc
     .record({
@@ -122,6 +130,7 @@ const product = (categories: readonly string[], amount: fc.Arbitrary<string>): f
         fc.record({
           price: amount,
           origin_price: fc.option(amount),
+          sale: fc.constantFrom("none", "running", "planned", "planned without end"),
           cost: fc.option(amount),
           weight: fc.option(fc.nat(5000)),
           on_hand: fc.nat(50),
@@ -150,8 +159,8 @@ const product = (categories: readonly string[], amount: fc.Arbitrary<string>): f
         [{}],
       );
       const variants = combinations.map((chosen, index) => {
-        const { sku, ...variant } = prices[index % prices.length] ?? { price: "1", sku: false };
-        return { ...variant, options: chosen, sku: sku ? `=SKU ${newId()}` : "" };
+        const { sku, sale, ...variant } = prices[index % prices.length] ?? { price: "1", sku: false, sale: "none" };
+        return { ...variant, ...saleOf(variant.price, sale), options: chosen, sku: sku ? `=SKU ${newId()}` : "" };
       });
       return { ...fields, seo_name: newId(), options, variants };
     });

@@ -37,6 +37,9 @@ export const ownHeader: readonly string[] = [
   "Barcode",
   "Price",
   "Compare-at price",
+  "Sale price",
+  "Sale starts",
+  "Sale ends",
   "Cost",
   "Stock",
   "Stock policy",
@@ -72,6 +75,9 @@ export function ownRows(product: CurrentProduct, { origin, currency, pathOf }: E
             variant.barcode,
             variant.price,
             variant.origin_price ?? "",
+            variant.sale_price ?? "",
+            variant.sale_starts_at ?? "",
+            variant.sale_ends_at ?? "",
             variant.cost ?? "",
             variant.stock_policy === "untracked" ? "" : String(inStock(variant)),
             variant.stock_policy,
@@ -79,7 +85,7 @@ export function ownRows(product: CurrentProduct, { origin, currency, pathOf }: E
             String(variant.weight ?? ""),
             variant.image ? addressOf(variant.image, origin) : "",
           ]
-        : ["", "", "", "", "", "", "", "", "", ""]),
+        : Array.from({ length: 13 }, () => "")),
       ...(picture ? [addressOf(picture.file, origin), picture.alt] : ["", ""]),
       first ? currency : "",
     ];

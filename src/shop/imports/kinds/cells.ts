@@ -24,10 +24,8 @@ export interface Reading {
   /** The currency of the file's amounts that are converted, and units of the shop's for one of it; "" for none. */
   readonly fileCurrency: string;
   readonly rate: string;
-  /** The shop's time zone: sales end with its day. */
+  /** The shop's time zone: sales start and end with its days. */
   readonly zone: string;
-  /** Whether sale prices that will end are taken. */
-  readonly takesEnding: boolean;
   /** Columns that a spreadsheet has damaged: read as if the file did not have them. */
   readonly refused: readonly ImportField[];
 }

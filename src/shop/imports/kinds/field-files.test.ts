@@ -11,7 +11,7 @@ import { translatedNames } from "./woocommerce-headers.ts";
 
 const now = new Date("2026-06-01T20:00:00Z");
 
-async function read(name: string, changes: Partial<Columns["reading"]> = {}) {
+async function read(name: string, changes: Partial<Columns["reading"]> = {}, at = now) {
   const path = join(import.meta.dirname, "../fixtures/files", name);
   const head = await readHead(path);
   const { kind, columns: uses } = recognise(head.header);
@@ -30,7 +30,6 @@ async function read(name: string, changes: Partial<Columns["reading"]> = {}) {
     fileCurrency: "",
     rate: "",
     zone: "Pacific/Auckland",
-    takesEnding: true,
     refused: [],
     ...changes,
   });
@@ -44,7 +43,7 @@ async function read(name: string, changes: Partial<Columns["reading"]> = {}) {
       columns,
       kind,
       some.map(({ row }) => row),
-      now,
+      at,
     ),
   );
   return {
@@ -128,25 +127,22 @@ test("what is not taken over as it stands is told", async () => {
   expect(of("Gift card").told).toContain("Gift cards");
 });
 
-test("a sale lasts to the end of its last day in the shop's zone, and its end is told; it may be left out", async () => {
-  const of = async (changes: Partial<Columns["reading"]>) => {
-    const { products } = await read("woo-odd.csv", { zone: "Europe/Berlin", ...changes });
-    return products
-      .filter(({ title }) => /today|yesterday|tomorrow/.test(title ?? ""))
-      .map(({ variants, notes }) => ({
-        price: variants[0]?.price,
-        told: notes.filter((note) => note.startsWith("Sale")).join(),
-      }));
-  };
-  expect(await of({})).toEqual([
-    { price: "8.00", told: expect.stringContaining("ends on 2026-06-01") },
-    { price: "12.00", told: expect.stringContaining("has ended") },
-    { price: "12.00", told: expect.stringContaining("starts on 2026-06-02") },
+test("a sale keeps its first and its last day, in the shop's zone; one that is over leaves the regular price", async () => {
+  const { products, faults } = await read(
+    "woo-sale-dates.csv",
+    { zone: "Europe/Berlin" },
+    new Date("2026-11-25T20:00:00Z"),
+  );
+  expect(faults).toEqual([]);
+  const ended = { price: null, starts: undefined, ends: undefined };
+  const reduced = { price: "80.00", compare_at_price: "100.00" };
+  const regular = { price: "100.00", compare_at_price: null };
+  expect(products.map(({ variants, notes }) => [variants[0], notes])).toMatchObject([
+    [{ ...reduced, sale: { price: null, starts: null, ends: "2026-11-25T22:59:59.000Z" } }, []],
+    [{ ...reduced, sale: { price: null, starts: "2026-11-19T23:00:00.000Z", ends: "2026-11-30T22:59:59.000Z" } }, []],
+    [{ ...regular, sale: ended }, ["Sale: it has ended. The regular price is imported"]],
+    [{ ...regular, sale: { price: "80.00", starts: "2026-11-25T23:00:00.000Z", ends: null } }, []],
   ]);
-  expect((await of({ takesEnding: false }))[0]).toEqual({
-    price: "12.00",
-    told: expect.stringContaining("as you chose"),
-  });
 });
 
 test("Etsy: pictures in numbered columns, variations, tags and materials", async () => {
@@ -195,11 +191,18 @@ test("Magento: variations, store views, what is not visible, category paths and 
     ],
     pictures: ["cap", "a", "b"].map((name) => ({ url: `https://cdn.example/${name}.jpg` })),
     variants: [
-      { sku: "CAP-S", price: "19.00", compare_at_price: "29.00", stock: 5, weight: 200 },
+      {
+        sku: "CAP-S",
+        price: "19.00",
+        compare_at_price: "29.00",
+        sale: { price: null, starts: "2026-04-30T12:00:00.000Z", ends: "2026-06-30T11:59:59.000Z" },
+        stock: 5,
+        weight: 200,
+      },
       { sku: "CAP-M", price: "31.00", stock: 6 },
     ],
   });
-  expect(products[0]?.notes.join()).toMatch(/store views.*ends on 2026-06-30/i);
+  expect(products[0]?.notes.join()).toMatch(/store views/i);
   expect(products[1]).toMatchObject({ status: "draft", tax_class: "zero", pictures: null });
   expect(products[1]?.notes.join()).toContain("no addresses");
 });

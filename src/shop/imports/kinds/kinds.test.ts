@@ -26,7 +26,6 @@ function parse(
     fileCurrency: "",
     rate: "",
     zone: "Europe/Berlin",
-    takesEnding: true,
     refused: [],
     ...changes,
   });
@@ -421,7 +420,6 @@ test("an option whose name no column has is named as the column of its values", 
     fileCurrency: "",
     rate: "",
     zone: "Europe/Berlin",
-    takesEnding: true,
     refused: [],
   });
   const rows = ["rot", "blau"].map((colour, index) => ({ number: index + 2, cells: ["Vase", colour, "1"] }));

@@ -5,6 +5,15 @@ import type { StockPolicy } from "#contract/stock-policy.ts";
 /** Blank cells are null, columns that the file does not have are undefined. */
 export type Cell<T> = T | null | undefined;
 
+/** What a file says about a sale beside the price and the compare-at price. */
+export interface ParsedSale {
+  /** Price of a sale that starts later; null for one that is on, or over. */
+  readonly price: string | null;
+  /** ISO 8601. */
+  readonly starts: Cell<string>;
+  readonly ends: Cell<string>;
+}
+
 export interface ParsedVariant {
   /** Its row in the file. */
   readonly row: number;
@@ -14,6 +23,7 @@ export interface ParsedVariant {
   readonly options: Readonly<Record<string, string>>;
   readonly price?: Cell<string>;
   readonly compare_at_price?: Cell<string>;
+  readonly sale?: Cell<ParsedSale>;
   readonly cost?: Cell<string>;
   /** Units that can be sold. */
   readonly stock?: Cell<number>;

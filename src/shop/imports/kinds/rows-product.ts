@@ -116,17 +116,21 @@ function variantOf(
   notes: string[],
   now: Date,
 ): ParsedVariant {
+  const given = {
+    regular: reader.amount(row, "price", "Price"),
+    sale: reader.amount(row, "sale_price", "Sale price"),
+    from: reader.text(row, "sale_from"),
+    until: reader.text(row, "sale_to"),
+  };
+  const compare = reader.amount(row, "compare_at_price", "Compare-at price");
+  // The dates of a row without a sale price are those of its price, when this is a reduced one.
+  const hasDates = Boolean(given.from || given.until);
+  const isReduced = hasDates && !given.sale && given.regular && Number(compare) > Number(given.regular);
   const price = priceOf(
-    {
-      regular: reader.amount(row, "price", "Price"),
-      sale: reader.amount(row, "sale_price", "Sale price"),
-      from: reader.text(row, "sale_from"),
-      until: reader.text(row, "sale_to"),
-    },
+    isReduced ? { ...given, regular: compare, sale: given.regular } : given,
     saleRules(reader, now),
   );
   notes.push(...price.notes);
-  const compare = reader.amount(row, "compare_at_price", "Compare-at price");
   const stock = reader.units(row, "stock", "Stock");
   const policy = stockPolicyOf(reader, row, stock);
   return {
@@ -135,7 +139,8 @@ function variantOf(
     barcode: reader.text(row, "barcode"),
     options,
     price: price.price,
-    compare_at_price: price.compare ?? compare,
+    compare_at_price: price.compare ?? (isReduced ? null : compare),
+    sale: price.sale,
     cost: reader.amount(row, "cost", "Cost"),
     stock,
     weight: reader.weight(row, "weight", "Weight"),

@@ -23,6 +23,6 @@ export function stockPolicyOf(reader: Reader, row: GroupRow, stock: Cell<number>
 }
 
 export function saleRules(reader: Reader, now: Date): SaleRules {
-  const { zone, takesEnding, kind } = reader.columns.reading;
-  return { zone, now, takesEnding, order: kind === "magento" ? "month-first" : "unknown" };
+  const { zone, kind } = reader.columns.reading;
+  return { zone, now, order: kind === "magento" ? "month-first" : "unknown" };
 }

@@ -183,6 +183,7 @@ function variantOf(
     options,
     price: price.price,
     compare_at_price: price.compare,
+    sale: price.sale,
     cost: reader.amount(row, "cost", "Cost"),
     stock,
     weight: reader.weight(row, "weight", "Weight"),

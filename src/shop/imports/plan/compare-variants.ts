@@ -1,4 +1,5 @@
 /** Compares the variants of a product of a file with those of the shop. Pure. */
+import { saleProblem } from "#contract/sale.ts";
 import { type StockPolicy, stockPolicyLabels } from "#contract/stock-policy.ts";
 import type { NewProduct } from "../../catalog/commands/product-input.ts";
 import { newId } from "../../ids.ts";
@@ -21,6 +22,9 @@ export interface WantedVariant {
   readonly options: Readonly<Record<string, string>>;
   readonly price: string;
   readonly origin_price: string | null;
+  readonly sale_price: string | null;
+  readonly sale_starts_at: string | null;
+  readonly sale_ends_at: string | null;
   readonly cost: string | null;
   readonly weight: number | null;
   readonly image: string | null;
@@ -220,6 +224,7 @@ function wantedVariant({ given, chosen, found, around, blank, waiting, faults, p
   const price = given.price ?? found?.price;
   if (price === undefined) faults.push({ row: given.row, reason: "Price: a new variant needs one" });
   const compare = choose("origin_price", given.compare_at_price, found?.origin_price, null);
+  const sale = saleOf(given, found, choose);
   const file = given.image ? (found?.image === given.image ? given.image : pictures.fileOf(given.image)) : undefined;
   if (given.image && !file && options.pictures) waiting.push(given.image);
   const takesStock = !found || options.stock === "set";
@@ -230,7 +235,8 @@ function wantedVariant({ given, chosen, found, around, blank, waiting, faults, p
     options: chosen,
     price: price ?? "0",
     // Zero is how some files say that there is none.
-    origin_price: compare && Number(compare) === 0 && found?.origin_price !== compare ? null : compare,
+    origin_price: isNone(compare, found) || sale.sale_price !== null ? null : compare,
+    ...sale,
     cost: choose("cost", given.cost, found?.cost, null),
     weight: choose("weight", given.weight, found?.weight, null),
     image: file ?? found?.image ?? null,
@@ -238,6 +244,8 @@ function wantedVariant({ given, chosen, found, around, blank, waiting, faults, p
     stock_policy: (takesStock ? given.stock_policy : undefined) ?? found?.stock_policy ?? "track",
     backorder_text: choose("backorder_text", takesStock ? given.backorder_text : undefined, found?.backorder_text, ""),
   };
+  // A price of the file that leaves no room for the shop's sale, or dates that do not go together.
+  if (saleProblem(wanted)) Object.assign(wanted, noSale);
   const differs =
     found !== undefined &&
     (!sameOptions(found.options, chosen) || comparedFields.some((name) => found[name] !== wanted[name]));
@@ -248,6 +256,33 @@ function wantedVariant({ given, chosen, found, around, blank, waiting, faults, p
     differs,
     row: given.row,
     on_hand: unitsOf(set, found),
+  };
+}
+
+const isNone = (compare: string | null, found: CurrentVariant | undefined) =>
+  compare !== null && Number(compare) === 0 && found?.origin_price !== compare;
+
+const noSale = { sale_price: null, sale_starts_at: null, sale_ends_at: null };
+
+type Choose = <T>(name: string, cell: Cell<T>, now: T | undefined, none: T) => T;
+
+/** The sale with its dates; the shop's where the file says nothing about a sale, or leaves its dates blank. */
+function saleOf({ sale }: ParsedVariant, found: CurrentVariant | undefined, choose: Choose) {
+  const { sale_price = null, sale_starts_at = null, sale_ends_at = null } = found ?? {};
+  if (!sale) {
+    // Blank where the shop has a price of a sale that has not started.
+    const kept = choose("sale_price", sale, found?.sale_price, null);
+    if (kept === null && sale_price !== null) return noSale;
+    return { sale_price, sale_starts_at, sale_ends_at };
+  }
+  // A sale that starts later is another one than the shop's, whose dates it does not take over.
+  if (sale.price !== null) {
+    return { sale_price: sale.price, sale_starts_at: sale.starts ?? null, sale_ends_at: sale.ends ?? null };
+  }
+  return {
+    sale_price: null,
+    sale_starts_at: choose("sale_starts_at", sale.starts, found?.sale_starts_at, null),
+    sale_ends_at: choose("sale_ends_at", sale.ends, found?.sale_ends_at, null),
   };
 }
 
@@ -268,6 +303,9 @@ const comparedFields = [
   "barcode",
   "price",
   "origin_price",
+  "sale_price",
+  "sale_starts_at",
+  "sale_ends_at",
   "cost",
   "weight",
   "image",
@@ -278,7 +316,11 @@ const shownFields = [...comparedFields, "on_hand"] as const;
 
 /** A value as the preview shows it. */
 const shown = (field: (typeof shownFields)[number], value: WantedVariant[typeof field]): string =>
-  field === "stock_policy" ? stockPolicyLabels[value as StockPolicy] : String(value ?? "");
+  field === "stock_policy"
+    ? stockPolicyLabels[value as StockPolicy]
+    : field === "sale_starts_at" || field === "sale_ends_at"
+      ? String(value ?? "").replace(/^(.{10})T(.{5}).*$/, "$1 $2 UTC")
+      : String(value ?? "");
 
 function changesOf(variant: WantedVariant, found: CurrentVariant | undefined, name: string): FieldChange[] {
   if (!found) return [{ label: "Variant", before: "", after: name || variant.sku || "new" }];

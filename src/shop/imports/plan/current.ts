@@ -15,6 +15,10 @@ export interface CurrentVariant {
   readonly options: Readonly<Record<string, string>>;
   readonly price: string;
   readonly origin_price: string | null;
+  readonly sale_price: string | null;
+  /** ISO 8601. */
+  readonly sale_starts_at: string | null;
+  readonly sale_ends_at: string | null;
   readonly cost: string | null;
   readonly weight: number | null;
   readonly image: string | null;
@@ -119,15 +123,21 @@ export async function loadProducts(
 ): Promise<Map<string, CurrentProduct>> {
   if (ids.length === 0) return new Map();
   const { rows: variantRows } = await sql<
-    Omit<CurrentVariant, "options" | "price" | "origin_price" | "cost"> & {
+    Omit<
+      CurrentVariant,
+      "options" | "price" | "origin_price" | "sale_price" | "sale_starts_at" | "sale_ends_at" | "cost"
+    > & {
       readonly product_id: string;
       readonly options: unknown;
       readonly price: bigint;
       readonly origin_price: bigint | null;
+      readonly sale_price: bigint | null;
+      readonly sale_starts_at: Date | null;
+      readonly sale_ends_at: Date | null;
       readonly cost: bigint | null;
     }
   >`select id, product_id, sku, barcode, options, price, origin_price, cost, weight, image, on_hand, reserved, position,
-      stock_policy, backorder_text
+      stock_policy, backorder_text, sale_price, sale_starts_at, sale_ends_at
     from variant where mall_id = ${mall.id} and product_id = any(${ids}::uuid[]) order by id
     ${lock ? sql`for no key update` : sql``}`.execute(db);
   const { rows } = await sql<
@@ -156,12 +166,15 @@ export async function loadProducts(
         publish_at: row.publish_at?.toISOString() ?? null,
         categories: (picked.get(row.id) ?? []).map(({ category_id }) => category_id),
         variants: (variants.get(row.id) ?? [])
-          .map(({ price, origin_price, cost, options, product_id: _, ...variant }) => ({
+          .map(({ product_id: _, ...variant }) => ({
             ...variant,
-            options: values.parse(options),
-            price: formatMoney(price, mall.currency),
-            origin_price: money(origin_price),
-            cost: money(cost),
+            options: values.parse(variant.options),
+            price: formatMoney(variant.price, mall.currency),
+            origin_price: money(variant.origin_price),
+            sale_price: money(variant.sale_price),
+            sale_starts_at: variant.sale_starts_at?.toISOString() ?? null,
+            sale_ends_at: variant.sale_ends_at?.toISOString() ?? null,
+            cost: money(variant.cost),
           }))
           .sort((one, other) => one.position - other.position),
       },

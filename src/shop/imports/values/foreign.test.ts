@@ -1,7 +1,7 @@
 /** Dates and currencies as other shops write them. */
 import { expect, test } from "vitest";
 import { convertAmount, currenciesOf, foreignCurrency } from "./currency.ts";
-import { dayOf } from "./sale.ts";
+import { dayOf, momentOf } from "./sale.ts";
 
 test.each([
   ["2026-11-30", "2026-11-30"],
@@ -16,6 +16,34 @@ test.each([
   ["03/04/2026", undefined],
   ["soon", undefined],
 ])("the day of %j", (text, day) => expect(dayOf(text, "Pacific/Auckland")).toBe(day));
+
+test.each([
+  // The whole day, in the shop's zone, also when the clock changes on it: 23 and 25 hours.
+  ["2026-11-30", "Europe/Berlin", "2026-11-29T23:00:00.000Z", "2026-11-30T22:59:59.000Z"],
+  ["2026-03-29", "Europe/Berlin", "2026-03-28T23:00:00.000Z", "2026-03-29T21:59:59.000Z"],
+  ["2026-10-25", "Europe/Berlin", "2026-10-24T22:00:00.000Z", "2026-10-25T22:59:59.000Z"],
+  ["2026-11-01", "America/New_York", "2026-11-01T04:00:00.000Z", "2026-11-02T04:59:59.000Z"],
+  // The day begins at one o'clock: the clock leaves midnight out.
+  ["2026-09-06", "America/Santiago", "2026-09-06T04:00:00.000Z", "2026-09-07T02:59:59.000Z"],
+  ["2026-09-05", "America/Santiago", "2026-09-05T04:00:00.000Z", "2026-09-06T03:59:59.000Z"],
+  // Midnight is how files write a day.
+  ["2026-11-30 00:00:00", "UTC", "2026-11-30T00:00:00.000Z", "2026-11-30T23:59:59.000Z"],
+  ["2026-11-30 23:59:59", "UTC", "2026-11-30T23:59:59.000Z", "2026-11-30T23:59:59.000Z"],
+  ["2026-11-30 09:30", "Asia/Tokyo", "2026-11-30T00:30:00.000Z", "2026-11-30T00:30:00.000Z"],
+  ["2026-11-30T20:00:00Z", "Asia/Tokyo", "2026-11-30T20:00:00.000Z", "2026-11-30T20:00:00.000Z"],
+])("%j in %s starts a sale at %s and ends one at %s", (text, zone, start, end) => {
+  const rules = { zone, order: "unknown" } as const;
+  expect([momentOf(text, "start", rules), momentOf(text, "end", rules)]).toEqual([start, end]);
+});
+
+test.each(["30.11.2026 10:00+01:00", "2026-11-30 25:10", "2026-11-30 10:00:00 +0100", "soon"])(
+  "%j is no clear time",
+  (text) => expect(momentOf(text, "end", { zone: "UTC", order: "unknown" })).toBeUndefined(),
+);
+
+test("an evening by a clock of twelve hours", () => {
+  expect(momentOf("3/4/26, 9:30 PM", "end", { zone: "UTC", order: "month-first" })).toBe("2026-03-04T21:30:00.000Z");
+});
 
 test("where the month comes first", () => {
   expect(dayOf("3/4/26, 12:00 AM", "UTC", "month-first")).toBe("2026-03-04");

@@ -1,6 +1,7 @@
 /** Sales with a beginning and an end, as other shops keep them. */
+import { fromZonedInput } from "#contract/zoned-time.ts";
 import { dayIn } from "../../shipping/arrival.ts";
-import type { Cell } from "../kinds/parsed.ts";
+import type { Cell, ParsedSale } from "../kinds/parsed.ts";
 
 /** How dates are written where the order of day and month does not show: Magento writes the month first. */
 export type DayOrder = "month-first" | "unknown";
@@ -37,6 +38,41 @@ function real(year: string, month: string, day: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
 }
 
+/**
+ * The moment of a date. A plain day is its beginning, or its last second (as WooCommerce has it), in the shop's zone; so is a day at
+ * midnight, which is how shops write days into files. A time without a zone is the shop's.
+ * @returns ISO 8601; undefined for what is no clear date.
+ */
+export function momentOf(
+  text: string,
+  edge: "start" | "end",
+  { zone, order }: Pick<SaleRules, "zone" | "order">,
+): string | undefined {
+  const day = dayOf(text, zone, order);
+  if (!day) return undefined;
+  const time = /[T, ]\s*(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2}|[ap]\.?m\.?)?$/i.exec(text.trim());
+  const clock = time && clockOf(time[1] ?? "", /^[ap]/i.test(time[2] ?? "") ? time[2] : "");
+  if (time?.[2] && !/^[ap]/i.test(time[2])) {
+    const moment = new Date(text.trim().replace(" ", "T"));
+    return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+  }
+  if (clock && clock !== "00:00:00") return fromZonedInput(`${day}T${clock}`, zone) ?? undefined;
+  if (edge === "start") return startOf(day, zone);
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  const end = startOf(next, zone);
+  return end && new Date(Date.parse(end) - 1000).toISOString();
+}
+
+/** Where the clock leaves midnight out, the day begins an hour later. */
+const startOf = (day: string, zone: string) => fromZonedInput(`${day}T00:00:00`, zone) ?? undefined;
+
+/** "11:30", "pm" as "23:30:00". */
+function clockOf(text: string, half = ""): string {
+  const [hours = "0", minutes = "00", seconds = "00"] = text.split(":");
+  const hour = half ? (Number(hours) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hours);
+  return `${pad(String(hour))}:${minutes}:${seconds.slice(0, 2)}`;
+}
+
 export interface SaleCells {
   readonly regular: Cell<string>;
   readonly sale: Cell<string>;
@@ -48,37 +84,37 @@ export interface SaleRules {
   readonly zone: string;
   readonly now: Date;
   readonly order: DayOrder;
-  /** Whether a sale price with an end is taken, although the shop keeps no end. */
-  readonly takesEnding: boolean;
+}
+
+interface Prices {
+  readonly price: Cell<string>;
+  /** The price that is struck through. */
+  readonly compare: Cell<string>;
+  readonly sale: Cell<ParsedSale>;
+  readonly notes: readonly string[];
 }
 
 /**
- * The price and the one that is struck through. The shop keeps no dates of sales: a sale counts when it is on today, until the end
- * of its last day in the shop's zone, and the notes tell when it would end.
+ * Price, compare-at price and dated sale of a variant. A sale that is on is a price below the compare-at price; one that starts later
+ * leaves the regular price until then; of one that is over only the regular price is left.
  */
-export function priceOf(
-  { regular, sale, from, until }: SaleCells,
-  { zone, now, order, takesEnding }: SaleRules,
-): { readonly price: Cell<string>; readonly compare: Cell<string>; readonly notes: readonly string[] } {
-  const plain = { price: regular ?? sale, compare: regular === undefined ? undefined : null, notes: [] as string[] };
+export function priceOf({ regular, sale, from, until }: SaleCells, rules: SaleRules): Prices {
+  const compare = regular === undefined ? undefined : null;
+  const plain = { price: regular ?? sale, compare, sale: sale === null ? null : undefined, notes: [] };
   if (!sale || !regular || Number(sale) >= Number(regular)) return plain;
-  const [first, last] = [from && dayOf(from, zone, order), until && dayOf(until, zone, order)];
-  const without = (note: string) => ({ ...plain, notes: [note] });
-  if ((from && !first) || (until && !last)) {
+  const starts = from && momentOf(from, "start", rules);
+  const ends = until && momentOf(until, "end", rules);
+  const without = (note: string) => ({ ...plain, sale: over, notes: [note] });
+  if ((from && !starts) || (until && !ends)) {
     return without(
-      `Sale: “${((from && !first ? from : until) ?? "").slice(0, 40)}” is not a clear date. The regular price is imported`,
+      `Sale: “${((from && !starts ? from : until) ?? "").slice(0, 40)}” is not a clear date. The regular price is imported`,
     );
   }
-  const today = dayIn(zone, now);
-  if (last && last < today) return without("Sale: it has ended. The regular price is imported");
-  if (first && first > today) {
-    return without(`Sale: it starts on ${first}. The shop keeps no dates of sales, so the regular price is imported`);
-  }
-  if (last && !takesEnding) return without(`Sale: it ends on ${last}. The regular price is imported, as you chose`);
-  const notes = last
-    ? [
-        `Sale: it ends on ${last}. The shop keeps no dates of sales: change the price then, or choose not to take such prices`,
-      ]
-    : [];
-  return { price: sale, compare: regular, notes };
+  const now = rules.now.getTime();
+  if (ends && Date.parse(ends) <= now) return without("Sale: it has ended. The regular price is imported");
+  if (starts && ends && starts >= ends) return without("Sale: it ends before it starts. The regular price is imported");
+  if (starts && Date.parse(starts) > now) return { ...plain, sale: { price: sale, starts, ends } };
+  return { price: sale, compare: regular, sale: { price: null, starts, ends }, notes: [] };
 }
+
+const over: ParsedSale = { price: null, starts: undefined, ends: undefined };

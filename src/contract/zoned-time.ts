@@ -1,4 +1,4 @@
-/** Times of native date fields in the shop's time zone. */
+/** Wall-clock times in the shop's time zone: those of native date fields, and of imported files. */
 
 /** "2026-11-23T14:05" in the zone, "" for null. @param iso ISO 8601 */
 export function toZonedInput(iso: string | null, timeZone: string): string {
@@ -15,6 +15,9 @@ export function fromZonedInput(local: string, timeZone: string): string | null {
   // The offset is that of the wanted moment, which the first guess may miss around a change of the clock.
   let moment = asUtc - offsetAt(asUtc, timeZone);
   moment = asUtc - offsetAt(moment, timeZone);
+  const offset = offsetAt(moment, timeZone);
+  // In a gap one of the two offsets leads to before it, the other one to after it.
+  if (moment + offset !== asUtc) moment = Math.max(moment, asUtc - offset);
   return new Date(moment).toISOString();
 }
 

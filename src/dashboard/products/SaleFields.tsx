@@ -1,0 +1,30 @@
+import { isReduced } from "#contract/sale.ts";
+import { useOpenForm } from "../forms/context.ts";
+import styles from "./Product.module.css";
+import { CellInput } from "./variants/CellInput.tsx";
+import type { VariantRow } from "./variants/rows.ts";
+
+/** Dates of the sale of a product without options: when it ends, or, while the price isn't reduced, its price and both dates. */
+export function SaleFields({ row }: { readonly row: VariantRow }) {
+  const { settings } = useOpenForm();
+  const zone = `Time zone: ${settings.timeZone.replaceAll("_", " ")}`;
+  const isPlanned = row.cells.sale_price !== null;
+  if (!isPlanned && isReduced(row.cells)) {
+    return (
+      <div className={styles.pair}>
+        <CellInput row={row} field="sale_ends_at" help={`Empty for no end. ${zone}`} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.triple}>
+      <CellInput row={row} field="sale_price" help="For a sale that starts later" />
+      {isPlanned && (
+        <>
+          <CellInput row={row} field="sale_starts_at" help={zone} />
+          <CellInput row={row} field="sale_ends_at" help="Empty for no end" />
+        </>
+      )}
+    </div>
+  );
+}
