@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   globalSetup: "./e2e/support/prepare.ts",
-  // Two workers with their shops, databases and browsers leave a fifth of two cores idle, three leave none.
-  workers: availableParallelism() > 1 ? 3 : 1,
+  // Two workers with their shops, databases and browsers leave a fifth of two cores idle; with three, tests waited too long.
+  workers: availableParallelism() > 1 ? 2 : 1,
   // The report names what passed only at its second try. It goes once ten complete runs in a row were green without one.
   retries: 1,
   timeout: 60_000,
