@@ -94,7 +94,7 @@ export const variantFields = {
   options: z.record(z.string(), z.string()),
   price: amount,
   origin_price: amount.nullable(),
-  /** Price from `sale_starts_at` on, of a sale that has not started (`sale.ts`). */
+  /** The price from `sale_starts_at` on; only while the sale has not started (`sale.ts`). */
   sale_price: amount.nullable(),
   sale_starts_at: instant.nullable(),
   /** When the compare-at price becomes the price again. */

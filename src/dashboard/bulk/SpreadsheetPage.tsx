@@ -8,7 +8,7 @@ import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { callQuery } from "../api/api.ts";
 import { useCan, useStart } from "../api/start.ts";
-import { formatNumber } from "../format.ts";
+import { formatCount, formatNumber } from "../format.ts";
 import { Grid } from "../grid/Grid.tsx";
 import { tellLostLines } from "../grid/lost-lines.ts";
 import type { CellValue } from "../grid/types.ts";
@@ -127,7 +127,7 @@ export function Component() {
             <span>
               {sheet.loaded < sheet.count
                 ? `${formatNumber(sheet.loaded)} of ${formatNumber(sheet.count)} products loaded. Scroll for more.`
-                : `${formatNumber(sheet.count)} ${sheet.count === 1 ? "product" : "products"}`}
+                : formatCount(sheet.count, "product")}
             </span>
             {faults > 0 && (
               <span className={styles.danger}>

@@ -2,7 +2,7 @@ import type { BulkChange } from "#contract/bulk.ts";
 import type { ListSelection } from "#contract/list.ts";
 import { productsList } from "#contract/lists/products.ts";
 import { api, queryClient } from "../api/api.ts";
-import { formatNumber } from "../format.ts";
+import { formatCount, formatNumber } from "../format.ts";
 import { refreshList } from "../lists/use-list.ts";
 import { toast, toastFailure } from "../shell/toast.ts";
 import { expectTask } from "../tasks/store.ts";
@@ -18,7 +18,7 @@ export async function runBulk(selection: ListSelection, change: BulkChange, chan
       expectTask(task_id);
       toast({ message: `Changing ${formatNumber(changing)} products. You can keep working.`, type: "info" });
     } else {
-      const words = `${formatNumber(count)} ${count === 1 ? "product" : "products"}`;
+      const words = formatCount(count, "product");
       const message = `${words} ${change.kind === "delete" ? "deleted" : "changed"}`;
       toast({
         message: failed > 0 ? `${message}, ${formatNumber(failed)} not. ${reason}` : message,

@@ -6,7 +6,7 @@ import type { ListSelection } from "#contract/list.ts";
 import { productsList } from "#contract/lists/products.ts";
 import { poundsOf } from "#contract/weights.ts";
 import { api, queryClient } from "../api/api.ts";
-import { formatNumber } from "../format.ts";
+import { formatCount } from "../format.ts";
 import { GridEdits, useGridEdits } from "../grid/edits.ts";
 import type { CellValue } from "../grid/types.ts";
 import { refreshList } from "../lists/use-list.ts";
@@ -122,7 +122,7 @@ export function useSheet(selection: ListSelection, rules: SheetRules) {
       }
       if (count > 0) {
         toast({
-          message: `${formatNumber(count)} ${count === 1 ? "product" : "products"} saved`,
+          message: `${formatCount(count, "product")} saved`,
           ...(batch && { undoBatch: batch }),
         });
         await refreshList(queryClient, productsList);

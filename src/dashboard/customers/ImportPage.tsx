@@ -7,7 +7,7 @@ import { Button } from "#ui/controls/Button.tsx";
 import { FileButton } from "#ui/controls/FileButton.tsx";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
-import { formatNumber } from "../format.ts";
+import { formatCount, formatNumber } from "../format.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import styles from "../orders/Order.module.css";
 import { Banner } from "../shell/Banner.tsx";
@@ -32,7 +32,7 @@ interface Chosen {
 /** Bytes of a file at most. */
 const largestFile = 8_000_000;
 
-const people = (count: number): string => `${formatNumber(count)} ${count === 1 ? "customer" : "customers"}`;
+const people = (count: number): string => formatCount(count, "customer");
 
 /** Adds the customers of another shop from a file: checked first, added by a task. */
 export function Component() {
@@ -119,10 +119,7 @@ function Preview({ checked, subscribe, onSubscribe, busy, onImport }: PreviewPro
   return (
     <div className={styles.stack}>
       {problem_count > 0 && (
-        <Banner
-          tone="warning"
-          title={`${formatNumber(problem_count)} ${problem_count === 1 ? "line" : "lines"} can't be added`}
-        >
+        <Banner tone="warning" title={`${formatCount(problem_count, "line")} can't be added`}>
           <ul className={styles.problems}>
             {problems.map(({ line, email, problem }) => (
               <li key={line}>

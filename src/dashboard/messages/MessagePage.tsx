@@ -7,7 +7,7 @@ import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
 import { History } from "../changes/History.tsx";
 import customer from "../customers/Customer.module.css";
-import { formatDate, formatNumber, formatTime, useMoney } from "../format.ts";
+import { formatCount, formatDate, formatTime, useMoney } from "../format.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { badgeOf } from "../orders/words.ts";
 import { Card } from "../shell/Card.tsx";
@@ -156,7 +156,7 @@ function WriterCards({ message }: { readonly message: MessageDetail }) {
           )}
           <p className={customer.small}>
             {writer
-              ? `${formatNumber(writer.order_count)} ${writer.order_count === 1 ? "order" : "orders"}, ${money(writer.spent)} spent`
+              ? `${formatCount(writer.order_count, "order")}, ${money(writer.spent)} spent`
               : "Has not ordered with this address."}
           </p>
         </div>

@@ -7,7 +7,7 @@ import { Button } from "#ui/controls/Button.tsx";
 import { FileButton } from "#ui/controls/FileButton.tsx";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
-import { formatNumber } from "../format.ts";
+import { formatCount } from "../format.ts";
 import { useHandedOver } from "../lists/handed-over.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { Banner } from "../shell/Banner.tsx";
@@ -79,7 +79,7 @@ export function Component() {
     if (carrier) lastCarrier.write(carrier);
     expectTask(answer.task_id);
     toast({
-      message: `Shipping ${formatNumber(answer.count)} ${answer.count === 1 ? "order" : "orders"}. You can keep working.`,
+      message: `Shipping ${formatCount(answer.count, "order")}. You can keep working.`,
       type: "info",
     });
     void navigate(listAddress("/orders"));
@@ -160,7 +160,7 @@ export function Component() {
               disabled={count === 0}
               onClick={() => void ship()}
             >
-              Ship {formatNumber(count)} {count === 1 ? "order" : "orders"}
+              Ship {formatCount(count, "order")}
             </Button>
           }
         />

@@ -1,7 +1,7 @@
 import { PackageCheck, Printer } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
-import { formatNumber } from "../format.ts";
+import { formatCount, formatNumber } from "../format.ts";
 import { useHandedOver } from "../lists/handed-over.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { Banner } from "../shell/Banner.tsx";
@@ -25,7 +25,7 @@ export function Component() {
   return (
     <Page
       title="Packing slips"
-      description={data && count > 0 && `${formatNumber(count)} ${count === 1 ? "order" : "orders"}, oldest first`}
+      description={data && count > 0 && `${formatCount(count, "order")}, oldest first`}
       width="narrow"
       breadcrumbs={[{ label: "Orders", to: listAddress("/orders") }]}
       actions={

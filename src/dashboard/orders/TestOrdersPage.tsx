@@ -3,7 +3,7 @@ import { Trash2 } from "lucide-react";
 import { Button } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { api, queryClient } from "../api/api.ts";
-import { formatNumber } from "../format.ts";
+import { formatCount } from "../format.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
@@ -133,4 +133,4 @@ function Existing({ count }: { readonly count: number }) {
   );
 }
 
-const countOf = (count: number): string => `${formatNumber(count)} test ${count === 1 ? "order" : "orders"}`;
+const countOf = (count: number): string => formatCount(count, "test order");

@@ -2,12 +2,12 @@ import type { ListSelection } from "#contract/list.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import type { OrderBulkChange } from "#contract/order-bulk.ts";
 import { api, queryClient } from "../api/api.ts";
-import { formatNumber } from "../format.ts";
+import { formatCount, formatNumber } from "../format.ts";
 import { refreshList } from "../lists/use-list.ts";
 import { toast, toastFailure } from "../shell/toast.ts";
 import { expectTask } from "../tasks/store.ts";
 
-const orderWords = (count: number): string => `${formatNumber(count)} ${count === 1 ? "order" : "orders"}`;
+const orderWords = (count: number): string => formatCount(count, "order");
 
 const doneWords = { tags: "changed", mark_paid: "marked as paid", issue_invoices: "have their invoices" } as const;
 

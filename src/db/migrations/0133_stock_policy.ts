@@ -31,7 +31,7 @@ const statements = [
      WHEN (NEW.on_hand < NEW.reserved AND NEW.stock_policy = 'track'
        AND NEW.on_hand - NEW.reserved < OLD.on_hand - OLD.reserved) EXECUTE FUNCTION tracked_stock_short()`,
 
-  // Units of a variant that are in stock for other orders: none of a variant that is not tracked.
+  // Units that are in stock and not reserved by an order; 0 for a variant that is not tracked.
   `CREATE FUNCTION units_in_stock(policy text, on_hand integer, reserved integer) RETURNS integer
    LANGUAGE sql IMMUTABLE PARALLEL SAFE
    RETURN CASE WHEN policy = 'untracked' THEN 0 ELSE greatest(on_hand - reserved, 0) END`,

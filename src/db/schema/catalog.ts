@@ -115,7 +115,7 @@ export interface VariantTable extends Identified {
   options: Json;
   price: bigint;
   origin_price: bigint | null;
-  /** Price from `sale_starts_at` on, of a sale that has not started; null once it has. */
+  /** The price from `sale_starts_at` on; null once the sale has started. */
   sale_price: Defaulted<bigint | null>;
   sale_starts_at: NullableTime;
   /** The price is the compare-at price from then on. Null for a sale without an end. */

@@ -13,7 +13,7 @@ const answerable = sql`back_in_stock r
   join variant v on v.mall_id = r.mall_id and v.id = r.variant_id and (v.stock_policy = 'untracked' or v.on_hand > v.reserved)
   join product p on p.mall_id = v.mall_id and p.id = v.product_id and p.is_show = 1`;
 
-/** Of a mall `m`: what `mailBackInStock` is for. */
+/** Requests that `mailBackInStock` answers, in the mall `m`. */
 export const answerableRequests = sql`select from ${answerable} where r.mall_id = m.id`;
 
 interface Ready {

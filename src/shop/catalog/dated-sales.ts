@@ -12,7 +12,7 @@ const portion = 500;
 const isDue = sql<boolean>`(sale_price is not null or sale_ends_at is not null)
   and case when sale_price is null then sale_ends_at else sale_starts_at end <= now()`;
 
-/** Of a mall `m`: what `changeSales` is for. */
+/** Variants whose sale `changeSales` starts or ends, in the mall `m`. */
 export const dueSales = sql`select from variant where mall_id = m.id and ${isDue}`;
 
 /**

@@ -71,7 +71,7 @@ describe("a filtered list that ends before its matches do", () => {
   const [wide, matching]: [Question, number] = [{ min_price: "16", sort: "sales" }, 16_000];
 
   test.each([1, 8, 9, 50, 100, 300])("page %i reads little more than the page before", async (page) => {
-    // Counted beforehand, as by the page before.
+    // Opening another page first stores the number of matches, as it does for a shopper who pages on.
     await listProducts(shop, { ...wide, page: 250, pageSize: 20 });
     let found: readonly { readonly id: string }[] = [];
     const read = await rowsRead(db, ["product_search", "listed_product"], async (trx) => {

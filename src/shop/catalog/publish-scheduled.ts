@@ -6,7 +6,7 @@ import { indexProducts } from "./search-index.ts";
 /** Products of one transaction. */
 const portion = 500;
 
-/** Of a mall `m`: what `publishScheduled` is for. */
+/** Products that `publishScheduled` shows, in the mall `m`. */
 export const scheduledProducts = sql`select from product
   where mall_id = m.id and status = 'active' and is_show = 0 and publish_at <= now()`;
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { runCommand } from "../command.ts";
 import type { ShopContext } from "../context.ts";
 
-/** Of a mall `m`: what `publishScheduledTexts` is for. */
+/** Articles and news that `publishScheduledTexts` shows, in the mall `m`. */
 export const scheduledTexts = sql`select from article where mall_id = m.id and publish_at <= now()
   union all select from news where mall_id = m.id and publish_at <= now()`;
 

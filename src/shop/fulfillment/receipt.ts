@@ -29,7 +29,7 @@ const day = 86_400_000;
 /** Orders confirmed in one run at most; the next run takes the rest. */
 const batch = 500;
 
-/** Of a mall `m`: what `confirmOldReceipts` is for. */
+/** Orders that `confirmOldReceipts` confirms, in the mall `m`. */
 export const oldReceipts = sql`select from orders where mall_id = m.id and status = 'waiting_delivery'
   and shipped_at <= now() - make_interval(days => m.receive_days)`;
 

@@ -18,7 +18,7 @@ interface LowVariant {
   readonly count: number;
 }
 
-/** Of a mall `m`: what `mailLowStock` is for. */
+/** Alerts that `mailLowStock` mails, in the mall `m`. */
 export const lowStockAlerts = sql`select from low_stock_alert where mall_id = m.id`;
 
 /** Mails those who are told of it, else everybody who may change stock, what has become low since the last mail and still is. */

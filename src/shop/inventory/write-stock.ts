@@ -92,7 +92,7 @@ export async function writeStock(context: TrxContext, changes: readonly StockCha
   return refused;
 }
 
-/** What a product's stock counts of a variant with so many units on hand. */
+/** Units of a variant that count towards its product's stock, if it has `on_hand` units. */
 const unitsInStock = ({ stock_policy, reserved }: Locked, on_hand: number): number =>
   stock_policy === "untracked" ? 0 : Math.max(0, on_hand - reserved);
 

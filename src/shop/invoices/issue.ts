@@ -20,7 +20,7 @@ export async function issueDueOf(context: ShopContext, orderId: string): Promise
   }
 }
 
-/** Of a mall `m`: what `issueDue` is for. */
+/** Documents that `issueDue` issues, in the mall `m`. */
 export const dueDocuments = sql`select from order_document_due where mall_id = m.id`;
 
 /** Issues what is due. A document that fails stays due and holds up no other. @param log told of each failure. */

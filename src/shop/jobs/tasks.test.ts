@@ -29,7 +29,7 @@ const tasks = recurringTasks({
   log: (error) => failures.push(error),
 });
 
-/** What runs every minute, or every other. */
+/** Runs the jobs that are due every minute or every second minute. */
 async function minute(): Promise<void> {
   await tasks.unpaid_orders();
   await tasks.invoices();

@@ -16,8 +16,8 @@ const margin = 30;
 const dailyHour = 7;
 
 /**
- * The malls where something may have happened that staff are told of, or a daily mail is due. Of the others the cursors are moved. One
- * statement, however many malls there are.
+ * The malls that may have news for their staff, or whose daily mail is due. For the others it is noted that everything up to now has been
+ * looked at. One statement, however many malls there are.
  */
 export async function mallsToNotify(db: Db): Promise<readonly string[]> {
   // The smallest UUIDv7 of a time, as ids of events are.

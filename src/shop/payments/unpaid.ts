@@ -7,7 +7,7 @@ import { onlineProvider } from "./methods.ts";
 import type { PaymentSettings } from "./settings.ts";
 import { refreshPayment } from "./updates.ts";
 
-/** Of a mall `m`: what `cancelUnpaid` is for. */
+/** Orders that `cancelUnpaid` cancels, in the mall `m`. */
 export const lateOrders = sql`select from orders where mall_id = m.id and status = 'unpaid' and pay_deadline <= now()
   union all select from orders where mall_id = m.id and status = 'waiting_shipment' and payment_state = 'offline'
     and shipment_state = 'none' and pay_deadline <= now()`;

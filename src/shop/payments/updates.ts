@@ -81,7 +81,7 @@ const askAgain = 2;
 /** Days after which an open payment is not checked any more. */
 const giveUp = 3;
 
-/** Of a mall `m`: what `reconcilePayments` is for. */
+/** Payments that `reconcilePayments` asks about, in the mall `m`. */
 export const unsettledPayments = sql`select from payment where mall_id = m.id and state in ('created', 'pending')
     and ref is not null and created_at > now() - make_interval(days => ${sql.lit(giveUp)})
     and coalesce(checked_at, created_at) < now() - make_interval(mins => ${sql.lit(askAgain)})

@@ -1,7 +1,7 @@
 /** Units of variants and products by their stock policy, in SQL (migration 0133). */
 import { type RawBuilder, sql } from "kysely";
 
-/** Units of the variant `v` that are in stock for other orders; 0 where they are not counted. */
+/** Units of the variant `v` that are in stock and not reserved by an order; 0 where stock is not tracked. */
 export const unitsInStock: RawBuilder<number> = sql`units_in_stock(v.stock_policy, v.on_hand, v.reserved)`;
 
 /** Units of the variant `v` that can be ordered: those in stock, or 999,999 where the policy lets it sell without stock. */

@@ -132,7 +132,7 @@ async function saltOf(db: Db, day: string): Promise<Buffer> {
 /** Days whose visitors are counted again; visitors are kept for longer. */
 const countedDays = 2;
 
-/** Of a mall `m`: what `countVisitors` counts, or has counted. */
+/** Visitor days that `countVisitors` counts, or has counted, in the mall `m`. */
 export const recentVisitors = sql`select from visitor_day
     where mall_id = m.id and day > current_date - ${sql.lit(countedDays)}
   union all select from figure_visit where mall_id = m.id and day > current_date - ${sql.lit(countedDays)}`;

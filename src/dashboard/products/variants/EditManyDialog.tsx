@@ -11,26 +11,16 @@ import { WeightInput } from "../../forms/fields/WeightInput.tsx";
 import { Field } from "../../shell/Field.tsx";
 import { Input } from "../../shell/Input.tsx";
 import { policyChoices } from "../stock-policies.ts";
-import { type Cell, type CellField, cellLabels } from "./model.ts";
+import { type Cell, type CellField, cellFields, cellLabels } from "./model.ts";
 import { PictureDialog } from "./PictureDialog.tsx";
 import type { VariantRow } from "./rows.ts";
 import { cellProblem } from "./rules.ts";
 import { useVariants } from "./use-variants.ts";
 
-const fields = [
-  "price",
-  "origin_price",
-  "sale_price",
-  "sale_starts_at",
-  "sale_ends_at",
-  "cost",
-  "on_hand",
-  "weight",
-  "image",
-  "stock_policy",
-  "backorder_text",
-] as const;
-type ManyField = (typeof fields)[number] & CellField;
+type ManyField = Exclude<CellField, "sku" | "barcode">;
+
+/** What variants may have in common: each has its own SKU and barcode. */
+const fields = cellFields.filter((field): field is ManyField => field !== "sku" && field !== "barcode");
 
 interface EditManyDialogProps {
   readonly rows: readonly VariantRow[];

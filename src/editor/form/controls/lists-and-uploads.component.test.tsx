@@ -84,7 +84,7 @@ describe("lists of items", () => {
     await press("Enter", button("Delete Feature 1"));
     // The second item is the first now.
     await expect.element(button("Delete Feature 1")).toHaveFocus();
-    // After the last one comes none: the one before it.
+    // Nothing follows the last item: the item before it gets the focus.
     await press("Enter", button("Delete Feature 2"));
     await expect.element(button("Delete Feature 1")).toHaveFocus();
     await press("Enter");

@@ -5,7 +5,7 @@ import { announce } from "../../malls/index.ts";
 import { ruledCategories } from "./apply-rules.ts";
 import { refreshRulesStep } from "./portions.ts";
 
-/** Of a mall `m`: what `refreshChangingRules` may be for. */
+/** Categories whose rules `refreshChangingRules` evaluates, in the mall `m`. */
 export const categoriesWithRules = sql`select from category where mall_id = m.id and rule is not null`;
 
 /** Evaluates rules whose answer changes without a change of the product: about stock, which orders change, and age. */

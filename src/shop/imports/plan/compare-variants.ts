@@ -275,7 +275,7 @@ function saleOf({ sale }: ParsedVariant, found: CurrentVariant | undefined, choo
     if (kept === null && sale_price !== null) return noSale;
     return { sale_price, sale_starts_at, sale_ends_at };
   }
-  // A sale that starts later is another one than the shop's, whose dates it does not take over.
+  // A sale that starts later replaces the sale that the variant has now, with its dates.
   if (sale.price !== null) {
     return { sale_price: sale.price, sale_starts_at: sale.starts ?? null, sale_ends_at: sale.ends ?? null };
   }
