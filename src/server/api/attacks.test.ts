@@ -116,7 +116,10 @@ function stall() {
   socket.write(Buffer.concat([video, Buffer.alloc(100_000)]));
 }
 
-/** Seconds. An upload that waits for an endless one takes minutes; alone on two cores these take less than 1. */
+/**
+ * Seconds. An upload that waits for an endless one waits for its 20 s of CPU time, which take a minute or more on a machine
+ * that is busy enough to miss this.
+ */
 const promptly = 20;
 
 async function stop() {
@@ -138,7 +141,7 @@ test("while drawings of staff cost without bound, another upload is answered, an
   expect(server.peak()).toBeLessThan(350);
   expect(await stop()).toBeLessThan(promptly);
   await Promise.all(attacks);
-}, 60_000);
+}, 180_000);
 
 test("the pictures with most pixels leave the server's memory alone", async () => {
   const attacks = [huge, interlaced].map((picture) => upload(picture, server.admin));
@@ -147,7 +150,7 @@ test("the pictures with most pixels leave the server's memory alone", async () =
   expect(answer.code).toBe(200);
   for (const { code } of await Promise.all(attacks)) expect(code).toBe(200);
   expect(server.peak()).toBeLessThan(350);
-}, 60_000);
+}, 180_000);
 
 test("six guests' largest pictures: refused at once, or converted one after the other beside the shop's own", async () => {
   const guests = await Promise.all(Array.from({ length: 6 }, guest));
@@ -166,4 +169,4 @@ test("six guests' largest pictures: refused at once, or converted one after the 
   expect(ofStaff.seconds).toBeLessThan(promptly);
   for (const answer of await Promise.all(taken)) expect(answer).toMatchObject({ code: 200 });
   expect(server.peak()).toBeLessThan(350);
-}, 90_000);
+}, 180_000);

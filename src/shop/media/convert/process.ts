@@ -7,7 +7,8 @@ import { badInput } from "#contract/errors.ts";
 import type { ConversionAnswer, ConversionJob } from "./job.ts";
 
 export interface Bounds {
-  readonly seconds: number;
+  /** CPU time of the process, s: on a busy machine a conversion takes longer, but costs no more. */
+  readonly cpuSeconds: number;
   /** Resident memory of the process, of which the runtime itself takes 70. */
   readonly megabytes: number;
 }
@@ -15,14 +16,18 @@ export interface Bounds {
 const worker = join(import.meta.dirname, "worker.ts");
 /** Megabytes of JavaScript objects; pixels are not among them. */
 const heap = 128;
-/** Milliseconds between two looks at the memory of the process. */
+/** Milliseconds between two looks at what the process uses. */
 const watchEvery = 50;
+/** A conversion that gets a quarter of a core still ends. Elsewhere than on Linux this is the only bound of its time. */
+const wallPerCpuSecond = 4;
+/** In which Linux counts the CPU time of processes, whatever its kernel's own are (`man 5 proc`, USER_HZ). */
+const ticksPerSecond = 100;
 
 /**
  * @throws {ShopError} 400 when the picture cannot be converted, or not within the bounds.
  * @throws the signal's reason when it ends the work.
  */
-export async function runConversion(job: ConversionJob, { seconds, megabytes }: Bounds, signal: AbortSignal) {
+export async function runConversion(job: ConversionJob, { cpuSeconds, megabytes }: Bounds, signal: AbortSignal) {
   signal.throwIfAborted();
   const child = fork(worker, {
     execArgv: [`--max-old-space-size=${heap}`, "--disable-warning=ExperimentalWarning"],
@@ -31,8 +36,12 @@ export async function runConversion(job: ConversionJob, { seconds, megabytes }: 
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const kill = () => child.kill("SIGKILL");
-  const timer = setTimeout(kill, seconds * 1000);
-  const watch = setInterval(() => void residentMegabytes(child).then((used) => used > megabytes && kill()), watchEvery);
+  const timer = setTimeout(kill, cpuSeconds * wallPerCpuSecond * 1000);
+  const look = async () => {
+    const used = await usageOf(child.pid);
+    if (used.megabytes > megabytes || used.cpuSeconds > cpuSeconds) kill();
+  };
+  const watch = setInterval(() => void look(), watchEvery);
   signal.addEventListener("abort", kill);
   try {
     restrain(child);
@@ -71,8 +80,18 @@ function restrain({ pid }: ChildProcess): void {
   writeFile(`/proc/${pid}/oom_score_adj`, "1000").catch(() => {});
 }
 
-/** 0 where the system does not tell (outside Linux). */
-async function residentMegabytes({ pid }: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
+/** What a process uses by now; 0 where the system does not tell (outside Linux). */
+export async function usageOf(pid: number | undefined): Promise<Bounds> {
+  const read = (file: string) => readFile(`/proc/${pid}/${file}`, "utf8").catch(() => "");
+  const [status, stat] = await Promise.all([read("status"), read("stat")]);
+  // The name of the program may hold spaces. After it the 12th and 13th fields are user and system time.
+  const [user = 0, system = 0] = stat
+    .replace(/^.*\)\s/s, "")
+    .split(" ")
+    .slice(11, 13)
+    .map(Number);
+  return {
+    megabytes: Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024,
+    cpuSeconds: (user + system) / ticksPerSecond,
+  };
 }
