@@ -3,7 +3,6 @@
  *
  *     import { expect, test } from "./support/test.ts";
  */
-import AxeBuilder from "@axe-core/playwright";
 import {
   type BrowserContext,
   test as base,
@@ -120,55 +119,10 @@ export async function untilHydrated(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isHydrated).catch(() => false)).toBe(true);
 }
 
-/** Milliseconds that animations of the interface take at most; a carousel's are longer. */
-const mostAnimated = 1000;
-
-/** Waits until what fades or slides has come to rest: colours in between have no contrast. */
-async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async (most) => {
-    const within = (time: number, work: Promise<unknown>) =>
-      Promise.race([work, new Promise((resolve) => setTimeout(resolve, time))]);
-    // Transitions begin with the frame after the change; the headless browser sometimes draws none.
-    const frame = () => within(100, new Promise(requestAnimationFrame));
-    await frame();
-    await frame();
-    const ending = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= most);
-    await within(most, Promise.allSettled(ending.map(({ finished }) => finished)));
-  }, mostAnimated);
-}
-
 /** Pixels by which a page is wider than the screen. A phone's window grows with its content and does not tell. */
 export async function overflowOf(page: Page): Promise<number> {
   const content = await page.evaluate(() => document.documentElement.scrollWidth);
   return content - (page.viewportSize()?.width ?? 0);
-}
-
-/**
- * Fails with the accessibility rules that a page breaks (WCAG 2.2 AA and best practices). Rows that are being asked for again
- * are dimmed for that moment, so they are waited for, and left out if it happens while the page is checked. Another theme
- * of a page that was looked at changes colours only: `contrast` checks these alone, in a fraction of the time.
- * @param without what is left out, by CSS selectors
- */
-export async function expectAccessible(
-  page: Page,
-  rules: "all" | "contrast" = "all",
-  without: readonly string[] = [],
-): Promise<void> {
-  await expect(page.locator("[data-stale]")).toHaveCount(0);
-  await untilStill(page);
-  // Only violations are sent back. All frames are of this origin: a second page to join their results is not needed.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ["violations"] })
-    .setLegacyMode()
-    .exclude("[data-stale]");
-  for (const selector of without) axe.exclude(selector);
-  if (rules === "contrast") axe.withRules(["color-contrast"]);
-  else axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
-  const { violations } = await axe.analyze();
-  const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((one) => one.html).join("\n  ")}`,
-  );
-  expect(found).toEqual([]);
 }
 
 /** Sum of layout shifts so far (CLS without its windows, so never smaller). */
@@ -221,4 +175,5 @@ export async function serviceLink(page: Page): Promise<Locator> {
   return service;
 }
 
+export { expectAccessible } from "./accessible.ts";
 export { expect };
