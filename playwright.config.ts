@@ -1,7 +1,7 @@
 /** Browser tests: the built shop, started by its real command once for each worker, at a phone's and a desktop's width. */
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./scripts/find-browser.ts";
+import { findBrowser, TEST_ARGS } from "./scripts/find-browser.ts";
 
 const { executablePath, args, env } = await findBrowser();
 
@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: "list",
   use: {
     // Chromium's sandbox needs rights that containers rarely have; the tests open only pages of this project.
-    launchOptions: { executablePath, args, env, chromiumSandbox: false },
+    launchOptions: { executablePath, args: [...args, ...TEST_ARGS], env, chromiumSandbox: false },
     reducedMotion: "no-preference",
     screenshot: "only-on-failure",
   },

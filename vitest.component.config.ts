@@ -2,7 +2,7 @@
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { findBrowser } from "./scripts/find-browser.ts";
+import { findBrowser, TEST_ARGS } from "./scripts/find-browser.ts";
 import { placeholders } from "./src/modules/testing/placeholders.ts";
 import { commands } from "./src/ui/testing/commands.ts";
 import { componentWindow } from "./src/ui/testing/window.ts";
@@ -73,7 +73,7 @@ export default defineConfig({
       provider: playwright({
         // A control that is not there fails its test soon.
         actionTimeout: 10_000,
-        launchOptions: { executablePath, args, env, chromiumSandbox: false },
+        launchOptions: { executablePath, args: [...args, ...TEST_ARGS], env, chromiumSandbox: false },
       }),
       instances: [{ browser: "chromium", viewport: componentWindow }],
     },
