@@ -1,6 +1,6 @@
 /** Accounts: register, details, addresses, password, logout, deletion, and what guests cannot open. */
 import type { Page } from "@playwright/test";
-import { logIn, password, register } from "./support/account.ts";
+import { beCustomer, logIn, password, register } from "./support/account.ts";
 import { expect, expectAccessible, layoutShift, open, overflowOf, test, untilHydrated } from "./support/test.ts";
 
 async function fillAddress(page: Page, city: string): Promise<void> {
@@ -13,8 +13,11 @@ async function fillAddress(page: Page, city: string): Promise<void> {
   await page.getByLabel("Phone").fill("+49 30 123456");
 }
 
-test("guests are led from every account page to the login, and after it back", async ({ page, newVisitor }) => {
-  const address = await register(page);
+test("guests are led from every account page to the login, and after it back, never out of the shop", async ({
+  page,
+  newVisitor,
+}) => {
+  const address = await beCustomer(page);
   const guest = await (await newVisitor()).newPage();
   for (const path of ["/account", "/account/info", "/account/ChangePwd", "/account/SetAddress"]) {
     await open(guest, path);
@@ -26,29 +29,41 @@ test("guests are led from every account page to the login, and after it back", a
   // A customer is led from the login to the account.
   await open(guest, "/login?redirect=/account/info");
   await expect(guest).toHaveURL("/account/info");
+  await open(guest, "/account");
+  await guest.getByRole("button", { name: "Log out" }).click();
+  await expect(guest).toHaveURL("/login");
+  await open(guest, "/login?redirect=//evil.example/");
+  await logIn(guest, address);
+  await expect(guest).toHaveURL("/account");
 });
 
-test("a login never leads out of the shop", async ({ page }) => {
-  const address = await register(page);
-  await page.getByRole("button", { name: "Log out" }).click();
-  await expect(page).toHaveURL("/login");
-  await open(page, "/login?redirect=//evil.example/");
-  await logIn(page, address);
-  await expect(page).toHaveURL("/account");
-});
-
-test("errors appear at their field, from the browser and from the server", { tag: ["@phone", "@desktop"] }, async ({
-  page,
-}) => {
+test("errors appear at their field, from the browser and from the server, once", {
+  tag: ["@phone", "@desktop"],
+}, async ({ page }) => {
   await open(page, "/login");
   await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
   const email = page.getByRole("main").getByLabel("Email");
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription("This field is required");
   await logIn(page, "unknown@example.com");
+  // As a toast, then at the form.
+  const refusal = page.getByText("Incorrect email or password");
+  await expect(refusal).toBeVisible();
+  await expect(page.locator(".shop-toast")).toHaveCount(1);
+  await expect(refusal).toHaveCount(1);
   await expect(page.getByRole("main").getByText("Incorrect email or password")).toBeVisible();
+  await expect(refusal).toHaveCount(1);
   await open(page, "/login/register");
-  await page.getByRole("main").getByLabel("Email").fill("no address");
+  // A field is checked when it is left, unless it is empty.
+  await email.focus();
+  await page.keyboard.press("Tab");
+  await expect(email).not.toHaveAttribute("aria-invalid");
+  await email.fill("no address");
+  await page.getByLabel("Password", { exact: true }).click();
+  await expect(email).toHaveAccessibleDescription("Enter a valid email address");
+  await email.fill("ada@example.com");
+  await expect(email).not.toHaveAttribute("aria-invalid");
+  await email.fill("no address");
   await page.getByLabel("Password", { exact: true }).fill("12345");
   await page.getByLabel("Confirm password").fill("123456");
   await page.getByRole("button", { name: "Create account" }).click();
@@ -58,32 +73,8 @@ test("errors appear at their field, from the browser and from the server", { tag
   await expectAccessible(page);
 });
 
-test("a refusal is shown once: as a toast, then at the form", async ({ page }) => {
-  await open(page, "/login");
-  await logIn(page, "nobody@example.com");
-  const refusal = page.getByText("Incorrect email or password");
-  await expect(refusal).toBeVisible();
-  await expect(page.locator(".shop-toast")).toHaveCount(1);
-  await expect(refusal).toHaveCount(1);
-  await expect(page.getByRole("main").getByText("Incorrect email or password")).toBeVisible();
-  await expect(refusal).toHaveCount(1);
-});
-
-test("a field is checked when it is left, unless it is empty", async ({ page }) => {
-  await open(page, "/login/register");
-  const email = page.getByRole("main").getByLabel("Email");
-  await email.focus();
-  await page.keyboard.press("Tab");
-  await expect(email).not.toHaveAttribute("aria-invalid");
-  await email.fill("no address");
-  await page.getByLabel("Password", { exact: true }).click();
-  await expect(email).toHaveAccessibleDescription("Enter a valid email address");
-  await email.fill("ada@example.com");
-  await expect(email).not.toHaveAttribute("aria-invalid");
-});
-
 test("details: the birthday's rules, and saved values appear after a reload", async ({ page }) => {
-  const address = await register(page);
+  const address = await beCustomer(page);
   await open(page, "/account/info");
   await expect(page.getByRole("main").getByLabel("Email")).toHaveValue(address);
   const birthday = page.getByLabel("Birthday");
@@ -111,7 +102,7 @@ test("details: the birthday's rules, and saved values appear after a reload", as
 test("addresses: the form follows the country; add, change, make default, delete", {
   tag: ["@phone", "@desktop"],
 }, async ({ page }) => {
-  await register(page);
+  await beCustomer(page);
   await open(page, "/account/addresses");
   await page.getByRole("link", { name: "Add an address" }).click();
   await page.getByRole("button", { name: "Save address" }).click();
@@ -156,7 +147,7 @@ test("addresses: the form follows the country; add, change, make default, delete
 });
 
 test("a new password ends the session of every other browser", async ({ page, newVisitor }) => {
-  const address = await register(page);
+  const address = await beCustomer(page);
   const other = await (await newVisitor()).newPage();
   await open(other, "/login");
   await logIn(other, address);
@@ -176,18 +167,8 @@ test("a new password ends the session of every other browser", async ({ page, ne
   await expect(other).toHaveURL("/account/info");
 });
 
-test("logging out leaves no personal data in the browser", async ({ page, context }) => {
-  await register(page);
-  await page.getByRole("button", { name: "Log out" }).click();
-  await expect(page).toHaveURL("/login");
-  await open(page, "/account");
-  await expect(page).toHaveURL("/login?redirect=%2Faccount");
-  const names = (await context.cookies()).map(({ name }) => name);
-  expect(names).not.toContain("login_account");
-});
-
 test("a deleted account is gone", async ({ page }) => {
-  const address = await register(page);
+  const address = await beCustomer(page);
   await open(page, "/account/info");
   await page.getByText("Delete your account").click();
   await page.getByLabel("Your password").fill(password);
@@ -216,7 +197,8 @@ test("a forgotten password: no link is promised without a mail server; an invali
 });
 
 test("the account's pages are accessible and work by keyboard", async ({ page }) => {
-  await register(page);
+  await beCustomer(page);
+  await open(page, "/account");
   await expectAccessible(page);
   await expect(page.getByRole("main").getByRole("link", { name: "Wishlist" })).toHaveAttribute("href", "/wishlist");
   await page.getByRole("link", { name: "Personal details" }).focus();
@@ -232,7 +214,7 @@ test("the account's pages are accessible and work by keyboard", async ({ page })
   }
 });
 
-test("a guest's cart is kept after registering, and the header shows the account", async ({ page }) => {
+test("a guest's cart is kept after registering; logging out leaves no personal data", async ({ page, context }) => {
   await open(page, "/product/detail/dune-vase");
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).click();
@@ -245,4 +227,8 @@ test("a guest's cart is kept after registering, and the header shows the account
   await expect(page).toHaveURL("/login");
   await open(page, "/cart");
   await expect(page.getByRole("main").getByRole("link", { name })).toHaveCount(0);
+  await open(page, "/account");
+  await expect(page).toHaveURL("/login?redirect=%2Faccount");
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).not.toContain("login_account");
 });

@@ -1,6 +1,6 @@
 /** A shop with a mail server mails those who asked for a sold-out variant once it can be bought again. */
 import { type MailServer, startMailServer } from "../src/shop/mail/testing/mail-server.ts";
-import { newAddress, register } from "./support/account.ts";
+import { beCustomer, newAddress } from "./support/account.ts";
 import { withShop } from "./support/shop.ts";
 import { changeProduct, makeJobDue } from "./support/staff.ts";
 import { expect, expectAccessible, open, test as shared } from "./support/test.ts";
@@ -83,7 +83,7 @@ test("without scripts a form asks for the mail, and the page says what came of i
 
 test("a customer asks without entering an address", async ({ page, shop, mails }) => {
   test.slow();
-  const email = await register(page);
+  const email = await beCustomer(page);
   await changeProduct(shop, "porridge-bowls", { on_hand: 0 });
   await open(page, "/product/detail/porridge-bowls");
   const form = page.getByRole("region", { name: "Get an email when it's back in stock" });

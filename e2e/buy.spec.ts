@@ -1,6 +1,14 @@
 /** A guest buys: product, cart, checkout, the test payment's page and the way back after each of its results. */
 import type { Page } from "@playwright/test";
-import { fillCheckout, openSummary, placeOrderButton, putIntoCart } from "./support/buyer.ts";
+import { newAddress } from "./support/account.ts";
+import {
+  fillCheckout,
+  openCheckout,
+  openSummary,
+  placeOrderButton,
+  placePaidOrder,
+  putIntoCart,
+} from "./support/buyer.ts";
 import { expect, expectAccessible, layoutShift, open, test } from "./support/test.ts";
 
 const cart = (page: Page) => page.getByRole("banner").getByRole("link", { name: /cart/i });
@@ -54,8 +62,7 @@ test("a guest fills a cart, changes it, uses a code and pays", { tag: ["@phone",
 test("a declined payment is tried again on the same order; a delayed one is shown when it arrives", {
   tag: "@phone",
 }, async ({ page }) => {
-  await open(page, "/product/detail/hearth-mug");
-  await page.getByRole("link", { name: "Buy now" }).click();
+  await openCheckout(page);
   await fillCheckout(page);
   await placeOrderButton(page).click();
   await page.getByRole("button", { name: "Decline" }).click();
@@ -71,8 +78,7 @@ test("a declined payment is tried again on the same order; a delayed one is show
 });
 
 test("an order paid by bank transfer needs no payment page", async ({ page }) => {
-  await open(page, "/product/detail/hearth-mug");
-  await page.getByRole("link", { name: "Buy now" }).click();
+  await openCheckout(page);
   await fillCheckout(page);
   await page.getByRole("radio", { name: /Bank transfer/ }).check();
   await placeOrderButton(page).click();
@@ -82,13 +88,10 @@ test("an order paid by bank transfer needs no payment page", async ({ page }) =>
 });
 
 test("an order of another visitor is not found", async ({ page, newVisitor }) => {
-  await open(page, "/product/detail/hearth-mug");
-  await page.getByRole("link", { name: "Buy now" }).click();
-  await fillCheckout(page);
-  await page.getByRole("radio", { name: /Bank transfer/ }).check();
-  await placeOrderButton(page).click();
+  const path = `/paymentSuccessful?order_no=${await placePaidOrder(page, newAddress())}`;
+  await open(page, path);
   await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
   const other = await (await newVisitor()).newPage();
-  await open(other, page.url());
+  await open(other, path);
   await expect(other.getByRole("heading", { name: "Order not found" })).toBeVisible();
 });

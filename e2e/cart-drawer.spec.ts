@@ -1,6 +1,6 @@
 /** What a shopper sees after adding something: the cart drawer, other tabs, and the plain form without scripts. */
 import type { Page } from "@playwright/test";
-import { cartDrawer, closeCartDrawer, putIntoCart } from "./support/buyer.ts";
+import { cartDrawer, closeCartDrawer, fillCart, putIntoCart } from "./support/buyer.ts";
 import { expect, expectAccessible, layoutShift, open, overflowOf, test } from "./support/test.ts";
 
 const header = (page: Page) => page.getByRole("banner");
@@ -58,7 +58,7 @@ test("the drawer shows what was added, changes it and leads on, by keyboard", { 
 });
 
 test("a refusal of the server is readable over the drawer", async ({ page }) => {
-  await putIntoCart(page, "hearth-mug");
+  await open(page, "/product/detail/hearth-mug");
   await addButton(page).click();
   const drawer = cartDrawer(page);
   await expect(drawer).toBeVisible();
@@ -77,7 +77,7 @@ test("a refusal of the server is readable over the drawer", async ({ page }) => 
 });
 
 test("on the cart page a removed line can be put back", { tag: "@phone" }, async ({ page }) => {
-  await putIntoCart(page, "hearth-mug");
+  await fillCart(page, "hearth-mug");
   await open(page, "/cart");
   await page.getByRole("button", { name: "Remove Hearth Mug" }).click();
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
@@ -87,7 +87,7 @@ test("on the cart page a removed line can be put back", { tag: "@phone" }, async
 });
 
 test("two tabs show the same cart", async ({ page, context }) => {
-  await putIntoCart(page, "hearth-mug");
+  await fillCart(page, "hearth-mug");
   await open(page, "/cart");
   const other = await context.newPage();
   await putIntoCart(other, "washed-linen-cushion");
@@ -123,7 +123,7 @@ test("without scripts a product and a card go into the cart, and its lines chang
 
 test("the drawer opens over a narrow and a low window", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 });
-  await putIntoCart(page, "hearth-mug");
+  await open(page, "/product/detail/hearth-mug");
   await addButton(page).click();
   await expect(cartDrawer(page)).toBeVisible();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);

@@ -1,21 +1,17 @@
 /** The checkout keeps what was entered, leads back to unpaid orders, and remembers its customers. */
 import type { Page } from "@playwright/test";
-import { newAddress, register } from "./support/account.ts";
-import { fillCheckout, openSummary, placeOrderButton, putIntoCart } from "./support/buyer.ts";
+import { beCustomer, newAddress } from "./support/account.ts";
+import { fillCart, fillCheckout, openCheckout, openSummary, placeOrderButton } from "./support/buyer.ts";
 import { expect, expectAccessible, layoutShift, open, overflowOf, test, untilHydrated } from "./support/test.ts";
-
-async function buyNow(page: Page): Promise<void> {
-  await open(page, "/product/detail/hearth-mug");
-  await page.getByRole("link", { name: "Buy now" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
-}
 
 const notice = (page: Page) => page.getByRole("complementary", { name: "You have an unpaid order" });
 
 test("a new guest reloads, leaves and comes back, and everything that was entered is there", {
   tag: ["@phone", "@desktop"],
 }, async ({ page }) => {
-  await buyNow(page);
+  await open(page, "/product/detail/hearth-mug");
+  await page.getByRole("link", { name: "Buy now" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
   await page.reload();
   await expect(placeOrderButton(page)).toBeEnabled();
   // The country is that of the browser's language.
@@ -53,12 +49,12 @@ test("a new guest reloads, leaves and comes back, and everything that was entere
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("checkout")))).toEqual(
     [],
   );
-  await buyNow(page);
+  await openCheckout(page);
   await expect(page.getByLabel("Email")).toHaveValue("");
 });
 
 test("what is typed before the page's code runs stays, and so does the cursor", async ({ page }) => {
-  await buyNow(page);
+  await openCheckout(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await released;
@@ -80,7 +76,9 @@ test("what is typed before the page's code runs stays, and so does the cursor", 
 });
 
 test("the link of “Buy now” opens in a browser that was never here", async ({ page, newVisitor }) => {
-  await buyNow(page);
+  await open(page, "/product/detail/hearth-mug");
+  await page.getByRole("link", { name: "Buy now" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
   const other = await (await newVisitor()).newPage();
   await open(other, page.url());
   await expect(placeOrderButton(other)).toBeEnabled();
@@ -90,7 +88,7 @@ test("the link of “Buy now” opens in a browser that was never here", async (
 test("back from the payment page the order waits to be paid, by every way there is", { tag: "@phone" }, async ({
   page,
 }) => {
-  await buyNow(page);
+  await openCheckout(page);
   await fillCheckout(page);
   await placeOrderButton(page).click();
   await expect(page.getByRole("button", { name: "Approve payment" })).toBeVisible();
@@ -119,7 +117,7 @@ test("back from the payment page the order waits to be paid, by every way there 
 test("the notice about an unpaid order is on the checkout and on the page that tracks orders", {
   tag: ["@phone", "@desktop"],
 }, async ({ page }) => {
-  await buyNow(page);
+  await openCheckout(page);
   await fillCheckout(page);
   await placeOrderButton(page).click();
   await expect(page.getByRole("button", { name: "Approve payment" })).toBeVisible();
@@ -155,14 +153,14 @@ test("the notice about an unpaid order is on the checkout and on the page that t
   await open(page, "/");
   await expect(page.getByRole("contentinfo")).toBeAttached();
   await expect(notice(page)).toHaveCount(0);
-  await buyNow(page);
+  await openCheckout(page);
   await expect(notice(page)).toBeVisible();
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 });
 
 test("a customer's address is saved with the order and offered with the next one", async ({ page }) => {
-  const email = await register(page);
-  await buyNow(page);
+  const email = await beCustomer(page);
+  await openCheckout(page);
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(page.getByRole("checkbox", { name: "Save this address for next time" })).toBeChecked();
   await fillCheckout(page, "");
@@ -171,7 +169,7 @@ test("a customer's address is saved with the order and offered with the next one
   await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
   // Only guests are offered an account.
   await expect(page.getByRole("button", { name: "Create account" })).toHaveCount(0);
-  await buyNow(page);
+  await openCheckout(page);
   await expect(page.getByRole("radio", { name: /Ada Lovelace.*1 Mill Lane/s })).toBeChecked();
   await expect(page.getByText("Sales tax 7.25%")).toBeAttached();
   await expectAccessible(page);
@@ -181,7 +179,7 @@ test("a customer's address is saved with the order and offered with the next one
 });
 
 test("a shop without a mail server promises no email", async ({ page }) => {
-  await buyNow(page);
+  await openCheckout(page);
   await expect(page.getByText("We'll send your order confirmation here.")).toHaveCount(0);
   await fillCheckout(page, newAddress());
   await page.getByRole("radio", { name: /Bank transfer/ }).check();
@@ -194,7 +192,7 @@ test("a shop without a mail server promises no email", async ({ page }) => {
 test("the invoice may go to another address, the telephone number is optional, free shipping is named", {
   tag: "@phone",
 }, async ({ page }) => {
-  await putIntoCart(page, "hearth-mug");
+  await fillCart(page, "hearth-mug");
   await open(page, "/product/payment");
   await fillCheckout(page);
   await page.getByLabel("Phone").fill("");
@@ -227,7 +225,7 @@ test("the invoice may go to another address, the telephone number is optional, f
 test("on phones the summary is folded under the total, on wide screens it stands beside the form", {
   tag: ["@phone", "@desktop"],
 }, async ({ page, isMobile }) => {
-  await buyNow(page);
+  await openCheckout(page);
   const bar = page.getByRole("button", { name: /^Show order summary/ });
   const summary = page.getByRole("complementary", { name: "Your order" });
   if (!isMobile) {

@@ -1,16 +1,6 @@
 import { closeCartDrawer, press } from "./support/buyer.ts";
 import { expect, open, scrollThrough, test } from "./support/test.ts";
 
-test("the home page shows its content and its links without JavaScript", async ({ newVisitor }) => {
-  const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
-  await page.goto("/");
-  await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
-  const links = await page.getByRole("main").getByRole("link").all();
-  expect(links.length).toBeGreaterThan(3);
-  await page.goto("/product/list");
-  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-});
-
 test("the home page is painted without fetching a style sheet", async ({ page }) => {
   const styles: string[] = [];
   page.on("request", (request) => request.resourceType() === "stylesheet" && styles.push(request.url()));
@@ -67,11 +57,3 @@ for (const [where, path] of [
     await expect(page.getByRole("banner").getByRole("link", { name: /^Cart, [1-9]/ })).toBeVisible();
   });
 }
-
-test("an unknown path has status 404 and names the path", async ({ page, errors }) => {
-  const response = await page.goto("/no/such/page");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByText("Page not found: /no/such/page")).toBeVisible();
-  // The browser logs the page's status as an error.
-  expect(errors.splice(0).every((text) => text.includes("404"))).toBe(true);
-});

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { logIn, newAddress, register } from "./support/account.ts";
 import {
   cartDrawer,
+  fillCart,
   fillCheckout,
   openSummary,
   picture,
@@ -11,7 +12,7 @@ import {
   putIntoCart,
 } from "./support/buyer.ts";
 import { changeProduct, staffOf } from "./support/staff.ts";
-import { expect, open, test } from "./support/test.ts";
+import { expect, expectAccessible, layoutShift, open, test } from "./support/test.ts";
 
 async function pay(page: Page, decision: string): Promise<string> {
   await page.getByRole("button", { name: decision, exact: true }).click();
@@ -86,6 +87,7 @@ test("a customer registers, merges a cart, uses a code, pays late, receives and 
   await staff("ship", { order_no, carrier: "Post", tracking_no: "SP 56 78" });
   await open(page, "/account/orders?status=waiting_delivery");
   const card = page.getByRole("article", { name: `Order ${order_no}` });
+  await expectAccessible(page);
   await press(card.getByRole("button", { name: "Confirm receipt" }), page.getByRole("dialog"));
   await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
   await expect(page.getByText("No orders with this status.")).toBeVisible();
@@ -99,11 +101,14 @@ test("a customer registers, merges a cart, uses a code, pays late, receives and 
   await page.getByLabel("Your review").fill(words);
   await page.getByLabel("Add photos").setInputFiles(picture);
   await expect(page.getByRole("img", { name: "mug.png" })).toBeVisible();
+  await expectAccessible(page);
   await send.click();
   await expect(page.getByRole("heading", { name: "Thank you for your review" })).toBeVisible();
   await open(page, "/product/comment/porridge-bowls?pictures=1");
   const review = page.getByRole("article").filter({ hasText: words });
   await expect(review.getByRole("img", { name: /^Picture 1/ })).toBeVisible();
+  await expectAccessible(page);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 });
 
 test("a price that rises and stock that runs out during checkout are told before anything is paid", async ({
@@ -114,7 +119,7 @@ test("a price that rises and stock that runs out during checkout are told before
   // As in the demo mall: an earlier try of this test may have left other values.
   const ordinary = { price: 7900, on_hand: 12 };
   await changeProduct(shop, product, ordinary);
-  await putIntoCart(page, product);
+  await fillCart(page, product);
   await open(page, "/cart");
   await page.getByRole("link", { name: "Checkout" }).click();
   await fillCheckout(page);

@@ -1,21 +1,12 @@
 /** Shipments, reviews, refunds, unpaid orders, and tracking by guests. */
 import type { Page } from "@playwright/test";
 import { newAddress } from "./support/account.ts";
-import { picture, placeOrder, press } from "./support/buyer.ts";
+import { picture, placeOrder, placePaidOrder, press } from "./support/buyer.ts";
 import { endTimeToPay, staffOf } from "./support/staff.ts";
 import { expect, expectAccessible, layoutShift, open, test, untilHydrated } from "./support/test.ts";
 
-/** Orders a mug as a guest and pays. @returns the order's number. */
-async function buy(page: Page, email = newAddress()): Promise<string> {
-  const { order_no, payAt } = await placeOrder(page, email);
-  await open(page, payAt);
-  await page.getByRole("button", { name: "Approve payment" }).click();
-  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
-  return order_no;
-}
-
 test("a price of millions leaves the title of its line room on a phone", async ({ page }) => {
-  const order_no = await buy(page);
+  const order_no = await placePaidOrder(page, newAddress());
   // No product of a test is as dear.
   await page.route("**/api/v1/order/detail", async (route) => {
     const response = await route.fetch();
@@ -35,10 +26,13 @@ test("a price of millions leaves the title of its line room on a phone", async (
 
 const actions = (page: Page) => page.getByRole("main").getByRole("button");
 
-test("an order is shipped in two parcels, received and reviewed with a picture", {
-  tag: ["@phone", "@desktop"],
-}, async ({ page, request, adminLink }) => {
-  const order_no = await buy(page);
+// At a desktop's width: journeys.spec.ts.
+test("an order is shipped in two parcels, received and reviewed with a picture", { tag: "@phone" }, async ({
+  page,
+  request,
+  adminLink,
+}) => {
+  const order_no = await placePaidOrder(page, newAddress());
   const staff = await staffOf(request, await adminLink());
   await open(page, `/account/OrderDetail?order_no=${order_no}`);
   await expect(page.getByText("Waiting for shipment").first()).toBeVisible();
@@ -90,7 +84,7 @@ test("a refund is requested, withdrawn, requested again and granted, first in pa
   request,
   adminLink,
 }) => {
-  const order_no = await buy(page);
+  const order_no = await placePaidOrder(page, newAddress());
   const staff = await staffOf(request, await adminLink());
   await open(page, `/account/OrderDetail?order_no=${order_no}`);
   const dialog = page.getByRole("dialog", { name: "Request a refund" });
@@ -144,7 +138,7 @@ test("a refund of an item is requested and withdrawn where an order is tracked, 
   tag: "@phone",
 }, async ({ page, newVisitor, request, adminLink }) => {
   const email = newAddress();
-  const order_no = await buy(page, email);
+  const order_no = await placePaidOrder(page, email);
   const other = await (await newVisitor()).newPage();
   await open(other, "/trackingOrder");
   await other.getByLabel("Order number").fill(order_no);
@@ -224,7 +218,7 @@ test("number and email address are enough to track an order on any device", { ta
   newVisitor,
 }) => {
   const email = newAddress();
-  const order_no = await buy(page, email);
+  const order_no = await placePaidOrder(page, email);
   const other = await (await newVisitor()).newPage();
   await open(other, "/trackingOrder");
   await expectAccessible(other);

@@ -2,7 +2,7 @@
  * What staff change about shipping and taxes is said alike by product page, cart, checkout and the article about shipping. The
  * numbers: src/shop/checkout/tax-included.test.ts.
  */
-import { fillCheckout, openSummary, putIntoCart } from "./support/buyer.ts";
+import { fillCart, fillCheckout, openSummary } from "./support/buyer.ts";
 import { call, expect, openScreen, test } from "./support/dashboard.ts";
 import { open } from "./support/test.ts";
 
@@ -29,7 +29,7 @@ test("new rates and prices with tax are the same on every page of the shop", asy
     await expect(row).toContainText("3 to 5 working days");
     await expect(row).toContainText("$9.50, free from $150");
 
-    await putIntoCart(page, "hearth-mug");
+    await fillCart(page, "hearth-mug");
     await open(page, "/cart");
     await expect(page.getByText("Tax included. Shipping calculated at checkout.")).toBeVisible();
     await expect(page.getByText(/\$128.00 .*free shipping/i).first()).toBeVisible();

@@ -37,48 +37,6 @@ test("the second picture is loaded and shown on hover only, never on touch scree
   await expect(second).toBeHidden();
 });
 
-test("reviews are sorted and filtered by links, without JavaScript, too", async ({ newVisitor }) => {
-  const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
-  await page.goto("/product/comment/dune-vase");
-  const sort = page.getByRole("navigation", { name: "Sort by" });
-  await expect(sort.locator("[aria-current=true]")).toHaveText("Newest");
-  const stars = () =>
-    page
-      .getByRole("article")
-      .getByRole("img", { name: /out of 5/ })
-      .all();
-  const given = async () =>
-    Promise.all((await stars()).map(async (one) => Number((await one.getAttribute("aria-label"))?.match(/\d/)?.[0])));
-  await sort.getByRole("link", { name: "Lowest rated" }).click();
-  await expect(page).toHaveURL(/sort=lowest/);
-  expect(await given()).toEqual([4, 5, 5]);
-  await sort.getByRole("link", { name: "Highest rated" }).click();
-  await expect(page).toHaveURL(/sort=highest/);
-  expect(await given()).toEqual([5, 5, 4]);
-  await page
-    .getByRole("navigation", { name: "Filter the reviews" })
-    .getByRole("link", { name: /^5 stars/ })
-    .click();
-  await expect(page).toHaveURL(/stars=5&sort=highest/);
-  expect(await given()).toEqual([5, 5]);
-});
-
-test("reviews of buyers are marked, others are not", async ({ page }) => {
-  await page.goto("/product/comment/hearth-mug");
-  const reviews = page.getByRole("article");
-  await expect(reviews.filter({ hasText: "Verified purchase" })).not.toHaveCount(0);
-  await expect(reviews.filter({ hasNotText: "Verified purchase" })).not.toHaveCount(0);
-});
-
-test("the bars of a rating are shares of all reviews", async ({ page }) => {
-  await open(page, "/product/comment/dune-vase");
-  const shares = await page
-    .getByRole("main")
-    .locator("dl span[style*=share]")
-    .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).getPropertyValue("--share").trim()));
-  expect(shares.map((share) => Math.round(Number.parseFloat(share)))).toEqual([67, 33, 0, 0, 0]);
-});
-
 test("the whole shop menu is visible at a height of 900 px", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("button", { name: "Show links of Shop" }).click();

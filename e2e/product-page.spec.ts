@@ -113,11 +113,6 @@ test("a colour stands beside its name, without scripts too, and white, black and
   }
 });
 
-test("an unknown variant shows the product as usual", async ({ page }) => {
-  await open(page, "/product/detail/hearth-mug?variant=x");
-  await expect(colour(page, "Oat")).toBeChecked();
-});
-
 test("phones have a buy bar while the button is out of view; it covers neither footer nor chat link", {
   tag: ["@phone", "@desktop"],
 }, async ({ page, isMobile }) => {

@@ -9,15 +9,6 @@ const makeRoom = (page: Page) =>
     dispatchEvent(new Event("scroll"));
   });
 
-test("the drop-down of the menu shows all its links at 900 px of height", async ({ page }) => {
-  await open(page, "/");
-  await untilHydrated(page);
-  await page.getByRole("button", { name: /Shop/ }).first().click();
-  const last = page.getByRole("navigation").getByRole("link", { name: "View all" }).first();
-  await expect(last).toBeVisible();
-  await expect(last).toBeInViewport({ ratio: 1 });
-});
-
 test("the chat link covers no button and is not in the checkout", { tag: ["@phone", "@desktop"] }, async ({ page }) => {
   const chat = page.getByRole("complementary", { name: /service|chat|help/i });
   await open(page, "/product/detail/hearth-mug");
@@ -67,12 +58,6 @@ test("the chat link does not appear before it is known that it covers nothing", 
   const chat = page.getByRole("complementary", { name: /service|chat|help/i, includeHidden: true });
   await expect(chat).toHaveAttribute("data-covering");
   expect(new Set(await page.evaluate(() => Reflect.get(window, "seen")))).toEqual(new Set(["hidden"]));
-});
-
-test("the chat link is there without JavaScript", async ({ newVisitor }) => {
-  const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
-  await page.goto("/product/detail/hearth-mug");
-  await expect(page.getByRole("complementary", { name: /service|chat|help/i })).toBeVisible();
 });
 
 test("the progress bar has the theme color of the shop", async ({ page }) => {

@@ -1,6 +1,6 @@
 /** Saving products: hearts on cards and product pages, the list, other tabs, and the merge at login. */
 import type { Page } from "@playwright/test";
-import { logIn, register } from "./support/account.ts";
+import { beCustomer, logIn } from "./support/account.ts";
 import { expect, expectAccessible, layoutShift, open, test } from "./support/test.ts";
 
 const heart = (page: Page, name: string) =>
@@ -67,7 +67,7 @@ test.describe("without a connection", () => {
 });
 
 test("at login a guest's list joins the customer's", async ({ page, newVisitor }) => {
-  const email = await register(page);
+  const email = await beCustomer(page);
   await open(page, "/product/detail/hearth-mug");
   await press(page, "Hearth Mug");
   await expect(link(page, "Wishlist, 1")).toBeAttached();

@@ -1,6 +1,6 @@
 /** Steps of buyers: by the pages, or by calls in specs that start with an order. */
 import type { Locator, Page } from "@playwright/test";
-import { newAddress } from "./account.ts";
+import { keepSession, newAddress } from "./account.ts";
 import { expect, open } from "./test.ts";
 
 /** A small red picture. */
@@ -78,18 +78,35 @@ const address = {
   postal_code: "94103",
 };
 
+/** A guest's session, as the shop's pages open it. @returns its token. */
+async function beGuest(page: Page): Promise<string> {
+  const session = await page.request.post("/api/v1/auth/flushToken");
+  const { data } = await session.json();
+  await keepSession(page, session.url(), data);
+  return data.token;
+}
+
+async function firstVariant(page: Page, product: string): Promise<string> {
+  const answer = await call(page, "/api/v1/product/detail", { seo_name: product });
+  return answer.product.variants[0].id;
+}
+
+/** Puts the first variant of a product into the cart of a new guest, without a page. */
+export async function fillCart(page: Page, product: string): Promise<void> {
+  const token = await beGuest(page);
+  await call(page, "/api/v1/cart/add", { variant_id: await firstVariant(page, product), qty: 1 }, token);
+}
+
+/** Opens the checkout of one product, as the link "Buy now" of its page does. */
+export async function openCheckout(page: Page, product = "hearth-mug"): Promise<void> {
+  await open(page, `/product/payment?variant_id=${await firstVariant(page, product)}&qty=1`);
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+}
+
 /** Places an order of one mug by calls, as a guest whose session the page gets. @returns its number and payment URL. */
 export async function placeOrder(page: Page, email: string): Promise<{ order_no: string; payAt: string }> {
-  const session = await page.request.post("/api/v1/auth/flushToken");
-  const token = String((await session.json()).data.token);
-  const url = new URL(session.url()).origin;
-  await page.context().addCookies([
-    { name: "token", value: encodeURIComponent(token), url },
-    { name: "is_guest", value: "1", url },
-    { name: "token_expiration_time", value: String(Date.now() + 86_400_000), url },
-  ]);
-  const { product } = await call(page, "/api/v1/product/detail", { seo_name: "hearth-mug" }, token);
-  const items = [{ variant_id: product.variants[0].id, qty: 1 }];
+  const token = await beGuest(page);
+  const items = [{ variant_id: await firstVariant(page, "hearth-mug"), qty: 1 }];
   const { total } = await call(page, "/api/v1/order/preview", { items, country: "US", state: "CA" }, token);
   const order = { items, email, address, provider: "sandbox", expected_total: total };
   const { order_no } = await call(page, "/api/v1/order/place", order, token);
@@ -105,7 +122,7 @@ export async function placePaidOrder(page: Page, email: string): Promise<string>
   return order_no;
 }
 
-async function call(page: Page, path: string, data: object, token: string) {
+async function call(page: Page, path: string, data: object, token = "") {
   const headers = {
     ...(token && { Authorization: `Bearer ${token}` }),
     "Idempotency-Key": crypto.randomUUID(),
