@@ -1,6 +1,6 @@
 /** Cards and wallets in the shop's own page, with a stand-in for Stripe. */
 import type { Page } from "@playwright/test";
-import { fillCheckout, placeOrderButton } from "./support/buyer.ts";
+import { fillCheckout, openCheckout, placeOrderButton } from "./support/buyer.ts";
 import { call, dashboardLink } from "./support/dashboard.ts";
 import { type WorkerShop, withShop } from "./support/shop.ts";
 import { declinedCard, goodCard, type StripeStandIn, startStripe } from "./support/stripe-stand-in.ts";
@@ -32,8 +32,7 @@ const test = shared.extend<object, { stripe: StripeStandIn; shop: WorkerShop }>(
 
 /** The checkout of one product, in a document of its own: only that may load the provider's script. */
 async function buyNow(page: Page): Promise<void> {
-  await open(page, "/product/detail/hearth-mug");
-  await page.getByRole("link", { name: "Buy now" }).click();
+  await openCheckout(page);
   await expect(page.getByRole("button", { name: "Express Link" })).toBeVisible();
 }
 
@@ -151,8 +150,7 @@ test("where buyers must agree to the terms, wallets wait for the tick; the order
   const { rows } = await call(owner, "lists/articles", { search: "Terms" });
   const terms = { policy_terms: rows[0].id, terms_required: true };
   await call(owner, "settings/checkout/update", { changes: terms });
-  await open(page, "/product/detail/hearth-mug");
-  await page.getByRole("link", { name: "Buy now" }).click();
+  await openCheckout(page);
   const wallets = page.getByRole("region", { name: /Express/ });
   const agree = wallets.getByRole("checkbox", { name: /I agree/ });
   await expect(agree).not.toBeChecked();

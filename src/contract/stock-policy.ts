@@ -5,7 +5,7 @@ export type StockPolicy = (typeof stockPolicies)[number];
 /** Their names on screens. */
 export const stockPolicyLabels: Readonly<Record<StockPolicy, string>> = {
   track: "Tracked",
-  continue: "Sells when out",
+  continue: "Sells when out of stock",
   untracked: "Not tracked",
 };
 

@@ -143,7 +143,7 @@ test("a variant that isn't tracked has no number in the list; on its page the po
   });
   await expect.element(page.getByRole("button", { name: "Adjust stock" })).not.toBeInTheDocument();
   await page.getByRole("combobox", { name: "Stock policy" }).click();
-  await page.getByRole("option", { name: "Sells when out" }).click();
+  await page.getByRole("option", { name: "Sells when out of stock" }).click();
   await page.getByRole("textbox", { name: /^Text when out of stock/ }).fill("Ships in 3 weeks");
   await expectAccessible();
   await page.getByRole("button", { name: "Save" }).click();
@@ -155,6 +155,6 @@ test("a variant that isn't tracked has no number in the list; on its page the po
   await page.getByRole("link", { name: "Inventory" }).click();
   const row = (name: string) => page.getByRole("row", { name: new RegExp(name) });
   await expect.element(row("Pottery class").getByText("Not tracked").first()).toBeVisible();
-  await expect.element(row("Oak table").getByText("Sells when out")).toBeVisible();
+  await expect.element(row("Oak table").getByText("Sells when out of stock")).toBeVisible();
   await expect.element(row("Pottery class").getByRole("button", { name: /^On hand/ })).not.toBeInTheDocument();
 });

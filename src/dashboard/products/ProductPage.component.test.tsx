@@ -360,7 +360,7 @@ test("a product sells when it is out, with a text, or isn't tracked: then no num
   };
   await expect.element(page.getByText("Sold out when none is available")).toBeVisible();
   await expect.element(field("Text when out of stock")).not.toBeInTheDocument();
-  await choose("Sells when out");
+  await choose("Sells when out of stock");
   await field("Text when out of stock").fill("Ships in 3 weeks");
   await expectAccessible();
   await save().click();

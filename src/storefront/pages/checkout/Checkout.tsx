@@ -66,7 +66,8 @@ export function Checkout({ isServers, ...input }: CheckoutInput & { readonly isS
           >
             {checkout.preview.is_test && (
               <PreviewNotice>
-                Test order: no money moves and it counts nowhere. To place real orders, end test mode in the dashboard.
+                Test order: nothing is charged, and it isn't in your reports. To place real orders, end test mode in the
+                dashboard.
               </PreviewNotice>
             )}
             {!checkout.isFree && checkout.preview.providers.some(({ in_page }) => in_page) && (
