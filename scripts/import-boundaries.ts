@@ -33,7 +33,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
 };
 
 /** Files of tests: they may import whatever they need, and nothing else may import them. */
-const TEST_FILE = /\.test\.tsx?$|\/testing(-setup)?\.ts$|\/testing\/|\/fixtures\//;
+export const TEST_FILE = /\.test\.tsx?$|\/testing(-setup)?\.ts$|\/testing\/|\/fixtures\//;
 
 interface Import {
   readonly specifier: string;

@@ -49,6 +49,7 @@ export function stepsOf({ root, node, report, databaseUrl, shard, changed }) {
       beside: true,
     },
     { name: "boundaries", heading: "Import boundaries", command: [node, "scripts/import-boundaries.ts"], beside: true },
+    { name: "structure", heading: "Structure", command: [node, "scripts/structure.ts"], beside: true },
     { name: "unused", heading: "Unused code and packages", command: ["knip"], beside: true },
     {
       name: "unit",

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { structureOf } from "./structure.ts";
+
+const structure = (files: Record<string, string>) => structureOf(new Map(Object.entries(files)));
+
+test("domains that import each other are a circle, by whatever detour, types and lazy imports included", () => {
+  const { domains, circles } = structure({
+    "src/shop/cart/cart.ts": 'import "../orders/place.ts"; import "#shop/catalog/list.ts"',
+    "src/shop/orders/place.ts": 'import type { Mail } from "../mail/mail.ts"',
+    "src/shop/mail/mail.ts": 'const cart = () => import("#shop/cart/cart.ts")',
+    "src/shop/catalog/list.ts": 'import "pg"',
+    "src/shop/money.ts": "export {}",
+  });
+  expect(domains).toEqual(["cart", "catalog", "mail", "orders"]);
+  expect(circles).toEqual([["cart", "mail", "orders"]]);
+});
+
+test("what only tests import ties nothing together", () => {
+  const { circles } = structure({
+    "src/shop/cart/cart.ts": 'import "../orders/place.ts"',
+    "src/shop/orders/place.test.ts": 'import "../cart/cart.ts"',
+    "src/shop/orders/testing.ts": 'import "../cart/cart.ts"',
+  });
+  expect(circles).toEqual([]);
+});
+
+test("a file that names more than 15 domains is central", () => {
+  const all = (count: number) => Array.from({ length: count }, (_, index) => `import "#shop/d${index}/a.ts";`).join("");
+  const { centralFiles } = structure({ "src/server/app.ts": all(15), "src/domains.ts": all(16) });
+  expect(centralFiles).toEqual([{ file: "src/domains.ts", domains: 16 }]);
+});
