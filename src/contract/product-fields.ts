@@ -1,5 +1,6 @@
 /** Rules of a product's fields: for the call, the command and the form of staff. */
 import { z } from "zod";
+import { handlePattern } from "./handles.ts";
 import { amount, instant, optionalText, position, text } from "./input.ts";
 import { maxBackorderText, stockPolicies } from "./stock-policy.ts";
 import { standardTaxClass } from "./tax-classes.ts";
@@ -51,7 +52,7 @@ const label = (most: number) => optionalText(most).regex(/^[^,]*$/, 'must not co
 export const productFields = {
   good_name: text(255),
   /** `{name}` of `/product/detail/{name}`. */
-  seo_name: text(255).regex(/^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u, "letters, digits and hyphens only"),
+  seo_name: text(255).regex(handlePattern, "letters, digits and hyphens only"),
   summary: optionalText(1000),
   /** HTML; what is not on the allow-list of rich text is left out. */
   description: optionalText(200_000),

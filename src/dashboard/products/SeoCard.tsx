@@ -1,4 +1,5 @@
 import { useWatch } from "react-hook-form";
+import { handleOf } from "#contract/handles.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useOpenForm } from "../forms/context.ts";
 import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
@@ -19,10 +20,10 @@ export function SeoCard() {
   });
   const shownTitle = String(title || name || "Title of the product");
   const shownText = String(text || summary || htmlText(description) || "Describe the product in a sentence or two.");
-  const address = String(handle || slugOf(String(name ?? "")));
+  const address = String(handle || handleOf(String(name ?? "")));
   const isMoved = product !== null && handle !== "" && handle !== product.seo_name;
   // A saved product keeps its address when its title changes, until somebody wants another.
-  const proposed = product !== null && name !== product.good_name ? slugOf(String(name ?? "")) : "";
+  const proposed = product !== null && name !== product.good_name ? handleOf(String(name ?? "")) : "";
   const use = (next: string) => {
     form.form.setValue("seo_name", next, { shouldDirty: true, shouldValidate: true });
     // The button goes away.
@@ -38,7 +39,7 @@ export function SeoCard() {
           name="seo_name"
           prefix="/product/detail/"
           maxLength={255}
-          placeholder={slugOf(String(name ?? ""))}
+          placeholder={handleOf(String(name ?? ""))}
           help={
             isMoved
               ? `A redirect is added: /product/detail/${product.seo_name} will lead to the new address.`
@@ -55,17 +56,4 @@ export function SeoCard() {
       </div>
     </Card>
   );
-}
-
-/** About what the server makes of a title. */
-function slugOf(title: string): string {
-  const plain = title
-    .normalize("NFKD")
-    .replace(/[\p{M}'’]/gu, "")
-    .toLowerCase();
-  return plain
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-/, "")
-    .slice(0, 180)
-    .replace(/-$/, "");
 }

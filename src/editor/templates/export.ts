@@ -1,5 +1,6 @@
 /** Exports the design as a file. */
 import { groups } from "#contract/groups.ts";
+import { handleOf } from "#contract/handles.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import type { AdminApi } from "../admin-api.ts";
 import type { Catalog } from "../store/catalog.ts";
@@ -24,17 +25,9 @@ export async function exportTemplate(api: Pick<AdminApi, "call">, store: EditorS
   const text = JSON.stringify(writeTemplate(name, modules, catalog, now), null, 1);
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = `${fileName(name)}-${now.toISOString().slice(0, 10)}.json`;
+  link.download = `${handleOf(name).slice(0, 40) || "design"}-${now.toISOString().slice(0, 10)}.json`;
   link.click();
   // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   toast("The design was exported as one file", { type: "success" });
-}
-
-function fileName(name: string): string {
-  const plain = name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-");
-  return plain.replaceAll(/^-|-$/g, "").slice(0, 40) || "design";
 }

@@ -1,5 +1,6 @@
 /** Addresses of products made from their names. */
 import { sql } from "kysely";
+import { handleOf } from "#contract/handles.ts";
 import { productFields } from "#contract/product-fields.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
@@ -7,19 +8,9 @@ import { newId } from "../ids.ts";
 /** Numbers that are tried behind a name that is taken. */
 const mostTried = 200;
 
-/** "Café crème, 2 l" as "cafe-creme-2-l". */
-function handleOf(name: string): string {
-  const words = name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[\u0300-\u036f'’]/g, "")
-    .split(/[^\p{L}\p{N}]+/u);
-  return words.filter(Boolean).join("-").slice(0, 180).replace(/-$/, "") || "product";
-}
-
 /** An address that no product of the mall has, with a number when the name's own is taken. @param id of the product that may keep it. */
 export async function freeHandle({ db, mall }: ShopContext, name: string, id?: string): Promise<string> {
-  const first = handleOf(name);
+  const first = handleOf(name) || "product";
   const candidates = [first, ...Array.from({ length: mostTried }, (_, index) => `${first}-${index + 2}`)];
   const { rows } = await sql<{ seo_name: string }>`
     select seo_name from product where mall_id = ${mall.id} and seo_name = any(${candidates})

@@ -8,6 +8,7 @@ import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
 import { type Choice, type Counted, defineListSource, likeText, type Ways } from "../lists/index.ts";
 import type { Mall } from "../malls/index.ts";
+import { wordsOf } from "../search-words/normal.ts";
 import { taxClasses, taxClassName } from "../taxes/index.ts";
 import { searchKey } from "./search-index.ts";
 
@@ -224,7 +225,7 @@ const mostWords = 8;
 
 /** Words of a table `w` that begin with each typed one; undefined when none is typed. One query for all words: the index joins them. */
 function hasWords(text: string, { id }: Mall): RawBuilder<unknown> | undefined {
-  const typed = searchWords(text).slice(0, mostWords);
+  const typed = wordsOf(text).slice(0, mostWords);
   if (typed.length === 0) return undefined;
   const key = searchKey(id);
   return sql`w.words @@ ${typed.map((word) => `'${key}${word.slice(0, 60)}':*`).join(" & ")}::tsquery`;
@@ -253,15 +254,6 @@ export function staffSearchCounted(text: string, { mall }: Pick<ShopContext, "ma
     from: sql`staff_product_words w`,
     where: sql`w.mall_id = ${mall.id} and ${hasWords(text, mall) ?? sql`false`}`,
   };
-}
-
-/** As `search_words` of the database: lower case, without accents and apostrophes, split at what is no letter or digit. */
-function searchWords(text: string): string[] {
-  const plain = text.toLowerCase().normalize("NFKD");
-  return plain
-    .replace(/[\u0300-\u036f'’]/g, "")
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "");
 }
 
 /** Labels that products have, 20 at most, by what they begin with; with the chosen ones. */

@@ -1,9 +1,9 @@
 /** Old addresses of imported products lead to their new ones. */
 import { sql } from "kysely";
+import { handleOf } from "#contract/handles.ts";
 import type { ImportKind } from "#contract/import-fields.ts";
 import type { ShopContext } from "../context.ts";
 import type { Planned } from "./plan/compare.ts";
-import { handleOf } from "./values/text.ts";
 
 interface Redirect {
   readonly from_path: string;

@@ -49,7 +49,7 @@ async function* filesOf(context: ShopContext, chosen: Chosen) {
   }
 }
 
-const fileName = ({ name }: StoredDocument) => name.replace(/[^A-Za-z0-9-]/g, "_");
+const fileName = ({ name }: StoredDocument) => name.replace(/[^\p{L}\p{N}\p{M}-]/gu, "_");
 
 const header = [
   "Number",

@@ -1,13 +1,18 @@
+/** Accents, vowel points of Hebrew and Arabic, apostrophes and characters without width: people leave them out. */
+const leftOut =
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u0652\u0670\u00ad'\u2019]|\u200c|\u200d/g;
+
 /**
- * The words of a text as the search index has them (`search_words` of the database): lower case, without accents and
- * apostrophes, split at everything that is neither letter nor digit.
+ * The words of a text as the search index has them (`search_words` of the database, migration 0140): lower case, without
+ * accents and apostrophes, split at everything that is no letter, digit or mark of a letter.
  */
 export function wordsOf(text: string): string[] {
   return text
     .toLowerCase()
     .normalize("NFKD")
-    .replace(/[\u0300-\u036f'\u2019]/g, "")
-    .split(/[^\p{L}\p{N}]+/u)
+    .replace(leftOut, "")
+    .normalize("NFC")
+    .split(/[^\p{Alphabetic}\p{L}\p{N}\p{M}]+/u)
     .filter((word) => word !== "");
 }
 

@@ -1,10 +1,10 @@
 /** Tax classes: what products are taxed by. Three are in every shop, its own ones are rows. */
 import { sql } from "kysely";
 import { badInput, notFound } from "#contract/errors.ts";
+import { handleOf } from "#contract/handles.ts";
 import { builtInTaxClasses, isBuiltInTaxClass, mostTaxClasses } from "#contract/tax-classes.ts";
 import { runCommand } from "../command.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
-import { handleOf } from "../imports/values/text.ts";
 
 interface TaxClass {
   readonly key: string;

@@ -1,6 +1,6 @@
 /** Which rows are one product: over the whole file, whatever order the rows have. */
+import { handleOf } from "#contract/handles.ts";
 import type { ImportKind } from "#contract/import-fields.ts";
-import { handleOf } from "../values/text.ts";
 import type { Columns, GroupRow } from "./cells.ts";
 import { variationsOf } from "./magento-values.ts";
 

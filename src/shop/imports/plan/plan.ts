@@ -1,6 +1,7 @@
 /** What an import does with some of its products: the same for the check and for the run. */
 import { sql } from "kysely";
 import { z } from "zod";
+import { handleOf, handlePattern } from "#contract/handles.ts";
 import type { ShopContext } from "../../context.ts";
 import { newId } from "../../ids.ts";
 import { taxClasses } from "../../taxes/index.ts";
@@ -8,7 +9,6 @@ import { Columns } from "../kinds/cells.ts";
 import { parseGroup } from "../kinds/parse.ts";
 import type { ParsedProduct } from "../kinds/parsed.ts";
 import { type ImportFile, readingOf } from "../record.ts";
-import { handleOf } from "../values/text.ts";
 import { allowedFields } from "./allowed.ts";
 import { CategoryPaths } from "./categories.ts";
 import { compareProduct, type Planned } from "./compare.ts";
@@ -170,6 +170,7 @@ async function handles({ db, mall }: ShopContext, products: readonly ParsedProdu
 }
 
 /** A handle as given, if it may be one. */
-function clean(text: string): string {
-  return /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u.test(text) && text.length <= 255 ? text : handleOf(text);
+function clean(given: string): string {
+  const text = given.normalize("NFC");
+  return handlePattern.test(text) && text.length <= 255 ? text : handleOf(text);
 }

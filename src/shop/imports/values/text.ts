@@ -70,20 +70,6 @@ export function formatSpecifications(list: readonly { readonly name: string; rea
   return list.map(({ name, value }) => `${safe(name).replace(/:/g, "\\:")}: ${safe(value)}`).join("\n");
 }
 
-/** A handle made from any text: "Crème brûlée set" → "creme-brulee-set". "" when nothing is left. */
-export function handleOf(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/['’]/g, "")
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 150)
-    .replace(/-+$/, "");
-}
-
 /** Plain text as HTML: paragraphs at blank lines. HTML stays as it is, also that of a line with some words in bold. */
 export function asHtml(text: string): string {
   if (/<(p|div|br|ul|ol|h[1-6]|table|section|article|figure|blockquote|img)\b/i.test(text)) return text;
