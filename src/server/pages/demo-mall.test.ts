@@ -47,14 +47,21 @@ test("home and list are whole", async () => {
   expect(all(await open("/product/list"), "h1").map(text)).toEqual(["All products"]);
 });
 
-test.each(["/no/such/page", "/NewsDetail", "/NewsDetail?id=1", "/article?id=01900000-0000-7000-8000-000000000000"])(
-  "%s has status 404 and names its path",
-  async (path) => {
-    const page = await open(path);
-    expect(page.status).toBe(404);
-    expect(text(page.main)).toContain(`Page not found: ${path.split("?")[0]}`);
-  },
-);
+const unknown = "01900000-0000-7000-8000-000000000000";
+
+test.each([
+  "/no/such/page",
+  "/NewsDetail",
+  "/NewsDetail?id=1",
+  `/article?id=${unknown}`,
+  `/product/list?category_id=${unknown}`,
+  `/product/list?category_id=${unknown}&keyword=vase`,
+  "/product/list?category_id=1",
+])("%s has status 404 and names its path", async (path) => {
+  const page = await open(path);
+  expect(page.status).toBe(404);
+  expect(text(page.main)).toContain(`Page not found: ${path.split("?")[0]}`);
+});
 
 describe("search", () => {
   const results = (page: Page) => all(page, "article").map(text);

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData, useRouteLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, redirect, useLoaderData, useRouteLoaderData } from "react-router";
 import type { ProductRow } from "#contract/rows.ts";
 import type { productListPage } from "#modules/pages/product-list.ts";
 import { ProductGrid } from "#modules/shared/ProductGrid.tsx";
@@ -36,6 +36,10 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
       .then(expectData),
   ]);
   if (list.redirect) throw redirect(list.redirect);
+  const named = url.searchParams.get("category_id")?.trim() ?? "";
+  if (named !== "" && !(wanted.category_id && list.list.total > 0) && !(await isCategory(api, named))) {
+    throw data({ modules: await loadModules(context, "404_modules") }, { status: 404 });
+  }
   const { facets, counted, more, corrected, suggestion, most_words: mostWords = false } = list;
   const { data: products, total, last_page: lastPage, current_page } = list.list;
   const popular = total > 0 ? [] : await bestSellers(api);
@@ -54,6 +58,12 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
     suggestion,
     popular,
   };
+}
+
+/** Whether shoppers see a category with this id; true when the shop cannot tell. */
+async function isCategory(api: ApiClient, id: string): Promise<boolean> {
+  const answer = await api.call("/api/v1/category/list", {});
+  return !answer.data || answer.data.categories.some((category) => category.id === id);
 }
 
 /** One row on PC. */
