@@ -77,20 +77,32 @@ export function renderScreen(part: ReactNode, options: Options = {}): Promise<Re
 }
 
 /** Screens by the routes of their domain, as the dashboard has them. */
-export async function renderRoutes(routes: RouteObject[], { answers = {}, start, at = "/" }: Options = {}) {
+export function renderRoutes(routes: RouteObject[], options: Options = {}): Promise<Rendered> {
+  return renderAt([{ element: <Root />, children: routes }], options, (router) => (
+    <main className="ui-root">{router}</main>
+  ));
+}
+
+/** The whole dashboard: its frame with the navigation, and every screen. */
+export async function renderDashboard(options: Options = {}): Promise<Rendered> {
+  const { routes } = await import("../routes.tsx");
+  return renderAt(routes, options, (router) => router);
+}
+
+async function renderAt(
+  routes: RouteObject[],
+  { answers = {}, start, at = "/" }: Options,
+  frame: (router: ReactNode) => ReactNode,
+): Promise<Rendered> {
   setAppName("dashboard");
   // A screen that is opened again in the same test.
   running?.stop();
   const shop = startFakeShop({ [startPath]: { ...owner, ...start }, ...answers });
   running = shop;
-  const router = createMemoryRouter([{ element: <Root />, children: routes }], { initialEntries: [at] });
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
   const screen = await render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <main className="ui-root">
-          <RouterProvider router={router} />
-        </main>
-      </QueryClientProvider>
+      <QueryClientProvider client={queryClient}>{frame(<RouterProvider router={router} />)}</QueryClientProvider>
     </StrictMode>,
   );
   return { screen, shop, router };

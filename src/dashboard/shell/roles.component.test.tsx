@@ -1,0 +1,99 @@
+/**
+ * What staff of a role see: the screens of the role and no others, each of which asks for nothing that is refused. What they
+ * may call: `server/calls/permissions.test.ts`.
+ */
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { roles } from "#contract/permissions.ts";
+import { testOrder } from "../testing/order.ts";
+import { renderDashboard } from "../testing/render.tsx";
+import { sampleShop } from "../testing/sample.ts";
+import { footNavigation, type NavigationEntry, navigation } from "./navigation.ts";
+
+/** Text of what stands where the person may not look; read at once, without a wait. */
+const denied = () => document.body.textContent.includes("You don't have permission to do this");
+const side = () => page.getByRole("navigation", { name: "Dashboard" });
+const heading = () => document.querySelector("main h1")?.textContent;
+const isLoaded = () => "loaded" in document.documentElement.dataset;
+
+const sections = [...navigation, ...footNavigation];
+const entries: readonly NavigationEntry[] = sections.flatMap((entry) => [entry, ...(entry.children ?? [])]);
+
+/** Labels of the navigation as it is shown now. */
+const shown = () => [...document.querySelectorAll('nav[aria-label="Dashboard"] a')].map((link) => link.textContent);
+
+for (const [role, { permissions }] of Object.entries(roles).filter(([key]) => key !== "owner")) {
+  test(`${role}: the navigation has the screens of the role and no others; each asks for nothing that is refused`, async () => {
+    const granted = new Set<string | undefined>([undefined, "own", ...permissions]);
+    const may = ({ permission }: NavigationEntry) => granted.has(permission);
+    const { answers, refused } = sampleShop(permissions);
+    const { router } = await renderDashboard({ answers, start: { permissions: [...permissions] } });
+    await expect.element(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
+    const isDesigner = granted.has("decoration:read");
+    expect(side().getByRole("button", { name: "Decorate" }).elements()).toHaveLength(isDesigner ? 1 : 0);
+
+    for (const section of sections.filter(may)) {
+      for (const entry of [section, ...(section.children ?? [])].filter(may)) {
+        await router.navigate(entry.to);
+        const current = () => document.querySelector('nav[aria-label="Dashboard"] [aria-current="page"]')?.textContent;
+        await expect
+          .poll(() => [current(), Boolean(heading()), isLoaded()], { interval: 10 })
+          .toEqual([entry.label, true, true]);
+        expect([entry.to, heading(), denied(), refused]).toEqual([
+          entry.to,
+          expect.not.stringContaining("wrong"),
+          false,
+          [],
+        ]);
+        // The entries of the open section, and all sections.
+        const open = (section.children ?? []).filter(may).map(({ label }) => label);
+        const all = sections.filter(may).flatMap((one) => (one === section ? [one.label, ...open] : [one.label]));
+        expect(shown()).toEqual(all);
+      }
+    }
+    for (const { to } of entries.filter((entry) => !may(entry))) {
+      await router.navigate(to);
+      await expect
+        .poll(() => denied() || document.body.textContent.includes("There is nothing at this address"), {
+          message: to,
+          interval: 10,
+        })
+        .toBe(true);
+    }
+  });
+}
+
+test("staff of the catalog see stock that ends and no sales on the home page, and add products", async () => {
+  const { permissions } = roles.catalog;
+  const { answers } = sampleShop(permissions);
+  const home = { steps: [], has_orders: true, todo: [{ kind: "sold_out" as const, count: 1 }] };
+  const { router } = await renderDashboard({
+    answers: { ...answers, "/admin_api/v1/home": home },
+    start: { permissions: [...permissions] },
+  });
+  const main = page.getByRole("main");
+  await expect.element(main.getByRole("region", { name: "Running out soon" })).toBeVisible();
+  await expect.element(main.getByRole("region", { name: "Last 30 days" })).not.toBeInTheDocument();
+  await expect.element(main.getByText(/orders/i)).not.toBeInTheDocument();
+  await router.navigate("/products/new");
+  await expect.element(main.getByRole("heading", { level: 1, name: "Add product" })).toBeVisible();
+  await expect.element(page.getByRole("region", { name: "Unsaved changes" })).toBeVisible();
+});
+
+test("support ships, refunds and corrects orders", async () => {
+  const { permissions } = roles.support;
+  const { answers, refused } = sampleShop(permissions);
+  const order = testOrder();
+  const { router } = await renderDashboard({
+    answers: { ...answers, "/admin_api/v1/orders/detail": { order } },
+    start: { permissions: [...permissions] },
+    at: `/orders/${order.order_no}`,
+  });
+  const main = page.getByRole("main");
+  for (const name of ["Ship items", "Refund", "Cancel order", "Edit address", "Add tags", "Add note"]) {
+    await expect.element(main.getByRole("button", { name, exact: true })).toBeVisible();
+  }
+  await router.navigate("/orders/ship");
+  await expect.element(main.getByRole("heading", { level: 1, name: "Ship orders" })).toBeVisible();
+  expect([denied(), refused]).toEqual([false, []]);
+});
