@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
-import { expectAccessible } from "#ui/testing/accessible.ts";
+import { expectAccessible, expectFitsPhone } from "#ui/testing/accessible.ts";
 import type { Answers } from "../testing/fake-shop.ts";
 import { renderScreen } from "../testing/render.tsx";
 import BulkDialog, { type BulkKind } from "./BulkDialog.tsx";
@@ -62,6 +62,7 @@ test("a status: nothing to do for products that have it; the preview says it in 
   await expect.element(dialog.getByRole("button", { name: "Change 0 products" })).toBeDisabled();
   await dialog.getByText("Archived", { exact: true }).click();
   await expectPreview("2 products change", [/Product 1.*Active.*Archived/, /Product 2.*Active.*Archived/]);
+  await expectFitsPhone();
   expect(shop.inputs("/admin_api/v1/bulk/run")).toEqual([]);
   await dialog.getByRole("button", { name: "Change 2 products" }).click();
   await expect.element(page.getByText("2 products changed", { exact: false })).toBeVisible();

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { StaffOrder } from "#contract/shapes/order.ts";
-import { expectAccessible } from "#ui/testing/accessible.ts";
+import { expectAccessible, expectFitsPhone } from "#ui/testing/accessible.ts";
 import { type Answers, Refusal } from "../testing/fake-shop.ts";
 import { testOrder } from "../testing/order.ts";
 import { renderRoutes } from "../testing/render.tsx";
@@ -51,6 +51,7 @@ test("a parcel needs a carrier, whose page is filled in from the tracking number
     .element(ship.getByLabelText("Tracking page", { exact: false }))
     .toHaveValue("https://www.ups.com/track?tracknum=1Z99");
   await expectAccessible();
+  await expectFitsPhone();
   await ship.getByRole("button", { name: "Ship 1 of 1" }).click();
   await expect.element(messages().getByText("Order shipped", { exact: false })).toBeVisible();
   await expect.element(ship).not.toBeInTheDocument();
@@ -109,6 +110,7 @@ test("a refund needs items or an amount, at most what is left; shipped items go 
   await refund.getByLabelText("Reason", { exact: false }).fill("A small crack");
   await refund.getByLabelText("Note", { exact: false }).fill("Sent pictures");
   await expectAccessible();
+  await expectFitsPhone();
   await refund.getByRole("button", { name: "Refund $5.00" }).click();
   await expect.element(messages().getByText("$5.00 refunded", { exact: false })).toBeVisible();
   await expect.element(page.getByRole("list", { name: "Refunds" })).toMatchTextContent("Refunded: $5.00");

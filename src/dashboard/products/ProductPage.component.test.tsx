@@ -1,7 +1,7 @@
 /** The form of a product: errors, unsaved work, conflicts, keyboard, address, variants. */
 import { clear, createStore, keys } from "idb-keyval";
 import { beforeEach, expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { commands, type Locator, page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#ui/testing/accessible.ts";
 import type { Start } from "../api/start.ts";
 import { type Answers, Refusal } from "../testing/fake-shop.ts";
@@ -110,6 +110,56 @@ test("the same field changed by somebody else is asked about; what was chosen is
     base: { seo_title: "First again" },
   });
   expect(stored.product.seo_title).toBe("Second");
+});
+
+test("by keyboard: the same field changed by somebody else is decided, once for mine and once for theirs, and the focus goes back to it", async () => {
+  const { answers, stored } = productShop(testProduct({ seo_title: "First", summary: "By the first" }));
+  const update = answers["/admin_api/v1/products/update"];
+  const { shop } = await openProduct({
+    ...answers,
+    "/admin_api/v1/products/update": (input) => {
+      if (typeof update !== "function") throw new Error("the shop answers nothing");
+      // As the shop does: a field of which the base is not what is stored is a conflict.
+      const conflicts = (["seo_title", "summary"] as const).flatMap((field) => {
+        const [base, theirs, yours] = [input.base?.[field], stored.product[field], input.changes?.[field]];
+        return base === undefined || base === theirs ? [] : [{ field, base, theirs, yours, by: "Ann", at: null }];
+      });
+      if (conflicts.length > 0) throw new Refusal(409, "Someone else has changed this product", { conflicts });
+      return update(input);
+    },
+  });
+  const dialog = page.getByRole("dialog", { name: /changed the same field/ });
+  const hasFocus = (target: Locator) => target.element() === document.activeElement;
+  /** Presses Tab until an element has the focus; more presses than this would be too far for anybody. */
+  const tabTo = async (target: Locator) => {
+    await expect.element(target).toBeVisible();
+    for (let presses = 0; presses < 60 && !hasFocus(target); presses++) await commands.pressKey("Tab");
+    await expect.element(target).toHaveFocus();
+  };
+  for (const [name, key, mine, theirs, choice, key2] of [
+    ["Page title", "seo_title", "Second", "First again", "Keep mine", "Space"],
+    ["Short description (optional)", "summary", "By the second", "By the first again", "Use theirs", "ArrowDown"],
+  ] as const) {
+    stored.product = { ...stored.product, [key]: theirs };
+    focus(field(name));
+    await commands.pressKey("Control+a");
+    await commands.typeText(mine);
+    await commands.pressKey("Control+s");
+    await expect.element(dialog).toBeVisible();
+    await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+    await tabTo(dialog.getByRole("radio", { name: /^Keep mine/ }));
+    await commands.pressKey(key2);
+    await expect.element(dialog.getByRole("radio", { name: new RegExp(`^${choice}`) })).toBeChecked();
+    await tabTo(dialog.getByRole("button", { name: "Save" }));
+    await commands.pressKey("Enter");
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole("region", { name: "Unsaved changes" })).not.toBeInTheDocument();
+    await expect.element(field(name)).toHaveValue(choice === "Keep mine" ? mine : theirs);
+    // Back where the work was.
+    await expect.element(field(name)).toHaveFocus();
+  }
+  expect(stored.product).toMatchObject({ seo_title: "Second", summary: "By the first again" });
+  expect(shop.inputs("/admin_api/v1/products/update")).not.toEqual([]);
 });
 
 test("fields that somebody else has changed meanwhile are shown after the save, and only own changes are sent", async () => {
@@ -397,4 +447,18 @@ test("all variants get a stock policy at once", async () => {
   await expect.poll(() => shop.inputs("/admin_api/v1/products/update")).toHaveLength(1);
   const change = { changes: { stock_policy: "untracked" }, base: { stock_policy: "track" } };
   expect(shop.inputs("/admin_api/v1/products/update")).toMatchObject([{ variants: { update: [change, change] } }]);
+});
+
+test("a product gets a tax class of the shop's own", async () => {
+  const { answers } = productShop();
+  const classes = [
+    { key: "standard", name: "Standard" },
+    { key: "books", name: "Books" },
+  ];
+  const { shop } = await openProduct({ ...answers, "/admin_api/v1/taxes/classes": { classes } });
+  await page.getByRole("combobox", { name: "Tax class" }).click();
+  await page.getByRole("option", { name: "Books" }).click();
+  await save().click();
+  await expect.element(page.getByText("Product saved", { exact: false })).toBeVisible();
+  expect(shop.inputs("/admin_api/v1/products/update")).toMatchObject([{ changes: { tax_class: "books" } }]);
 });

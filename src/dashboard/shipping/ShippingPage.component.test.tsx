@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { ShippingRate, ShippingZone } from "#contract/shapes/shipping.ts";
-import { expectAccessible } from "#ui/testing/accessible.ts";
+import { expectAccessible, expectFitsPhone } from "#ui/testing/accessible.ts";
 import { type Answers, Refusal } from "../testing/fake-shop.ts";
 import { renderRoutes } from "../testing/render.tsx";
 import { shippingRoutes } from "./routes.tsx";
@@ -56,6 +56,7 @@ test("a zone is put together from places that no other zone has", async () => {
   await dialog.getByLabelText("Search countries and states", { exact: false }).fill("japan");
   await dialog.getByRole("checkbox", { name: "Japan" }).click();
   await expectAccessible();
+  await expectFitsPhone();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByText("Shipping zone saved", { exact: false })).toBeVisible();
   expect(shop.inputs("/admin_api/v1/shipping/saveZone")).toEqual([{ name: "Japan", places: ["JP"] }]);
@@ -86,6 +87,7 @@ test("a rate by weight; days that are refused are named at their field; the next
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect.element(dialog.getByText("Must be at least the lowest number of days", { exact: false })).toBeVisible();
   await expectAccessible();
+  await expectFitsPhone();
   await dialog.getByLabelText("Slowest delivery", { exact: false }).fill("6");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByText("Shipping rate saved", { exact: false })).toBeVisible();

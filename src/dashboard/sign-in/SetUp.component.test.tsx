@@ -86,3 +86,9 @@ test("a currency that cannot be chosen any more is said at its field", async () 
   await expect.element(page.getByText("fixed, because there are orders in it", { exact: false })).toBeVisible();
   await expect.element(field("Currency")).toHaveAttribute("aria-invalid", "true");
 });
+
+test("a passkey needs the names first: the field that lacks its own says so", async () => {
+  await open();
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect.element(page.getByText("Enter your name", { exact: false })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 /** Tax classes and rates: what their dialogs demand, send and show. */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { expectAccessible } from "#ui/testing/accessible.ts";
+import { expectAccessible, expectFitsPhone } from "#ui/testing/accessible.ts";
 import { renderRoutes } from "../testing/render.tsx";
 import { taxRoutes } from "./routes.tsx";
 import type { Taxes } from "./taxes-query.ts";
@@ -73,6 +73,7 @@ test("a new class gets a rate of its own in a country, which the list names with
   await rate.getByLabelText("Name", { exact: false }).fill("VAT 7%");
   await rate.getByLabelText("Rate", { exact: true }).fill("7");
   await expectAccessible();
+  await expectFitsPhone();
   await rate.getByRole("button", { name: "Add rate" }).click();
   await expect.element(page.getByText("Whole country, Books", { exact: false })).toBeVisible();
   expect(shop.inputs("/admin_api/v1/taxes/add")).toEqual([

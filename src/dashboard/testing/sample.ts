@@ -1,7 +1,8 @@
 /** Answers that are made from the contract: for tests that open many screens, whatever these ask for. */
 import type { z } from "zod";
+import type { Output } from "#contract/call.ts";
 import { codes } from "#contract/errors.ts";
-import { calls } from "#contract/index.ts";
+import { type CallByPath, calls } from "#contract/index.ts";
 import type { RequiredPermission } from "#contract/permissions.ts";
 import { startPath } from "../api/start.ts";
 import { type Answers, Refusal } from "./fake-shop.ts";
@@ -43,6 +44,14 @@ export function sampleShop(permissions: readonly RequiredPermission[]): {
   return { answers: Object.fromEntries(answers) as Answers, refused };
 }
 
+/** The sample of a call's answer. */
+export function sampleAnswer<P extends keyof CallByPath>(path: P): Output<CallByPath[P]> {
+  const call = Object.values(calls).find((one) => one.path === path);
+  if (!call) throw new Error(`there is no call ${path}`);
+  // Parsed by the schema of that type, which the compiler cannot follow through the path.
+  return call.output.parse(sampleOf(call.output)) as Output<CallByPath[P]>;
+}
+
 /** A value that a schema of the contract takes: lists have one entry, what may be null or absent is. */
 export function sampleOf(schema: z.core.$ZodType): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -50,7 +59,6 @@ export function sampleOf(schema: z.core.$ZodType): unknown {
     case "string":
       return firstTaken(schema, texts);
     case "number":
-    case "int":
       return firstTaken(schema, numbers);
     case "boolean":
       return false;

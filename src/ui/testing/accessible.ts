@@ -1,6 +1,8 @@
 /** Accessibility of what a component test shows. */
 import axe from "axe-core";
 import { expect } from "vitest";
+import { page } from "vitest/browser";
+import { componentWindow } from "./window.ts";
 
 const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -20,4 +22,12 @@ export async function expectAccessible(what: "part" | "page" = "part", without: 
     resultTypes: ["violations"],
   });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
+}
+
+/** At a phone's width what is shown is as accessible, and no wider than the window; then the window is as before. */
+export async function expectFitsPhone(): Promise<void> {
+  await page.viewport(390, 844);
+  await expect.poll(() => document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
+  await expectAccessible();
+  await page.viewport(componentWindow.width, componentWindow.height);
 }

@@ -11,6 +11,7 @@ declare module "vitest/browser" {
     chooseFiles(selector: string, ...files: ChosenFile[]): Promise<string>;
     forgetFiles(folder: string): Promise<void>;
     preferReducedMotion(reduced: boolean): Promise<void>;
+    preferColorScheme(scheme: "light" | "dark" | null): Promise<void>;
   }
   interface LocatorSelectors {
     /** By CSS selector, for what has neither role nor name. */
@@ -80,4 +81,15 @@ export async function expectTexts(all: Locator, texts: readonly (string | RegExp
 /** The place of an element in the window, px. */
 export function boxOf(at: Locator): DOMRect {
   return at.element().getBoundingClientRect();
+}
+
+/** The next key goes to the document, and the next Tab begins at its start, as after it was loaded. */
+export async function startAtTop(): Promise<void> {
+  const first = document.createElement("button");
+  document.body.prepend(first);
+  first.focus();
+  first.blur();
+  // What follows the focus sees that the element is still there.
+  await new Promise((resolve) => setTimeout(resolve));
+  first.remove();
 }

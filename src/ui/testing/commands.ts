@@ -60,4 +60,8 @@ const forgetFiles: BrowserCommand<[folder: string]> = (_, folder) => rm(folder, 
 const preferReducedMotion: BrowserCommand<[reduced: boolean]> = ({ page }, reduced) =>
   page.emulateMedia({ reducedMotion: reduced ? "reduce" : "no-preference" });
 
-export const commands = { pressKey, typeText, mouse, chooseFiles, forgetFiles, preferReducedMotion };
+/** The theme that the system asks for; null: what the browser says by itself. */
+const preferColorScheme: BrowserCommand<[scheme: "light" | "dark" | null]> = ({ page }, scheme) =>
+  page.emulateMedia({ colorScheme: scheme });
+
+export const commands = { pressKey, typeText, mouse, chooseFiles, forgetFiles, preferReducedMotion, preferColorScheme };
