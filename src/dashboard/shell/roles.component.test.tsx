@@ -7,7 +7,7 @@ import { page } from "vitest/browser";
 import { roles } from "#contract/permissions.ts";
 import { testOrder } from "../testing/order.ts";
 import { renderDashboard } from "../testing/render.tsx";
-import { sampleShop } from "../testing/sample.ts";
+import { sampleAnswer, sampleShop } from "../testing/sample.ts";
 import { footNavigation, type NavigationEntry, navigation } from "./navigation.ts";
 
 /** Text of what stands where the person may not look; read at once, without a wait. */
@@ -27,7 +27,11 @@ for (const [role, { permissions }] of Object.entries(roles).filter(([key]) => ke
     const granted = new Set<string | undefined>([undefined, "own", ...permissions]);
     const may = ({ permission }: NavigationEntry) => granted.has(permission);
     const { answers, refused } = sampleShop(permissions);
-    const { router } = await renderDashboard({ answers, start: { permissions: [...permissions] } });
+    const { router } = await renderDashboard({
+      // A shop that sells, with all that its home page shows then.
+      answers: { ...answers, "/admin_api/v1/home": { ...sampleAnswer("/admin_api/v1/home"), has_orders: true } },
+      start: { permissions: [...permissions] },
+    });
     await expect.element(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
     const isDesigner = granted.has("decoration:read");
     expect(side().getByRole("button", { name: "Decorate" }).elements()).toHaveLength(isDesigner ? 1 : 0);
