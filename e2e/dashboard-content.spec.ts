@@ -1,7 +1,16 @@
 /** Articles and news are written in the dashboard, and shoppers read them. */
+import type { Page } from "@playwright/test";
 import { call, expect, openScreen, test } from "./support/dashboard.ts";
 
-test("an article is drafted, previewed, published and linked; shoppers read it", async ({ dashboard: page }) => {
+/** Opens a screen by the navigation. */
+async function toScreen(page: Page, name: string): Promise<void> {
+  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+test("an article is drafted, previewed, published and linked; a post is published, and its deletion undone; shoppers read both", async ({
+  dashboard: page,
+}) => {
   const title = `Care guide ${crypto.randomUUID().slice(0, 6)}`;
   await openScreen(page, "/articles/new", "Add article");
   await page.getByLabel("Title", { exact: true }).fill(title);
@@ -25,7 +34,7 @@ test("an article is drafted, previewed, published and linked; shoppers read it",
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("link", { name: "View in shop" })).toBeVisible();
 
-  await openScreen(page, "/menu", "Link list");
+  await toScreen(page, "Link list");
   await page.getByRole("button", { name: "Add link" }).click();
   await page.getByLabel("Title", { exact: true }).last().fill(title);
   await page.getByRole("combobox", { name: `Where ${title} leads` }).click();
@@ -34,19 +43,21 @@ test("an article is drafted, previewed, published and linked; shoppers read it",
   await expect(page.getByText("Links saved")).toBeVisible();
   const { links } = await call(page, "menus/detail", {});
   expect(links.at(-1)).toMatchObject({ type: 2, title });
-  await page.goto(`/article?id=${links.at(-1).article_id}`);
-  await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  await expect(page.getByRole("link", { name: title })).toBeVisible();
-});
+  const shop = await page.context().newPage();
+  await shop.goto(`/article?id=${links.at(-1).article_id}`);
+  await expect(shop.getByRole("heading", { name: title })).toBeVisible();
+  await expect(shop.getByRole("link", { name: title })).toBeVisible();
 
-test("a post is published with a summary and an author; deleting it can be undone", async ({ dashboard: page }) => {
-  const title = `New kiln ${crypto.randomUUID().slice(0, 6)}`;
-  await openScreen(page, "/news/new", "Add post");
-  await page.getByLabel("Title", { exact: true }).fill(title);
+  await toScreen(page, "News");
+  await page.getByRole("link", { name: "Add post" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Add post" })).toBeVisible();
+  const headline = `New kiln ${crypto.randomUUID().slice(0, 6)}`;
+  await page.getByLabel("Title", { exact: true }).fill(headline);
   await page.getByLabel("Summary").fill("It fires at 1,300 degrees.");
   await page.getByLabel("Author").fill("Ada");
   await page.getByLabel("Published").check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: headline })).toBeVisible();
   const link = page.getByRole("link", { name: "View in shop" });
   await expect(link).toBeVisible();
   const address = (await link.getAttribute("href")) ?? "";
@@ -57,6 +68,6 @@ test("a post is published with a summary and an author; deleting it can be undon
   // The message of the first save still offers its own undo.
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(200);
-  await page.goto(address);
-  await expect(page.getByText("It fires at 1,300 degrees.")).toBeVisible();
+  await shop.goto(address);
+  await expect(shop.getByText("It fires at 1,300 degrees.")).toBeVisible();
 });

@@ -50,12 +50,23 @@ test("links that lead nowhere are named; the buttons open the module in the edit
     await todo.getByRole("link", { name: "Edit links in Link list" }).click();
     await expect(dashboard.getByRole("heading", { level: 1, name: "Link list" })).toBeVisible();
     await dashboard.goBack();
-    for (const module of ["Rich text", "Footer"]) {
-      await openScreen(dashboard, "", "Home");
-      await todo.getByRole("link", { name: `Edit links in ${module}` }).click();
-      await expect(dashboard).toHaveURL(/\/admin_\d+\/?#module=\d+$/);
-      await expect(dashboard.getByRole("complementary", { name: `Settings: ${module}` })).toBeVisible();
-    }
+    const linkOf = (module: string) => todo.getByRole("link", { name: `Edit links in ${module}` });
+    await expect(linkOf("Rich text")).toBeVisible();
+    await expect(linkOf("Footer")).toBeVisible();
+    const [text, footer] = [
+      await linkOf("Rich text").getAttribute("href"),
+      await linkOf("Footer").getAttribute("href"),
+    ];
+    for (const href of [text, footer]) expect(href).toMatch(/\/decorate\?.*module=\d+$/);
+    await linkOf("Rich text").click();
+    const settings = (module: string) => dashboard.getByRole("complementary", { name: `Settings: ${module}` });
+    await expect(dashboard).toHaveURL(/\/admin_\d+\/?#module=\d+$/);
+    await expect(settings("Rich text")).toBeVisible();
+    // The editor that is open already goes to the module of another link.
+    const module = /module=(\d+)$/.exec(footer ?? "")?.[1];
+    await dashboard.evaluate((id) => location.assign(`#module=${id}`), module);
+    await dashboard.reload();
+    await expect(settings("Footer")).toBeVisible();
   } finally {
     await dashboard.goto("/dashboard/settings");
     await call(dashboard, "menus/update", { changes: { links: before } });

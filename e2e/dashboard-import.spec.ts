@@ -1,11 +1,34 @@
 /**
- * Moving in: a file of Shopify with broken products is checked, imported, corrected, and the import undone. Other files and
+ * Moving in by keyboard: a file of Shopify with broken products is checked, imported, corrected, and the import undone; after
+ * each step the focus is somewhere. Other files and
  * pictures: src/server/api/imports.test.ts; the screens: src/dashboard/imports/Import.component.test.tsx.
  */
 import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
 import Papa from "papaparse";
 import { shopifyFile } from "#shop/imports/testing.ts";
 import { expect, openScreen, test } from "./support/dashboard.ts";
+
+/** Presses Tab until an element has the focus; more presses than this would be too far for anybody. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Presses a button by keyboard. */
+async function pressKey(page: Page, button: Locator): Promise<void> {
+  await tabTo(page, button);
+  await page.keyboard.press("Enter");
+}
+
+/** Fails when the element that had the focus is gone and nothing has it. */
+async function expectFocus(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? "")).not.toBe("BODY");
+}
 
 test("a Shopify file with 200 rows, one product in ten broken, is imported, corrected and undone", async ({
   dashboard,
@@ -15,11 +38,11 @@ test("a Shopify file with 200 rows, one product in ten broken, is imported, corr
   const csv = file.csv.replaceAll("SKU-", `${prefix}-SKU-`);
   await openScreen(dashboard, "/imports", "Import and export");
   const chooser = dashboard.waitForEvent("filechooser");
-  await dashboard.getByRole("button", { name: "Choose file" }).press("Enter");
+  await pressKey(dashboard, dashboard.getByRole("button", { name: "Choose file" }));
   await (await chooser).setFiles({ name: "products_export.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
 
   // The check tells what would happen.
-  await expect(dashboard.getByRole("heading", { level: 1, name: "products_export.csv" })).toBeVisible();
+  await expect(dashboard.getByRole("heading", { level: 1, name: "products_export.csv" })).toBeFocused();
   const start = dashboard.getByRole("button", { name: "Import 45 products" });
   await expect(start).toBeVisible({ timeout: 60_000 });
   await expect(dashboard.getByText("Nothing has changed yet")).toBeVisible();
@@ -28,8 +51,9 @@ test("a Shopify file with 200 rows, one product in ten broken, is imported, corr
   expect((await dashboard.request.get(old, { maxRedirects: 0 })).status()).toBe(404);
 
   // The run leaves the broken products out.
-  await start.click();
+  await pressKey(dashboard, start);
   await expect(dashboard.getByText("Failed products")).toBeVisible({ timeout: 60_000 });
+  await expectFocus(dashboard);
   expect((await dashboard.request.get(old, { maxRedirects: 0 })).status()).toBe(301);
   const shopPage = await dashboard.request.get(`/product/detail/${prefix}-0`);
   expect(await shopPage.text()).toContain("Product 0, ");
@@ -53,9 +77,12 @@ test("a Shopify file with 200 rows, one product in ten broken, is imported, corr
 
   // The same file once more finds nothing to do but its broken products.
   await dashboard.goto(first);
-  await dashboard.getByRole("button", { name: "Undo import" }).click();
-  await dashboard.getByRole("alertdialog").getByRole("button", { name: "Undo import" }).click();
-  await expect(dashboard.getByRole("heading", { name: "This import was undone" })).toBeVisible();
+  await pressKey(dashboard, dashboard.getByRole("button", { name: "Undo import" }));
+  const question = dashboard.getByRole("alertdialog");
+  await expect.poll(() => question.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+  await pressKey(dashboard, question.getByRole("button", { name: "Undo import" }));
+  await expect(dashboard.getByRole("heading", { name: "This import was undone" })).toBeVisible({ timeout: 30_000 });
+  await expectFocus(dashboard);
   await expect
     .poll(async () => (await dashboard.request.get(`/product/detail/${prefix}-0`)).status(), { timeout: 60_000 })
     .toBe(404);

@@ -4,21 +4,32 @@ import { call, expect, openScreen, test } from "./support/dashboard.ts";
 test("the prices of all products are raised with a preview, and what the task has done is undone", async ({
   dashboard: page,
 }) => {
-  await openScreen(page, "/products?sort=price:asc", "Products");
+  await openScreen(page, "/products?sort=price.asc", "Products");
+  const row = page.locator("[data-row]").first();
+  const shown = async () => /\$[\d.,]+/.exec((await row.textContent()) ?? "")?.[0];
   const prices = async (): Promise<string[]> => {
     const { rows } = await call(page, "lists/products", { sort: { by: "good_name", direction: "asc" }, limit: 200 });
     return rows.map(({ price }: { price: string }) => price);
   };
   const before = await prices();
+  const first = await shown();
   await page.getByRole("checkbox", { name: "Select this page" }).check();
   await page.getByRole("button", { name: /^Select all/ }).click();
   await page.getByRole("button", { name: "Change prices" }).click();
   const dialog = page.getByRole("dialog", { name: /prices/i });
   await dialog.getByLabel("Prices by").fill("10");
+  await expect(dialog.getByRole("status")).toContainText(/\d+ products change/);
   await dialog.getByRole("button", { name: /^Change \d+ products$/ }).click();
   await expect(dialog).toBeHidden();
+  // The open list follows the task.
+  await expect(page.getByText("Done: Change prices by +10 %")).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByRole("region", { name: "Status messages" }).getByRole("button", { name: "Undo" }),
+  ).toBeVisible();
+  await expect.poll(shown).not.toBe(first);
 
-  await openScreen(page, "/tasks", "Tasks");
+  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Tasks" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Tasks" })).toBeVisible();
   await page.getByRole("link", { name: /price/i }).first().click();
   await expect(page).toHaveURL(/\/tasks\/[0-9a-f-]{36}$/);
   const undo = page.getByRole("main").getByRole("button", { name: "Undo", exact: true });

@@ -1,18 +1,20 @@
 /** Colours and focal points of a product as shoppers see them; the form: src/dashboard/products/ProductPage.component.test.tsx. */
-import { call, expect, openScreen, test } from "./support/dashboard.ts";
+import { expect, signInOwner, test } from "./support/dashboard.ts";
 import { open } from "./support/test.ts";
 
 test("colors of values and the focal point of a picture are seen on the product's page, its card and the filter", async ({
-  dashboard: page,
+  page,
+  context,
+  shop,
 }) => {
+  const call = await signInOwner(context, shop);
   const mark = crypto.randomUUID().slice(0, 8);
   const [name, seo_name] = [`Robe ${mark}`, `robe-${mark}`];
   const colors = ["Navy", "Sand", "Plain"];
-  await openScreen(page, "", "Home");
-  const { rows } = await call(page, "lists/products", { search: "Apple Crate" });
-  const { product: crate } = await call(page, "products/detail", { id: rows[0].id });
+  const { rows } = await call("lists/products", { search: "Apple Crate" });
+  const { product: crate } = await call("products/detail", { id: rows[0].id });
   const file: string = crate.media[0].file;
-  await call(page, "products/create", {
+  await call("products/create", {
     good_name: name,
     seo_name,
     status: "active",
@@ -45,27 +47,29 @@ test("colors of values and the focal point of a picture are seen on the product'
 });
 
 test("a product leaves the shop and its lists while it is archived or scheduled, and comes back", async ({
-  dashboard: page,
+  context,
+  request,
+  shop,
 }) => {
+  const call = await signInOwner(context, shop);
   const mark = crypto.randomUUID().slice(0, 8);
   const [name, seo_name] = [`Lantern ${mark}`, `lantern-${mark}`];
   const path = `/product/detail/${seo_name}`;
-  await openScreen(page, "", "Home");
   const variants = [{ sku: seo_name, price: "12.00", options: {}, on_hand: 3 }];
-  const { id } = await call(page, "products/create", { good_name: name, seo_name, status: "active", variants });
+  const { id } = await call("products/create", { good_name: name, seo_name, status: "active", variants });
   const seen = async () => {
-    const list = await (await page.request.get(`/product/list?keyword=${name}`)).text();
-    return [(await page.request.get(path)).status(), list.includes(path)];
+    const list = await (await request.get(`/product/list?keyword=${name}`)).text();
+    return [(await request.get(path)).status(), list.includes(path)];
   };
   const publishIn = async (days: number) => {
-    const { product } = await call(page, "products/detail", { id });
+    const { product } = await call("products/detail", { id });
     const changes = { publish_at: new Date(Date.now() + days * 86_400_000).toISOString() };
-    await call(page, "products/update", { id, changes, base: { publish_at: product.publish_at } });
+    await call("products/update", { id, changes, base: { publish_at: product.publish_at } });
   };
   await expect.poll(seen).toEqual([200, true]);
-  const { batch_id } = await call(page, "products/setStatus", { ids: [id], status: "archived" });
+  const { batch_id } = await call("products/setStatus", { ids: [id], status: "archived" });
   await expect.poll(seen).toEqual([404, false]);
-  await call(page, "changes/undo", { batch_id });
+  await call("changes/undo", { batch_id });
   await expect.poll(seen).toEqual([200, true]);
   await publishIn(2);
   await expect.poll(seen).toEqual([404, false]);
