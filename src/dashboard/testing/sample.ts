@@ -53,7 +53,7 @@ export function sampleAnswer<P extends keyof CallByPath>(path: P): Output<CallBy
 }
 
 /** A value that a schema of the contract takes: lists have one entry, what may be null or absent is. */
-export function sampleOf(schema: z.core.$ZodType): unknown {
+function sampleOf(schema: z.core.$ZodType): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case "string":
