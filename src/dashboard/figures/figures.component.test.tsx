@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { type Breakdown, breakdowns, measureNames, type PartValues, partMeasures } from "#contract/shapes/figures.ts";
+import { focus, press } from "#ui/testing/browser.ts";
 import { SalesCard } from "../home/HomeFigures.tsx";
 import { Refusal } from "../testing/fake-shop.ts";
 import { renderScreen } from "../testing/render.tsx";
@@ -89,4 +90,39 @@ test("a shop that is busy for a moment is asked again: no card shows a failure",
   expect(page.getByRole("status", { name: /^Loading/ }).elements()).toEqual([]);
   expect(page.getByRole("alert").elements()).toEqual([]);
   expect([...asked]).toEqual(breakdowns.map((by) => [by, 2]));
+});
+
+test("by keyboard: a day of the chart says its value; the table is a link of its own, is reached by Tab and adds up to the card", async () => {
+  const { router } = await renderScreen(<AnalyticsPage />, {
+    at: "/analytics",
+    answers: {
+      "/admin_api/v1/figures/summary": {
+        ...summary,
+        figures: summary.figures.map((figure) => ({ ...figure, total: "5", series: ["2", "3"] })),
+      },
+      "/admin_api/v1/figures/funnel": { ...about, steps: [] },
+      "/admin_api/v1/figures/breakdown": ({ by }) => breakdownOf(by),
+    },
+  });
+  const address = () => router.state.location.search;
+  await page.getByRole("link", { name: /^Orders/ }).click();
+  await expect.poll(address).toContain("measure=orders");
+  const cursor = page.getByRole("slider", { name: /^Orders by day/ });
+  await focus(cursor);
+  const last = cursor.element().getAttribute("aria-valuetext");
+  await press("ArrowLeft");
+  await expect.poll(() => cursor.element().getAttribute("aria-valuetext")).toMatch(/: Orders \d+$/);
+  expect(cursor.element().getAttribute("aria-valuetext")).not.toBe(last);
+
+  await press("Enter", page.getByRole("button", { name: "Show table" }));
+  await expect.poll(address).toContain("table=1");
+  await expect.element(page.getByRole("button", { name: "Show chart" })).toHaveFocus();
+  await press("Tab");
+  await expect.element(page.getByRole("region", { name: "Orders by day" })).toHaveFocus();
+  const cells = page.getByRole("table", { name: "Orders by day" }).getByRole("cell");
+  expect(cells.elements().map((cell) => Number(cell.textContent))).toEqual([2, 3]);
+
+  await page.getByRole("combobox", { name: "Date range" }).click();
+  await page.getByRole("option", { name: "Last 7 days" }).click();
+  await expect.poll(address).toContain("range=7d");
 });
