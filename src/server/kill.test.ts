@@ -131,8 +131,8 @@ test("whichever statement is the last to arrive, a publish of two groups is stor
   for (let statements = 1; ; statements++) {
     const mark = `mark ${statements}`;
     const given = {
-      home_modules: [{ id: -1, type: 13, schema: [{ field: "content", value: `<p>${mark}</p>` }] }],
-      config_modules: [{ id: -1, type: -11, schema: [{ field: "websiteName", value: mark }] }],
+      home_modules: [{ id: -1, type: 13, show: true, schema: [{ field: "content", value: `<p>${mark}</p>` }] }],
+      config_modules: [{ id: -1, type: -11, show: true, schema: [{ field: "websiteName", value: mark }] }],
     };
     const gate = await openGate(shop.url, /^no statement$/);
     const ending = createDb(gate.url, { poolSize: 1 });
