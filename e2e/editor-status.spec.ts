@@ -1,5 +1,4 @@
-/** What the top bar says about the owner's work at every width, without a connection and after the session has ended. */
-import { expectEditorAccessible, publishedBy } from "./support/editor.ts";
+/** What the top bar says about the owner's work at every width and without a connection. */
 import { test } from "./support/own-design.ts";
 import { expect, overflowOf } from "./support/test.ts";
 
@@ -48,58 +47,4 @@ test("the status says where the work is, at every width and without a connection
     await expect(editor.state("Saved · not published")).toBeVisible();
     errors.splice(0, errors.length);
   });
-});
-
-test("after the session has ended the owner signs in in another window, and the publish that was pressed goes on", async ({
-  editor,
-  shop,
-  baseURL,
-  errors,
-}) => {
-  const { page, question } = editor;
-  const context = page.context();
-  const [first = "", second = ""] = await editor.modules();
-  // Signed in to the dashboard, whose session outlives the editor's.
-  const dashboard = await context.newPage();
-  await dashboard.goto(shop.dashboard);
-  await expect(dashboard).toHaveURL(/\/dashboard$/);
-  await dashboard.close();
-  const path = `/admin_${editor.number}`;
-  const endSession = () =>
-    context.addCookies([{ name: "admin_token", value: "ended", domain: new URL(baseURL ?? "").hostname, path }]);
-  const signIn = async () => {
-    const opened = context.waitForEvent("page");
-    await question.getByRole("link", { name: "Sign in (opens a new window)" }).press("Enter");
-    const other = await opened;
-    if (!other.isClosed()) await other.waitForEvent("close");
-  };
-  await endSession();
-  await editor.moveDown(first);
-  // Saving by itself asks nothing: the status says it.
-  await expect(editor.state("Session expired")).toBeVisible();
-  await expect(question).toHaveCount(0);
-  await page.getByRole("button", { name: "Save and publish" }).click();
-  await expect(question).toHaveAccessibleName("Session expired");
-  await expectEditorAccessible(page);
-  await signIn();
-  // The page reloads with the work as it was, and asks what the press had asked.
-  await expect(question).toHaveAccessibleName("Save and publish");
-  await publishedBy(page, () => question.getByRole("button", { name: "Save and publish" }).click());
-  await expect(editor.state("Published")).toBeVisible();
-  expect((await editor.modules()).slice(0, 2)).toEqual([second, first]);
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-
-  // Ended between question and answer: what was confirmed is not asked again.
-  await editor.moveDown(second);
-  await expect(editor.state("Saved · not published")).toBeVisible();
-  await page.getByRole("button", { name: "Save and publish" }).click();
-  await expect(question).toHaveAccessibleName("Save and publish");
-  await endSession();
-  await question.getByRole("button", { name: "Save and publish" }).click();
-  await expect(question).toHaveAccessibleName("Session expired");
-  await publishedBy(page, signIn);
-  await expect(editor.state("Published")).toBeVisible();
-  await expect(question).toHaveCount(0);
-  expect((await editor.modules()).slice(0, 2)).toEqual([first, second]);
-  errors.splice(0, errors.length);
 });

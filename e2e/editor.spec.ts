@@ -166,7 +166,7 @@ test("steps are undone and redone; modules move by keyboard and mouse; the globa
     const root = editor.canvas.locator(".page-root");
     await expect(root).toHaveCSS("--module-max-width", "900px");
     await editor.undoAll();
-    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Close (Esc)" }).click();
     await expect(settings).toHaveCount(0);
   });
 
