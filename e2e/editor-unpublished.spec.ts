@@ -54,7 +54,6 @@ test("work on several pages is kept, marked, undone on its own page, published i
     await editor.row("Not found page").click();
     await expect(editor.field("Not found page", "Page title")).toHaveValue("Lost");
   });
-  await editor.choosePage("Home");
 
   await test.step("by keyboard: publishing names the pages and takes those chosen; the rest stays and can be discarded", async () => {
     await page.keyboard.press("Control+s");
