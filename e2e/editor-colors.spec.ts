@@ -1,23 +1,13 @@
-/** Colours that refer to a colour of the configuration follow it, on the canvas and in the shop. */
-import { Editor } from "./support/editor.ts";
-import { type Shop, startCopy } from "./support/shop.ts";
-import { expect, test } from "./support/test.ts";
+/** Presets of modules and themes, and colours that refer to a colour of the configuration: on the canvas and in the shop. */
+import { expectEditorAccessible, test } from "./support/editor.ts";
+import { expect } from "./support/test.ts";
 
-test.describe("with a separate shop", () => {
-  let shop: Shop;
-  test.beforeAll(async () => {
-    shop = await startCopy();
-  });
-  test.afterAll(async () => {
-    await shop?.stop();
-  });
-
-  test("a field that refers to a color of the shop follows it, and so does the published page", async ({
-    page,
-    newVisitor,
-  }) => {
-    const editor = new Editor(page);
-    await page.goto(shop.editor);
+test("a preset adds a module; theme presets are applied and reverted; a field that refers to a color of the shop follows it", async ({
+  editor,
+  page,
+  newVisitor,
+}) => {
+  await test.step("a field that refers to a color of the shop follows it, and so does the published page", async () => {
     const settings = await editor.select("Categories");
     const title = editor.canvas.locator(".page-root").first().getByRole("heading", { name: "Shop by category" });
 
@@ -37,7 +27,7 @@ test.describe("with a separate shop", () => {
     await editor.publish();
 
     const visitor = await (await newVisitor()).newPage();
-    await visitor.goto(shop.url);
+    await visitor.goto("/");
     const heading = visitor.getByRole("heading", { name: "Shop by category" });
     await expect(heading).toHaveCSS("color", "rgb(11, 110, 79)");
 
@@ -45,5 +35,54 @@ test.describe("with a separate shop", () => {
     await editor.publish();
     await visitor.reload();
     await expect(heading).toHaveCSS("color", "rgb(122, 31, 92)");
+    // Restores the shop for other specs.
+    await editor.undoAll();
+    await editor.publish();
+  });
+
+  await test.step("a theme preset is one step, replaced by another and reverted, and changes no logo, picture or text", async () => {
+    const root = editor.canvas.locator(".page-root").first();
+    const theme = () => root.evaluate((element) => element.style.getPropertyValue("--theme-color"));
+    await page.getByRole("tab", { name: "Global configuration" }).click();
+    const before = await theme();
+    await page.getByRole("button", { name: "Apply Fjord" }).click();
+    await expect.poll(theme).toBe("#14596B");
+    await page.getByRole("button", { name: "Apply Midnight" }).click();
+    await expect.poll(theme).toBe("#E0B252");
+    await page.getByRole("button", { name: "Revert Midnight" }).click();
+    await expect.poll(theme).toBe(before);
+    await page.getByRole("button", { name: "Apply Atelier" }).click();
+    await page.keyboard.press("Control+z");
+    await expect.poll(theme).toBe(before);
+
+    // None changes the logo, a picture or a text.
+    const kept = () =>
+      root.evaluate((element) => ({
+        pictures: [...element.querySelectorAll("header img, [data-item] img")].map((one) => one.getAttribute("src")),
+        texts: [...element.querySelectorAll("header a, h1, h2")].map((one) => one.textContent?.trim()),
+      }));
+    await expect(root.locator("header img").first()).toBeVisible();
+    const first = await kept();
+    expect(first.pictures.length).toBeGreaterThan(1);
+    const offered = page.getByRole("button", { name: /^Apply / });
+    await expect(offered.first()).toBeVisible();
+    const names = await offered.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
+    expect(names.length).toBeGreaterThan(2);
+    for (const name of names) {
+      await page.getByRole("button", { name, exact: true }).click();
+      await expect(page.getByRole("button", { name: name.replace("Apply", "Revert"), exact: true })).toBeVisible();
+      expect(await kept()).toEqual(first);
+    }
+  });
+  await editor.undoAll();
+  await page.getByRole("tab", { name: "Page decoration" }).click();
+
+  await test.step("a preset adds a module with its values", async () => {
+    await page.getByRole("button", { name: "Add module" }).first().click();
+    await page.getByRole("button", { name: /^Rich text: \d presets$/ }).click();
+    const points = page.getByRole("list", { name: "Presets: Rich text" });
+    await expectEditorAccessible(page);
+    await points.getByRole("button", { name: "Quotation" }).click();
+    await expect(editor.canvas.getByText("William Morris")).toBeVisible();
   });
 });

@@ -40,56 +40,57 @@ async function titled({ canvas }: Editor): Promise<number[]> {
   return [...new Set(texts.map((text) => Number(text.slice("Place ".length))))];
 }
 
-test("a selected module becomes visible below the header at any distance, with and without motion", async ({
+test("a selected module becomes visible at any distance, and those far down are edited and moved like others", async ({
   editor,
 }) => {
   const { page, canvas } = editor;
   const places = await titled(editor);
-  expect(places.length).toBeGreaterThan(20);
-  const header = canvas.locator("header").first();
-  for (const reducedMotion of ["no-preference", "reduce"] as const) {
-    await page.emulateMedia({ reducedMotion });
-    for (const share of [1, 0, 0.5, 0.3, 0.9]) {
-      const at = places[Math.round(share * (places.length - 1))] ?? 0;
-      await rowAt(editor, at).press("Enter");
-      await expect(page.getByRole("complementary", { name: /^Settings: / })).toBeVisible();
-      const title = module(editor, at).getByText(titleAt(at), { exact: true }).first();
-      await expect
-        .poll(
-          async () => {
-            const [above, own] = [await header.boundingBox(), await title.boundingBox()];
-            return above !== null && own !== null && own.y >= above.y + above.height && own.y < 800;
-          },
-          `${titleAt(at)}, motion: ${reducedMotion}`,
-        )
-        .toBe(true);
+  await test.step("below the header, with and without motion", async () => {
+    expect(places.length).toBeGreaterThan(20);
+    const header = canvas.locator("header").first();
+    for (const reducedMotion of ["no-preference", "reduce"] as const) {
+      await page.emulateMedia({ reducedMotion });
+      for (const share of [1, 0, 0.5, 0.3, 0.9]) {
+        const at = places[Math.round(share * (places.length - 1))] ?? 0;
+        await rowAt(editor, at).press("Enter");
+        await expect(page.getByRole("complementary", { name: /^Settings: / })).toBeVisible();
+        const title = module(editor, at).getByText(titleAt(at), { exact: true }).first();
+        await expect
+          .poll(
+            async () => {
+              const [above, own] = [await header.boundingBox(), await title.boundingBox()];
+              return above !== null && own !== null && own.y >= above.y + above.height && own.y < 800;
+            },
+            `${titleAt(at)}, motion: ${reducedMotion}`,
+          )
+          .toBe(true);
+      }
     }
-  }
-});
-
-test("modules far down a long page are edited and moved like others", async ({ editor }) => {
-  const { page, canvas } = editor;
-  const order = () =>
-    canvas
-      .locator("main [data-module-key]")
-      .evaluateAll((all) => all.map((one) => one.getAttribute("data-module-key")));
-  const before = await order();
-  const places = await titled(editor);
-  const at = places[Math.round(places.length * 0.7)] ?? 0;
-  await rowAt(editor, at).press("Enter");
-  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Here now");
-  await expect(module(editor, at).getByText("Here now", { exact: true }).first()).toBeInViewport();
+  });
   await page.keyboard.press("Escape");
-  // 24 positions: more than one chunk.
-  const steps = 24;
-  await rowAt(editor, at).focus();
-  for (let step = 0; step < steps; step++) await page.keyboard.press("Alt+ArrowUp");
-  const moved = before.filter((key) => key !== keyAt(at));
-  moved.splice(before.indexOf(keyAt(at)) - steps, 0, keyAt(at));
-  await expect.poll(order).toEqual(moved);
-  await expect(rowAt(editor, at)).toBeFocused();
-  for (let step = 0; step < steps; step++) await page.keyboard.press("Control+z");
-  await expect.poll(order).toEqual(before);
-  await page.keyboard.press("Control+z");
-  await expect(module(editor, at).getByText(titleAt(at), { exact: true }).first()).toBeAttached();
+
+  await test.step("modules far down are edited and moved like others", async () => {
+    const order = () =>
+      canvas
+        .locator("main [data-module-key]")
+        .evaluateAll((all) => all.map((one) => one.getAttribute("data-module-key")));
+    const before = await order();
+    const at = places[Math.round(places.length * 0.7)] ?? 0;
+    await rowAt(editor, at).press("Enter");
+    await page.getByRole("textbox", { name: "Title", exact: true }).fill("Here now");
+    await expect(module(editor, at).getByText("Here now", { exact: true }).first()).toBeInViewport();
+    await page.keyboard.press("Escape");
+    // 24 positions: more than one chunk.
+    const steps = 24;
+    await rowAt(editor, at).focus();
+    for (let step = 0; step < steps; step++) await page.keyboard.press("Alt+ArrowUp");
+    const moved = before.filter((key) => key !== keyAt(at));
+    moved.splice(before.indexOf(keyAt(at)) - steps, 0, keyAt(at));
+    await expect.poll(order).toEqual(moved);
+    await expect(rowAt(editor, at)).toBeFocused();
+    for (let step = 0; step < steps; step++) await page.keyboard.press("Control+z");
+    await expect.poll(order).toEqual(before);
+    await page.keyboard.press("Control+z");
+    await expect(module(editor, at).getByText(titleAt(at), { exact: true }).first()).toBeAttached();
+  });
 });

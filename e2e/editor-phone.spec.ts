@@ -5,94 +5,94 @@ import { expect } from "./support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("the bar is one row, the panel opens with names by keyboard, and settings leave the module visible", async ({
+test("one row on top with every command in its menu; the panel opens by keyboard, in place of settings and versions", async ({
   editor,
 }) => {
-  const { page, canvas } = editor;
-  const bar = page.getByRole("region", { name: "Editor", exact: true });
-  expect((await bar.boundingBox())?.height).toBe(56);
-  // The page is shown as on a phone.
-  await expect(page.locator("body")).toHaveClass(/mobile-body-style/);
-  await expectEditorAccessible(page);
-
-  const panel = page.getByRole("navigation", { name: "Decoration" });
-  await expect(panel).toBeHidden();
+  const { page, canvas, panel } = editor;
   const opener = page.getByRole("button", { name: "Modules and settings" });
-  await opener.press("Enter");
-  await expect(panel).toBeFocused();
-  const row = editor.row("Rich text");
-  await expect(row.getByText("Rich text")).toBeVisible();
-  await expectEditorAccessible(page);
+  await test.step("the bar is one row, the panel opens with names, and settings leave the module visible", async () => {
+    const bar = page.getByRole("region", { name: "Editor", exact: true });
+    expect((await bar.boundingBox())?.height).toBe(56);
+    // The page is shown as on a phone.
+    await expect(page.locator("body")).toHaveClass(/mobile-body-style/);
+    await expectEditorAccessible(page);
+
+    await expect(panel).toBeHidden();
+    await opener.press("Enter");
+    await expect(panel).toBeFocused();
+    const row = editor.row("Rich text");
+    await expect(row.getByText("Rich text")).toBeVisible();
+    await expectEditorAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.press("Enter");
+    await row.press("Enter");
+    const settings = page.getByRole("complementary", { name: "Settings: Rich text" });
+    await expect(settings).toBeFocused();
+    await expect(panel).toBeHidden();
+    const sheet = await settings.boundingBox();
+    const stage = await canvas.boundingBox();
+    expect(stage?.height).toBeGreaterThan(300);
+    expect(sheet?.y).toBeGreaterThanOrEqual((stage?.y ?? 0) + (stage?.height ?? 0) - 1);
+    // The edited module is in the visible part of the canvas.
+    const key = await settings.getAttribute("data-module");
+    const shown = canvas.locator(`[data-module-key="${key}"] > *`).first();
+    await expect(async () => {
+      const at = await shown.boundingBox();
+      expect(at?.y).toBeGreaterThanOrEqual(stage?.y ?? 0);
+      expect(at?.y).toBeLessThan((sheet?.y ?? 0) - 100);
+    }).toPass();
+    await expectEditorAccessible(page);
+    await settings.press("Escape");
+    await expect(settings).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  await test.step("the panel's button opens the panel in place of settings, and of the version history", async () => {
+    const drawer = page.locator('[data-region="drawer"]');
+    await opener.click();
+    await editor.row("Rich text").click();
+    await expect(drawer).toBeVisible();
+    await opener.click();
+    await expect(panel).toBeFocused();
+    await expect(drawer).toHaveCount(0);
+    await editor.row("Rich text").click();
+    await expect(panel).toBeHidden();
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press("Escape");
+    await editor.more("Version history");
+    await expect(page.getByRole("heading", { name: "Version history" })).toBeVisible();
+    await opener.click();
+    await expect(panel).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Version history" })).toHaveCount(0);
+  });
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
-  await expect(opener).toBeFocused();
 
-  await opener.press("Enter");
-  await row.press("Enter");
-  const settings = page.getByRole("complementary", { name: "Settings: Rich text" });
-  await expect(settings).toBeFocused();
-  await expect(panel).toBeHidden();
-  const sheet = await settings.boundingBox();
-  const stage = await canvas.boundingBox();
-  expect(stage?.height).toBeGreaterThan(300);
-  expect(sheet?.y).toBeGreaterThanOrEqual((stage?.y ?? 0) + (stage?.height ?? 0) - 1);
-  // The edited module is in the visible part of the canvas.
-  const key = await settings.getAttribute("data-module");
-  const shown = canvas.locator(`[data-module-key="${key}"] > *`).first();
-  await expect(async () => {
-    const at = await shown.boundingBox();
-    expect(at?.y).toBeGreaterThanOrEqual(stage?.y ?? 0);
-    expect(at?.y).toBeLessThan((sheet?.y ?? 0) - 100);
-  }).toPass();
-  await expectEditorAccessible(page);
-  await settings.press("Escape");
-  await expect(settings).toHaveCount(0);
-  await expect(opener).toBeFocused();
-});
-
-test("the panel's button opens the panel in place of settings, and of the version history", async ({ editor }) => {
-  const { page, panel } = editor;
-  const opener = page.getByRole("button", { name: "Modules and settings" });
-  const drawer = page.locator('[data-region="drawer"]');
-  await opener.click();
-  await editor.row("Rich text").click();
-  await expect(drawer).toBeVisible();
-  await opener.click();
-  await expect(panel).toBeFocused();
-  await expect(drawer).toHaveCount(0);
-  await editor.row("Rich text").click();
-  await expect(panel).toBeHidden();
-  await expect(drawer).toBeVisible();
-  await page.keyboard.press("Escape");
-  await editor.more("Version history");
-  await expect(page.getByRole("heading", { name: "Version history" })).toBeVisible();
-  await opener.click();
-  await expect(panel).toBeFocused();
-  await expect(page.getByRole("heading", { name: "Version history" })).toHaveCount(0);
-});
-
-test("the menu has every command of the wide bar", async ({ editor }) => {
-  const { page } = editor;
-  const more = page.getByRole("button", { name: "More", exact: true });
-  await more.press("Enter");
-  for (const name of [
-    "Desktop",
-    "Phone",
-    "Full screen",
-    "Search settings",
-    "View shop",
-    "Version history",
-    "Exit editor",
-  ]) {
-    await expect(page.getByRole("menuitem", { name: new RegExp(`^(Current: )?${name}`) })).toBeVisible();
-  }
-  await expectEditorAccessible(page);
-  await page.getByRole("menuitem", { name: "Search settings" }).press("Enter");
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await more.press("Enter");
-  await page.getByRole("menuitem", { name: "Desktop" }).press("Enter");
-  await expect(page.locator("body")).toHaveClass(/pc-body-style/);
+  await test.step("the menu has every command of the wide bar", async () => {
+    const more = page.getByRole("button", { name: "More", exact: true });
+    await more.press("Enter");
+    for (const name of [
+      "Desktop",
+      "Phone",
+      "Full screen",
+      "Search settings",
+      "View shop",
+      "Version history",
+      "Exit editor",
+    ]) {
+      await expect(page.getByRole("menuitem", { name: new RegExp(`^(Current: )?${name}`) })).toBeVisible();
+    }
+    await expectEditorAccessible(page);
+    await page.getByRole("menuitem", { name: "Search settings" }).press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await more.press("Enter");
+    await page.getByRole("menuitem", { name: "Desktop" }).press("Enter");
+    await expect(page.locator("body")).toHaveClass(/pc-body-style/);
+  });
 });
 
 test.describe("by touch", () => {

@@ -28,13 +28,11 @@ test("a guest sees the latest saved draft on any page until the link is revoked"
   await expect(guest).toHaveURL(/\/$/);
   const bar = guest.getByRole("complementary", { name: "Preview" });
   await expect(bar).toContainText("Preview of unpublished changes");
-  await guest.goto("/news");
+  // By the shop's own links. Another guest gets what is published (src/server/pages/preview.test.ts).
+  await guest.getByRole("banner").getByRole("link", { name: "Journal" }).first().click();
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Stories of the draft");
+  await expect(bar).toBeVisible();
   await expectAccessible(guest);
-  // Another guest sees what is published.
-  const other = await (await newVisitor()).newPage();
-  await other.goto("/news");
-  await expect(other.getByRole("heading", { level: 1 })).not.toHaveText("Stories of the draft");
 
   await dialog.getByRole("button", { name: "Done" }).click();
   const saved = page.waitForResponse((response) => response.url().endsWith("/decoration/draft/save"));
@@ -42,12 +40,6 @@ test("a guest sees the latest saved draft on any page until the link is revoked"
   await saved;
   await guest.reload();
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Stories, once more");
-  // By the shop's own links too.
-  await guest.goto("/");
-  await guest.getByRole("banner").getByRole("link", { name: "Journal" }).first().click();
-  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Stories, once more");
-  await expect(bar).toBeVisible();
-
   await editor.more("Preview link");
   await expect(dialog.getByRole("listitem")).toContainText("Last opened");
   await dialog.getByRole("button", { name: /^Revoke/ }).press("Enter");

@@ -8,89 +8,83 @@ import { expect, open } from "./support/test.ts";
 /** The first page; side by side, the one with keyboard focus and accessibility tree. */
 const pageIn = (editor: Editor) => editor.canvas.locator(".page-root").first();
 
-test("view shop opens a new window, rows bear their icons as pictures, in the accent where they are chosen, and Ctrl+S asks once", async ({
+test("view shop, icons and Ctrl+S; a picture is uploaded; products are chosen; a screen of 1024 × 768", async ({
   editor,
   baseURL,
-}) => {
-  const { page } = editor;
-  const opened = editor.page.context().waitForEvent("page");
-  await editor.page.getByRole("link", { name: "View shop (opens a new window)" }).click();
-  const shop = await opened;
-  await expect(shop).toHaveURL(baseURL?.replace(/\/?$/, "/") ?? "");
-  await expect(editor.page).toHaveURL(/\/admin_1$/);
-  await shop.close();
-
-  const icon = editor.row("Header").locator("[data-icon]");
-  await expect(icon).toHaveCSS("background-image", /^url\("data:image\/svg\+xml,.*stroke%3D%22%23696b75%22/);
-  await editor.row("Header").click();
-  await expect(icon).toHaveCSS("background-image", /stroke%3D%22%23b85300%22/);
-
-  const settings = await editor.select("Categories");
-  await settings.getByRole("textbox", { name: "Title", exact: true }).fill("Kept by key");
-  await page.keyboard.press("Control+s");
-  await expect(editor.question).toHaveAccessibleName("Save and publish");
-  await page.keyboard.press("Control+s");
-  await expect(editor.question).toHaveCount(1);
-  await editor.question.getByRole("button", { name: "Cancel" }).click();
-  await expect(editor.question).toHaveCount(0);
-  await page.keyboard.press("Control+z");
-});
-
-test("a picture is uploaded and shown on the canvas; another file is refused with the reason", async ({
-  editor,
   errors,
 }) => {
   const { page } = editor;
-  const settings = await editor.select("Single image");
-  const choose = async (name: string, buffer: Buffer) => {
-    const chooser = page.waitForEvent("filechooser");
-    await settings
-      .getByRole("button", { name: /: (replace the|Choose or drop a) picture/ })
-      .first()
-      .click();
-    await (await chooser).setFiles({ name, mimeType: "image/png", buffer });
-  };
-  await choose("not-a-picture.png", Buffer.from("only words"));
-  await expect(settings.getByText("This file can't be used. Needed: a picture (")).toBeVisible();
-  // It cannot be tried again.
-  await expect(settings.getByRole("button", { name: "Try again" })).toHaveCount(0);
-  const square = sharp({ create: { width: 8, height: 8, channels: 3, background: "#888" } });
-  await choose("square.png", await square.png().toBuffer());
-  await expect(page.getByText("square.png is uploaded")).toBeAttached();
-  await choose("square.bmp", bmp(8));
-  await expect(page.getByText("square.bmp is uploaded")).toBeAttached();
-  const picture = settings.locator('[data-field] img[src^="/uploads/"]').first();
-  const address = (await picture.getAttribute("src")) ?? "";
-  await expect(pageIn(editor).locator(`[src="${address}"], [srcset*="${address}"]`).first()).toBeAttached();
-  expect((await page.request.get(address)).headers()["content-type"]).toBe("image/webp");
-  errors.splice(0, errors.length);
-});
+  await test.step("view shop opens a new window, rows bear their icons as pictures, in the accent where they are chosen, and Ctrl+S asks once", async () => {
+    const opened = editor.page.context().waitForEvent("page");
+    await editor.page.getByRole("link", { name: "View shop (opens a new window)" }).click();
+    const shop = await opened;
+    await expect(shop).toHaveURL(baseURL?.replace(/\/?$/, "/") ?? "");
+    await expect(editor.page).toHaveURL(/\/admin_1$/);
+    await shop.close();
 
-test("products are chosen by category and appear on the canvas at once", async ({ editor }) => {
-  const { page } = editor;
-  const settings = await editor.select("Popular products");
-  const list = settings.getByRole("group", { name: "Products", exact: true });
-  await expect(list.getByRole("button", { name: /^Remove / }).first()).toBeVisible();
-  for (const remove of (await list.getByRole("button", { name: /^Remove / }).all()).reverse()) await remove.click();
-  await settings.getByRole("button", { name: "Choose products" }).click();
-  const dialog = page.getByRole("dialog", { name: "Choose products" });
-  const rows = dialog.locator("tbody tr:not([aria-hidden])");
-  await expect(rows).toHaveCount(5);
-  const name = (await rows.nth(2).locator("td").nth(1).innerText()).trim();
-  await rows.nth(2).getByRole("checkbox").press("Space");
-  await expect(dialog.getByText("1 product chosen")).toBeVisible();
-  await expectEditorAccessible(page);
-  await dialog.getByRole("button", { name: "Confirm" }).press("Enter");
-  await expect(dialog).toHaveCount(0);
-  await expect(list).toContainText(name);
-  await expect(pageIn(editor).getByText(name).first()).toBeVisible();
-});
+    const icon = editor.row("Header").locator("[data-icon]");
+    await expect(icon).toHaveCSS("background-image", /^url\("data:image\/svg\+xml,.*stroke%3D%22%23696b75%22/);
+    await editor.row("Header").click();
+    await expect(icon).toHaveCSS("background-image", /stroke%3D%22%23b85300%22/);
 
-test.describe("on a screen of 1024 × 768", () => {
-  test.use({ viewport: { width: 1024, height: 768 } });
+    const settings = await editor.select("Categories");
+    await settings.getByRole("textbox", { name: "Title", exact: true }).fill("Kept by key");
+    await page.keyboard.press("Control+s");
+    await expect(editor.question).toHaveAccessibleName("Save and publish");
+    await page.keyboard.press("Control+s");
+    await expect(editor.question).toHaveCount(1);
+    await editor.question.getByRole("button", { name: "Cancel" }).click();
+    await expect(editor.question).toHaveCount(0);
+    await page.keyboard.press("Control+z");
+  });
 
-  test("every command of the bar is visible, and the page stays visible beside the settings", async ({ editor }) => {
-    const { page } = editor;
+  await test.step("a picture is uploaded and shown on the canvas; another file is refused with the reason", async () => {
+    const settings = await editor.select("Single image");
+    const choose = async (name: string, buffer: Buffer) => {
+      const chooser = page.waitForEvent("filechooser");
+      await settings
+        .getByRole("button", { name: /: (replace the|Choose or drop a) picture/ })
+        .first()
+        .click();
+      await (await chooser).setFiles({ name, mimeType: "image/png", buffer });
+    };
+    await choose("not-a-picture.png", Buffer.from("only words"));
+    await expect(settings.getByText("This file can't be used. Needed: a picture (")).toBeVisible();
+    // It cannot be tried again.
+    await expect(settings.getByRole("button", { name: "Try again" })).toHaveCount(0);
+    const square = sharp({ create: { width: 8, height: 8, channels: 3, background: "#888" } });
+    await choose("square.png", await square.png().toBuffer());
+    await expect(page.getByText("square.png is uploaded")).toBeAttached();
+    await choose("square.bmp", bmp(8));
+    await expect(page.getByText("square.bmp is uploaded")).toBeAttached();
+    const picture = settings.locator('[data-field] img[src^="/uploads/"]').first();
+    const address = (await picture.getAttribute("src")) ?? "";
+    await expect(pageIn(editor).locator(`[src="${address}"], [srcset*="${address}"]`).first()).toBeAttached();
+    expect((await page.request.get(address)).headers()["content-type"]).toBe("image/webp");
+    errors.splice(0, errors.length);
+  });
+
+  await test.step("products are chosen by category and appear on the canvas at once", async () => {
+    const settings = await editor.select("Popular products");
+    const list = settings.getByRole("group", { name: "Products", exact: true });
+    await expect(list.getByRole("button", { name: /^Remove / }).first()).toBeVisible();
+    for (const remove of (await list.getByRole("button", { name: /^Remove / }).all()).reverse()) await remove.click();
+    await settings.getByRole("button", { name: "Choose products" }).click();
+    const dialog = page.getByRole("dialog", { name: "Choose products" });
+    const rows = dialog.locator("tbody tr:not([aria-hidden])");
+    await expect(rows).toHaveCount(5);
+    const name = (await rows.nth(2).locator("td").nth(1).innerText()).trim();
+    await rows.nth(2).getByRole("checkbox").press("Space");
+    await expect(dialog.getByText("1 product chosen")).toBeVisible();
+    await expectEditorAccessible(page);
+    await dialog.getByRole("button", { name: "Confirm" }).press("Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect(list).toContainText(name);
+    await expect(pageIn(editor).getByText(name).first()).toBeVisible();
+  });
+
+  await test.step("every command of the bar is visible, and the page stays visible beside the settings", async () => {
+    await page.setViewportSize({ width: 1024, height: 768 });
     const bar = page.getByRole("region", { name: "Editor", exact: true });
     await editor.select("Carousel");
     await expectInside(page, bar.getByRole("button"));
@@ -136,55 +130,57 @@ function bmp(side: number): Buffer {
   return Buffer.concat([header, Buffer.alloc(bytes)]);
 }
 
-test("a part that fails to load shows an error, the rest works, and a reload loads it", async ({ editor, errors }) => {
-  const { page } = editor;
-  const code = /\/(RichTextEditor|ShortcutsDialog)[^/]*\.js$/;
-  await page.route(code, (route) => route.abort());
-  const settings = await editor.select("Rich text");
-  await expect(settings.getByRole("alert")).toContainText("This part of the editor could not be loaded");
-  await expectEditorAccessible(page);
-  const openShortcuts = async () => {
-    await page.getByRole("button", { name: "More", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
-  };
-  await openShortcuts();
-  await expect(editor.question).toContainText("This could not be loaded");
-  await page.keyboard.press("Escape");
-  await expect(editor.question).toHaveCount(0);
-  await editor.select("Categories");
-  await page.unroute(code);
-  await editor.select("Rich text");
-  await settings.getByRole("button", { name: "Reload the editor" }).click();
-  await expect(settings).toHaveCount(0);
-  await editor.select("Rich text");
-  await expect(settings.getByRole("toolbar")).toBeVisible();
-  await openShortcuts();
-  const shortcuts = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect(shortcuts).toContainText("Save and publish");
-  await expectEditorAccessible(page);
-  await shortcuts.getByRole("button", { name: "Done" }).click();
-  await expect(page.getByRole("button", { name: "More", exact: true })).toBeFocused();
-  errors.splice(0, errors.length);
-});
-
-test("a page that fails to load says so in panel, canvas and button, and is loaded by trying again", async ({
+test("a part or a page that fails to load says so, the rest works, and both are loaded by trying again", async ({
   editor,
   errors,
 }) => {
-  const { page, panel, canvas } = editor;
-  const path = /\/api\/v1\/decoration$/;
-  await page.route(path, (route) => route.abort());
-  await page.goto("/admin_1/cart");
-  await expect(panel).toContainText("Couldn't load this page");
-  await expect(page.getByRole("button", { name: "Save and publish" })).toHaveAccessibleDescription(
-    "The page hasn't loaded",
-  );
-  await expectEditorAccessible(page);
-  await page.unroute(path);
-  await canvas.getByRole("button", { name: "Try again" }).click();
-  await expect(editor.row("Cart page")).toBeVisible();
-  await expect(page).toHaveURL(/\/admin_1\/cart$/);
-  errors.splice(0, errors.length);
+  const { page } = editor;
+  await test.step("a part that fails to load shows an error, the rest works, and a reload loads it", async () => {
+    const code = /\/(RichTextEditor|ShortcutsDialog)[^/]*\.js$/;
+    await page.route(code, (route) => route.abort());
+    const settings = await editor.select("Rich text");
+    await expect(settings.getByRole("alert")).toContainText("This part of the editor could not be loaded");
+    await expectEditorAccessible(page);
+    const openShortcuts = async () => {
+      await page.getByRole("button", { name: "More", exact: true }).click();
+      await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
+    };
+    await openShortcuts();
+    await expect(editor.question).toContainText("This could not be loaded");
+    await page.keyboard.press("Escape");
+    await expect(editor.question).toHaveCount(0);
+    await editor.select("Categories");
+    await page.unroute(code);
+    await editor.select("Rich text");
+    await settings.getByRole("button", { name: "Reload the editor" }).click();
+    await expect(settings).toHaveCount(0);
+    await editor.select("Rich text");
+    await expect(settings.getByRole("toolbar")).toBeVisible();
+    await openShortcuts();
+    const shortcuts = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await expect(shortcuts).toContainText("Save and publish");
+    await expectEditorAccessible(page);
+    await shortcuts.getByRole("button", { name: "Done" }).click();
+    await expect(page.getByRole("button", { name: "More", exact: true })).toBeFocused();
+    errors.splice(0, errors.length);
+  });
+
+  await test.step("a page that fails to load says so in panel, canvas and button, and is loaded by trying again", async () => {
+    const { panel, canvas } = editor;
+    const path = /\/api\/v1\/decoration$/;
+    await page.route(path, (route) => route.abort());
+    await page.goto("/admin_1/cart");
+    await expect(panel).toContainText("Couldn't load this page");
+    await expect(page.getByRole("button", { name: "Save and publish" })).toHaveAccessibleDescription(
+      "The page hasn't loaded",
+    );
+    await expectEditorAccessible(page);
+    await page.unroute(path);
+    await canvas.getByRole("button", { name: "Try again" }).click();
+    await expect(editor.row("Cart page")).toBeVisible();
+    await expect(page).toHaveURL(/\/admin_1\/cart$/);
+    errors.splice(0, errors.length);
+  });
 });
 
 /**

@@ -2,10 +2,10 @@
 import { sendEmptyMessage } from "./support/contact-form.ts";
 import { expect, open, serviceLink, test } from "./support/test.ts";
 
-test.describe("the header", () => {
-  test("finds products while a word is typed, by keyboard alone", async ({ page }) => {
-    await open(page, "/");
-    const header = page.getByRole("banner");
+test("header and footer by keyboard: search, menus and forms", async ({ page }) => {
+  await open(page, "/");
+  const header = page.getByRole("banner");
+  await test.step("the header finds products while a word is typed", async () => {
     const opener = header.locator("summary[aria-label=Search]");
     await opener.focus();
     await page.keyboard.press("Enter");
@@ -21,9 +21,7 @@ test.describe("the header", () => {
     await expect(opener).toBeFocused();
   });
 
-  test("opens its menus by keyboard", async ({ page }) => {
-    await open(page, "/");
-    const header = page.getByRole("banner");
+  await test.step("the header opens its menus", async () => {
     const more = header.getByRole("button", { name: "Show links of Shop" });
     await more.focus();
     // The button's code is loaded after the page.
@@ -41,26 +39,7 @@ test.describe("the header", () => {
     await expect(category).toBeHidden();
   });
 
-  test("opens its menu as a drawer", { tag: "@phone" }, async ({ page }) => {
-    await open(page, "/");
-    const header = page.getByRole("banner");
-    const opener = header.locator("summary[aria-label=Menu]");
-    await opener.click();
-    const drawer = page.getByRole("dialog", { name: "Menu" });
-    await expect(drawer.getByRole("button", { name: "Close" })).toBeFocused();
-    await page.keyboard.press("Shift+Tab");
-    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press("Escape");
-    await expect(drawer).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-});
-
-test.describe("forms", () => {
-  test("the subscription refuses an invalid address and promises no email while the shop has no mail server", async ({
-    page,
-  }) => {
-    await open(page, "/");
+  await test.step("the subscription refuses an invalid address and promises no email while the shop has no mail server", async () => {
     const form = page.getByRole("contentinfo").locator("form");
     await form.scrollIntoViewIfNeeded();
     const field = form.getByRole("textbox");
@@ -77,8 +56,7 @@ test.describe("forms", () => {
     await expect(form.getByRole("status")).toHaveText("This shop can't send emails right now. Please contact us.");
   });
 
-  test("the contact form marks missing fields, keeps the text and confirms sending", async ({ page }) => {
-    await open(page, "/");
+  await test.step("the contact form marks missing fields, keeps the text and confirms sending", async () => {
     const form = await sendEmptyMessage(page);
     await expect(form.getByText("This field is required")).toHaveCount(3);
     await form.locator("input[name=name]").fill("Ann");
@@ -92,6 +70,20 @@ test.describe("forms", () => {
     await expect(form.getByRole("status")).toHaveText("Thank you. We've received your message.");
     await expect(form.locator("textarea")).toHaveValue("");
   });
+});
+
+test("the header opens its menu as a drawer", { tag: "@phone" }, async ({ page }) => {
+  await open(page, "/");
+  const header = page.getByRole("banner");
+  const opener = header.locator("summary[aria-label=Menu]");
+  await opener.click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await expect(drawer.getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
 test.describe("the global configuration", () => {

@@ -18,6 +18,32 @@ export async function rowNames(panel: Locator): Promise<string[]> {
 export const expectEditorAccessible = (page: Page): Promise<void> =>
   expectAccessible(page, "all", ['[data-region="canvas"]']);
 
+/**
+ * Does what publishes, and waits for the answer: its message is shown for 1.5 s only, which a busy machine may miss
+ * (src/editor/publish/publish.test.ts looks at it).
+ * @returns the answer's data.
+ */
+export async function publishedBy(page: Page, act: () => Promise<unknown>): Promise<Published> {
+  const answered = page.waitForResponse((response) => response.url().endsWith("/admin_api/v1/decoration"));
+  await act();
+  const answer = await (await answered).json();
+  expect(answer).toMatchObject({ code: 200, message: "Saved and published" });
+  return answer.data;
+}
+
+export interface Published {
+  /** New ids of modules, by group. */
+  readonly ids: Readonly<Record<string, readonly number[]>>;
+  /** Groups that stayed as others have published them. */
+  readonly kept?: readonly string[];
+}
+
+/**
+ * Without motion the browser draws less and a press needs not wait for what slides in: a third of a test's time. What moves is
+ * looked at in editor-canvas.spec.ts, editor-long-page.spec.ts and in component tests.
+ */
+export const still = { reducedMotion: "reduce" } as const;
+
 export class Editor {
   readonly page: Page;
   readonly panel: Locator;
@@ -28,6 +54,11 @@ export class Editor {
     this.panel = page.getByRole("navigation", { name: "Decoration" });
     this.canvas = page.locator("[data-region=canvas]");
     this.question = page.getByRole("alertdialog");
+  }
+  /** Waits until panel and canvas are drawn. */
+  async ready(): Promise<void> {
+    await expect(this.row("Header")).toBeVisible();
+    await expect(this.canvas.locator("footer")).toBeAttached();
   }
   /** Names of the movable rows, in order. */
   async modules(): Promise<string[]> {
@@ -44,10 +75,24 @@ export class Editor {
     await expect(this.settings(name)).toBeVisible();
     return this.settings(name);
   }
+  /** Takes every step back, also those before a publish. */
+  async undoAll(): Promise<void> {
+    const undo = this.page.getByRole("button", { name: /^Undo/ });
+    await expect(async () => {
+      // Not pressed by mouse: each press would wait until the button's name has come to rest.
+      if (await undo.isVisible()) await undo.dispatchEvent("click", {}, { timeout: 1000 });
+      await expect(this.page.getByRole("button", { name: "Nothing to undo" })).toBeVisible({ timeout: 100 });
+    }).toPass({ intervals: [10] });
+  }
+  /** Opens another page by the dropdown. @param option its name */
+  async choosePage(option: RegExp): Promise<void> {
+    await this.page.getByRole("combobox", { name: "Page" }).click();
+    await this.page.getByRole("option", { name: option }).click();
+    await this.question.getByRole("button", { name: "Confirm leave" }).click();
+  }
   async publish(): Promise<void> {
     await this.page.getByRole("button", { name: "Save and publish" }).click();
-    await this.question.getByRole("button", { name: "Save and publish" }).click();
-    await expect(this.page.getByText("Saved and published")).toBeVisible();
+    await publishedBy(this.page, () => this.question.getByRole("button", { name: "Save and publish" }).click());
     await expect(this.page.getByText("Published", { exact: true })).toBeAttached();
   }
 }
@@ -57,10 +102,10 @@ export const test = shared.extend<{ editor: Editor }>({
   editor: async ({ page, ownerCookies }, use) => {
     await page.context().addCookies(ownerCookies);
     await dropDraft(page);
+    await page.emulateMedia(still);
     await page.goto("/admin_1");
     const editor = new Editor(page);
-    await expect(editor.row("Header")).toBeVisible();
-    await expect(editor.canvas.locator("footer")).toBeAttached();
+    await editor.ready();
     await use(editor);
   },
 });

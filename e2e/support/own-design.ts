@@ -1,6 +1,6 @@
 /** An editor on a design of the test's own, and a colleague in the same design. */
 import type { Locator, Page } from "@playwright/test";
-import { rowNames } from "./editor.ts";
+import { type Published, publishedBy, rowNames, still } from "./editor.ts";
 import { editorHeaders } from "./staff.ts";
 import { expect, test as shared } from "./test.ts";
 
@@ -19,6 +19,7 @@ export class OwnEditor {
     this.question = page.getByRole("alertdialog");
   }
   async open(): Promise<void> {
+    await this.page.emulateMedia(still);
     await this.page.goto(`/admin_${this.number}`);
     await this.ready();
   }
@@ -63,11 +64,12 @@ export class OwnEditor {
   state(text: string): Locator {
     return this.page.getByText(text, { exact: true });
   }
-  async publish(): Promise<void> {
+  async publish(): Promise<Published> {
     await this.page.getByRole("button", { name: "Save and publish" }).click();
-    await this.question.getByRole("button", { name: "Save and publish" }).click();
-    await expect(this.page.getByText("Saved and published")).toBeVisible();
+    const confirm = this.question.getByRole("button", { name: "Save and publish" });
+    const published = await publishedBy(this.page, () => confirm.click());
     await expect(this.state("Published")).toBeAttached();
+    return published;
   }
   async more(command: string): Promise<void> {
     await this.page.getByRole("button", { name: "More", exact: true }).click();

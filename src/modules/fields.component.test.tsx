@@ -30,7 +30,7 @@ const later: Readonly<Record<number, readonly string[]>> = {
   // While the pointer is on a card: e2e/product-cards.spec.ts.
   4: ["show_hover_image"],
   5: ["show_hover_image"],
-  // After a form was sent: e2e/modules.spec.ts and e2e/texts-after-interaction.spec.ts.
+  // After a form was sent: e2e/modules.spec.ts and storefront/texts-after-interaction.component.test.tsx.
   [-1]: ["subscription_success_text", "subscription_error_text"],
   11: ["success_text", "email_error_text"],
   12: ["email_error_text", "area_code_error_text", "phone_error_text", "required_error_text", "success_text"],

@@ -1,12 +1,19 @@
-/** kill -9 of a web process after every statement that placing an order sends: whole or not at all, and once under its key. */
+/**
+ * kill -9 of a web process after every statement that placing an order sends: whole or not at all, and once under its key. A
+ * publish has no client that tries again, so its connections end after every statement, without a process (e2e/publish.spec.ts
+ * kills one).
+ */
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, expect, test } from "vitest";
+import { createDb } from "#db/connect.ts";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import * as registry from "#modules/registry.ts";
 import { booksAgree, offerShipping, orderForm, stockProduct } from "#shop/checkout/testing.ts";
+import { getDecoration, saveDecoration } from "#shop/decorations/index.ts";
 import { createTestShop } from "#shop/testing.ts";
 import { openGate } from "./fixtures/database-gate.ts";
 
@@ -110,3 +117,51 @@ test("whichever statement is a process's last, the next one finds an order whole
   expect(await booksAgree(shop)).toBe(true);
   await web.kill();
 }, 240_000);
+
+/** The marks that visitors get of a design: of the home page's text and of the shop's name. */
+async function marksShown(): Promise<(string | undefined)[]> {
+  const asked = { modules: ["home_modules" as const], config_modules: [1] };
+  const design = await getDecoration({ ...shop, registry }, "live", "shopper", asked);
+  return [design.home_modules, design.config_modules].map((group) => /mark \d+/.exec(JSON.stringify(group))?.[0]);
+}
+
+test("whichever statement is the last to arrive, a publish of two groups is stored whole or not at all", async () => {
+  let last: string | undefined;
+  const outcomes: boolean[] = [];
+  for (let statements = 1; ; statements++) {
+    const mark = `mark ${statements}`;
+    const given = {
+      home_modules: [{ id: -1, type: 13, show: true, schema: [{ field: "content", value: `<p>${mark}</p>` }] }],
+      config_modules: [{ id: -1, type: -11, show: true, schema: [{ field: "websiteName", value: mark }] }],
+    };
+    const gate = await openGate(shop.url, /^no statement$/);
+    const ending = createDb(gate.url, { poolSize: 1 });
+    const shut = gate.shutAfter(statements).then(() => "shut" as const);
+    const saved = saveDecoration({ ...shop, db: ending, registry }, 1, given, "owner@example.com").then(
+      () => "saved" as const,
+      () => "failed" as const,
+    );
+    const first = await Promise.race([shut, saved]);
+    gate.close();
+    await saved;
+    await ending.destroy();
+    const found = await marksShown();
+    expect(
+      [
+        [last, last],
+        [mark, mark],
+      ],
+      `ended after ${statements} statements`,
+    ).toContainEqual(found);
+    if (first !== "shut") {
+      expect({ first, found }).toEqual({ first: "saved", found: [mark, mark] });
+      break;
+    }
+    outcomes.push(found[0] === mark);
+    last = found[0];
+  }
+  // Everything before the commit leaves nothing; from the commit on it is there, although nobody got the answer.
+  const committed = outcomes.indexOf(true);
+  expect(committed).toBeGreaterThanOrEqual(5);
+  expect(outcomes).toEqual(outcomes.map((_, index) => index >= committed));
+}, 60_000);

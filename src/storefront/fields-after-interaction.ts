@@ -1,7 +1,7 @@
 /**
  * For tests: by decoration group, the text fields of pages that appear only after interaction (answers to input, dialogs,
- * what this browser has stored). `texts-after-interaction.component.test.tsx` brings up those of forms, the browser test
- * `e2e/texts-after-interaction.spec.ts` those of journeys; `page-fields.test.ts` finds all others in the HTML that the server renders.
+ * what this browser has stored). `texts-after-interaction.component.test.tsx` and `texts-while-buying.component.test.tsx` bring
+ * them up; `page-fields.test.ts` finds all others in the HTML that the server renders.
  */
 const passwordTexts = ["hide_password_text", "password_length_error_text", "password_match_error_text"];
 /** Labels of region and postal code: which one is shown depends on the chosen country. */
@@ -123,7 +123,7 @@ export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>>
   change_pwd_modules: ["saved_text", "required_error_text", "failed_text", ...passwordTexts],
 };
 
-/** Groups whose texts are brought up without a shop. */
+/** Groups whose texts `texts-after-interaction.component.test.tsx` brings up. */
 export const groupsOfForms: readonly string[] = [
   "login_modules",
   "account_info_modules",
@@ -132,4 +132,6 @@ export const groupsOfForms: readonly string[] = [
   "account_addresses_modules",
   "contact_us_modules",
   "tracking_order_modules",
+  "account_orders_modules",
+  "product_evaluate_modules",
 ];

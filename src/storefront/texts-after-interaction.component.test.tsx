@@ -1,9 +1,9 @@
 /**
  * Texts of the owner that appear only after interaction, of pages with forms: errors, questions, confirmations. Each test does what
- * brings them up and expects every one; those of the other pages are shown by e2e/texts-after-interaction.spec.ts.
+ * brings them up and expects every one; those of the pages on which is bought: texts-while-buying.component.test.tsx.
  */
 import { afterEach, expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { type Locator, page, userEvent } from "vitest/browser";
 import "#ui/testing/browser.ts";
 import { sampleAddresses } from "./components/account/sample.ts";
 import { sampleOrder } from "./components/order/sample.ts";
@@ -230,6 +230,56 @@ function stubUploads(): () => void {
   };
 }
 
+/** Pictures in a form: a valid one, an invalid one, too many. */
+async function tryPictures(texts: Texts, input: Locator): Promise<void> {
+  const end = stubUploads();
+  const picture = (name: string) => new File(["a"], name, { type: "image/png" });
+  await userEvent.upload(input, picture("crack.png"));
+  await texts.see("pictures_progress_text", "pictures_remove_text");
+  end();
+  await expect.element(page.getByRole("img", { name: "crack.png" })).toBeInTheDocument();
+  await userEvent.upload(input, picture("words.png"));
+  await texts.see("pictures_failed_text");
+  await userEvent.upload(
+    input,
+    Array.from({ length: 6 }, (_, at) => picture(`${at}.png`)),
+  );
+  await texts.see("pictures_too_many_text");
+}
+
+/** Asks for a refund of the order that a page shows and withdraws the request, after everything that can go wrong. */
+async function tryRefund(texts: Texts): Promise<void> {
+  await button("Request refund").click();
+  await texts.see("refund_form_title_text", "refund_form_lead_text", "refund_amount_text", "refund_amount_hint_text");
+  await texts.see("refund_reason_text", "refund_send_text", "pictures_text", "pictures_hint_text", "pictures_add_text");
+  const dialog = page.getByRole("dialog");
+  const amount = dialog.getByLabelText(mark("refund_amount_text"));
+  const send = dialog.getByRole("button", { name: mark("refund_send_text") });
+  await amount.fill("100000");
+  await send.click();
+  await texts.see("refund_reason_error_text", "refund_amount_error_text");
+  await texts.see("refund_items_text", "refund_items_hint_text", "refund_qty_text", "refund_qty_of_text");
+  const [first, second] = [dialog.getByRole("combobox").first(), dialog.getByRole("combobox").nth(1)];
+  await first.selectOptions("0");
+  await second.selectOptions("0");
+  await send.click();
+  await texts.see("refund_items_error_text");
+  await first.selectOptions("1");
+  await second.selectOptions("2");
+
+  await tryPictures(texts, dialog.getByCss("input[type=file]"));
+
+  await amount.fill("1.00");
+  await dialog.getByLabelText(mark("refund_reason_text")).fill("A crack");
+  await send.click();
+  await texts.see("refund_failed_text");
+  await send.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await button("Cancel refund request").click();
+  await texts.see("cancel_refund_confirm_text", "yes_text", "no_text");
+  await page.getByRole("button", { name: mark("yes_text") }).click();
+}
+
 test("a tracked order: a search that breaks off; a refund is asked for, with everything that can go wrong", async () => {
   const group = "tracking_order_modules";
   const texts = new Texts(group);
@@ -249,51 +299,74 @@ test("a tracked order: a search that breaks off; a refund is asked for, with eve
   await texts.see("failed_text");
   await button("Track").click();
 
-  await button("Request refund").click();
-  await texts.see("refund_form_title_text", "refund_form_lead_text", "refund_amount_text", "refund_amount_hint_text");
-  await texts.see("refund_reason_text", "refund_send_text", "pictures_text", "pictures_hint_text", "pictures_add_text");
-  const dialog = page.getByRole("dialog");
-  const amount = dialog.getByLabelText(mark("refund_amount_text"));
-  const send = dialog.getByRole("button", { name: mark("refund_send_text") });
-  await amount.fill("100000");
-  await send.click();
-  await texts.see("refund_reason_error_text", "refund_amount_error_text");
-  await texts.see("refund_items_text", "refund_items_hint_text", "refund_qty_text", "refund_qty_of_text");
-  const [first, second] = [dialog.getByRole("combobox").first(), dialog.getByRole("combobox").nth(1)];
-  await first.selectOptions("0");
-  await second.selectOptions("0");
-  await send.click();
-  await texts.see("refund_items_error_text");
-  await first.selectOptions("1");
-  await second.selectOptions("2");
-
-  const end = stubUploads();
-  const input = dialog.getByCss("input[type=file]");
-  const picture = (name: string) => new File(["a"], name, { type: "image/png" });
-  await userEvent.upload(input, picture("crack.png"));
-  await texts.see("pictures_progress_text", "pictures_remove_text");
-  end();
-  await expect.element(dialog.getByRole("img", { name: "crack.png" })).toBeInTheDocument();
-  await userEvent.upload(input, picture("words.png"));
-  await texts.see("pictures_failed_text");
-  await userEvent.upload(
-    input,
-    Array.from({ length: 6 }, (_, at) => picture(`${at}.png`)),
-  );
-  await texts.see("pictures_too_many_text");
-
-  await amount.fill("1.00");
-  await dialog.getByLabelText(mark("refund_reason_text")).fill("A crack");
-  await send.click();
-  await texts.see("refund_failed_text");
-  await send.click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await tryRefund(texts);
   const sent = calls.findLast(({ path }) => path === "/api/v1/order/requestRefund");
   expect(sent?.input).toMatchObject({ email: "ada@example.com", amount: "1.00", reason: "A crack" });
-  await button("Cancel refund request").click();
-  await texts.see("cancel_refund_confirm_text", "yes_text", "no_text");
-  await page.getByRole("button", { name: mark("yes_text") }).click();
   await expect.poll(() => calls.map(({ path }) => path)).toContain("/api/v1/order/cancelRefund");
+  texts.end();
+});
+
+test("an order is cancelled, deleted and received after a question, and a refund of it is asked for", async () => {
+  const group = "account_orders_modules";
+  const texts = new Texts(group);
+  const actions = ["cancel_order", "delete_order", "confirm_receipt", "request_refund", "cancel_refund"];
+  const found = { ...sampleOrder, order: { ...sampleOrder.order, actions } };
+  const { calls } = await renderPage("/account/OrderDetail?order_no=260115-SAMPLE01", {
+    modules: marked(group),
+    answers: {
+      "/api/v1/order/detail": () => ok(found),
+      "/api/v1/order/cancel": () => ok(),
+      "/api/v1/order/confirmReceipt": () => ok(),
+      "/api/v1/order/requestRefund": brokenOnce(),
+      "/api/v1/order/cancelRefund": () => ok(),
+    },
+  });
+  const asked = (path: string) => expect.poll(() => calls.map((call) => call.path)).toContain(`/api/v1/order/${path}`);
+  await button("Cancel order").click();
+  await texts.see("cancel_order_confirm_text", "yes_text", "no_text");
+  await page.getByRole("button", { name: mark("yes_text") }).click();
+  await asked("cancel");
+  await button("Delete order").click();
+  await texts.see("delete_order_confirm_text");
+  await page.getByRole("button", { name: mark("no_text") }).click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await button("Confirm receipt").click();
+  await texts.see("confirm_receipt_confirm_text");
+  await page.getByRole("button", { name: mark("yes_text") }).click();
+  await asked("confirmReceipt");
+  await tryRefund(texts);
+  await asked("cancelRefund");
+  texts.end();
+});
+
+test("a review needs stars, takes pictures, and is sent again after a broken connection", async () => {
+  const group = "product_evaluate_modules";
+  const texts = new Texts(group);
+  const { order } = sampleOrder;
+  let evaluated = false;
+  const found = () => {
+    const lines = order.lines.slice(0, 1).map((line) => ({ ...line, evaluated }));
+    return ok({ ...sampleOrder, order: { ...order, lines, actions: ["evaluate_product"] } });
+  };
+  const evaluate = brokenOnce(() => {
+    evaluated = true;
+    return ok();
+  });
+  const { calls } = await renderPage(`/product/evaluate?order_no=${order.order_no}`, {
+    modules: marked(group),
+    answers: { "/api/v1/order/detail": found, "/api/v1/order/evaluate": evaluate },
+  });
+  const send = button("Submit review");
+  await send.click();
+  await texts.see("stars_error_text");
+  await tryPictures(texts, main.getByCss("input[type=file]"));
+  await main.getByRole("radio", { name: "5 stars" }).click({ force: true });
+  await send.click();
+  await texts.see("failed_text");
+  await send.click();
+  await texts.see("thanks_text", "thanks_lead_text");
+  const sent = calls.findLast(({ path }) => path === "/api/v1/order/evaluate");
+  expect(sent?.input).toMatchObject({ order_no: order.order_no, reviews: [{ line_id: "1", stars: 5 }] });
   texts.end();
 });
 

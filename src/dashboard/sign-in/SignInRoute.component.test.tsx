@@ -1,0 +1,24 @@
+/** The sign-in where links and the company's own sign-in lead back to. */
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { Refusal } from "../testing/fake-shop.ts";
+import { renderRoutes } from "../testing/render.tsx";
+import { signInRoutes } from "./routes.tsx";
+
+test("offers the company's sign-in by its label, back to the address that asked; people not on the staff are told", async () => {
+  await renderRoutes(signInRoutes, {
+    at: "/sign-in?unknown=1",
+    answers: {
+      "/admin_api/v1/signIn/ways": { mall: "My shop", oidc: "Sign in with Example", sends_mail: false },
+      // Where the browser offers passkeys in the field of the email, it is asked for at once.
+      "/admin_api/v1/signIn/passkeyChallenge": () => {
+        throw new Refusal(400, "no passkeys here");
+      },
+    },
+  });
+  await expect.element(page.getByText(/^This account is not on the staff of the shop\./)).toBeVisible();
+  const asked = encodeURIComponent(location.pathname + location.search);
+  await expect
+    .element(page.getByRole("link", { name: "Sign in with Example" }))
+    .toHaveAttribute("href", `/dashboard/oidc?return_to=${asked}`);
+});
