@@ -94,27 +94,6 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
   };
 }
 
-/** Runs the start command until it ends. */
-export async function failToStart(
-  dataDir: string,
-  env: Record<string, string>,
-): Promise<{ code: number; text: string }> {
-  const child = spawn(process.execPath, [join(root, "scripts/start.js")], {
-    cwd: root,
-    env: { ...environment(dataDir), ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let text = "";
-  child.stdout.on("data", (chunk: Buffer) => {
-    text += chunk;
-  });
-  child.stderr.on("data", (chunk: Buffer) => {
-    text += chunk;
-  });
-  const [code] = await once(child, "exit");
-  return { code, text };
-}
-
 /** A new link of a running shop, by the real command: into the editor, or into the dashboard. */
 export async function linkByCommand(name: "admin-link" | "dashboard-link", dataDir: string, url: string) {
   const { stdout } = await promisify(execFile)(process.execPath, [join(root, `scripts/${name}.ts`)], {
