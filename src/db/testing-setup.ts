@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -10,20 +11,22 @@ import { migrate } from "./migrate.ts";
 import { oneLine } from "./start-error.ts";
 import { removeFolder, temporaryFolder } from "./temporary-folder.ts";
 import { guardStatements } from "./testing/command-guard.ts";
+import { memoryFolder } from "./testing/memory-folder.ts";
 
 type TestServer = { url: string; template: string; stop: () => Promise<void> };
 
 const PREFIX = "shopwright-test-";
 
 /**
- * Vitest's global set-up: a broker on loopback that starts one PostgreSQL for the whole run (or uses
- * TEST_DATABASE_URL) and migrates a template database, when the first test file asks for it; runs that need no
- * database start none.
+ * Vitest's global set-up: one folder for everything temporary, in memory where there is room, and a broker on loopback that
+ * starts one PostgreSQL for the whole run (or uses TEST_DATABASE_URL) and migrates a template database, when the first test
+ * file asks for it; runs that need no database start none.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let server: Promise<TestServer> | undefined;
+  const folder = await makeRunFolder();
   const broker = createServer((_request, response) => {
-    server ??= startServer();
+    server ??= startServer(folder);
     server.then(
       ({ url, template }) => response.end(JSON.stringify({ url, template })),
       (error: unknown) => response.end(JSON.stringify({ error: oneLine(error) })),
@@ -40,12 +43,26 @@ export default async function setup(project: TestProject): Promise<() => Promise
     broker.close();
     broker.closeAllConnections();
     await (await server?.catch(() => undefined))?.stop();
+    await removeFolder(folder);
   };
 }
 
-async function startServer(): Promise<TestServer> {
+/**
+ * The folder of this run. Where it is in memory, the processes of the tests, which are started after this, make their
+ * temporary folders in it too. A TMPDIR that is set already decides itself.
+ */
+async function makeRunFolder(): Promise<string> {
+  const memory = process.env.TMPDIR ? undefined : await memoryFolder();
+  if (memory) process.env.TMPDIR = memory;
+  await removeAbandoned();
+  const folder = await temporaryFolder(`${PREFIX}${process.pid}-`);
+  if (memory) process.env.TMPDIR = folder;
+  return folder;
+}
+
+async function startServer(folder: string): Promise<TestServer> {
   const external = process.env.TEST_DATABASE_URL;
-  const server = external ? { url: external, stop: async () => {} } : await startTemporary();
+  const server = external ? { url: external, stop: async () => {} } : await startEmbedded(folder, { durable: false });
   const template = `template_${randomUUID().replaceAll("-", "")}`;
   await administer(server.url, `create database ${template}`);
   await migrate(withDatabase(server.url, template));
@@ -61,19 +78,6 @@ async function startServer(): Promise<TestServer> {
   };
 }
 
-async function startTemporary(): Promise<{ url: string; stop: () => Promise<void> }> {
-  await removeAbandoned();
-  const folder = await temporaryFolder(`${PREFIX}${process.pid}-`);
-  const { url, stop } = await startEmbedded(folder, { durable: false });
-  return {
-    url,
-    async stop() {
-      await stop();
-      await removeFolder(folder);
-    },
-  };
-}
-
 /** Stops and removes what runs left behind that were killed. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
@@ -81,8 +85,7 @@ async function removeAbandoned(): Promise<void> {
     if (!pid || isRunning(pid)) continue;
     const folder = join(tmpdir(), name);
     try {
-      const server = await startEmbedded(folder, { durable: false });
-      await server.stop();
+      if (existsSync(join(folder, "postgres"))) await (await startEmbedded(folder, { durable: false })).stop();
       await removeFolder(folder);
     } catch {
       // Another user's, or already being removed by another run: not ours to mend.
