@@ -6,7 +6,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
@@ -16,15 +16,12 @@ import type { Storage } from "#shop/storage/index.ts";
 import { storageAt } from "#shop/storage/open.ts";
 import { startS3 } from "#shop/storage/testing.ts";
 
-// Each step starts and stops a database.
-vi.setConfig({ testTimeout: 180_000 });
-
 const base = await temporaryFolder("backup-commands-");
 afterAll(() => removeFolder(base));
 
 async function run(script: string, args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -13,7 +13,8 @@ import { removeFolder, temporaryFolder } from "./temporary-folder.ts";
 import { guardStatements } from "./testing/command-guard.ts";
 import { memoryFolder } from "./testing/memory-folder.ts";
 
-type TestServer = { url: string; template: string; stop: () => Promise<void> };
+/** `copy`: what makes a new database a copy of the migrated one. */
+type TestServer = { url: string; copy: string; stop: () => Promise<void> };
 
 const PREFIX = "shopwright-test-";
 
@@ -28,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const broker = createServer((_request, response) => {
     server ??= startServer(folder);
     server.then(
-      ({ url, template }) => response.end(JSON.stringify({ url, template })),
+      ({ url, copy }) => response.end(JSON.stringify({ url, copy })),
       (error: unknown) => response.end(JSON.stringify({ error: oneLine(error) })),
     );
   });
@@ -57,6 +58,8 @@ async function makeRunFolder(): Promise<string> {
   await removeAbandoned();
   const folder = await temporaryFolder(`${PREFIX}${process.pid}-`);
   if (memory) process.env.TMPDIR = folder;
+  // Processes that tests start take over the modules that others of this run have compiled: half of a server's start.
+  process.env.NODE_COMPILE_CACHE ??= join(folder, "code");
   return folder;
 }
 
@@ -69,7 +72,8 @@ async function startServer(folder: string): Promise<TestServer> {
   for (const statement of guardStatements) await administer(withDatabase(server.url, template), statement);
   return {
     url: server.url,
-    template,
+    // Copying files takes half the processor time of copying through the write-ahead log, but waits for the disk where that counts.
+    copy: `template ${template}${external ? "" : " strategy file_copy"}`,
     async stop() {
       // A temporary server goes with its folder.
       if (external) await administer(server.url, `drop database ${template}`);

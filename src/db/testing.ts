@@ -14,7 +14,7 @@ declare module "vitest" {
 /** A migrated, empty database of one test file's own. */
 export type TestDatabase = { db: Db; url: string };
 
-const answer = z.union([z.object({ url: z.string(), template: z.string() }), z.object({ error: z.string() })]);
+const answer = z.union([z.object({ url: z.string(), copy: z.string() }), z.object({ error: z.string() })]);
 
 /**
  * A migrated, empty database, cloned from a template in some milliseconds, dropped after the file's last test.
@@ -25,7 +25,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const reply = answer.parse(await response.json());
   if ("error" in reply) throw new Error(reply.error);
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await administer(reply.url, `create database ${name} template ${reply.template}`);
+  await administer(reply.url, `create database ${name} ${reply.copy}`);
   const url = withDatabase(reply.url, name);
   const db = createDb(url);
   afterAll(async () => {

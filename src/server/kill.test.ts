@@ -41,7 +41,7 @@ async function startWeb() {
       DATA_DIR: join(folder, randomUUID()),
       SECRET: "a secret of thirty-two characters",
       LOG_LEVEL: "silent",
-      NODE_COMPILE_CACHE: join(folder, "code"),
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     },
   });
   const ended = once(child, "exit");
@@ -116,7 +116,7 @@ test("whichever statement is a process's last, the next one finds an order whole
   expect(outcomes).toEqual(outcomes.map((_, index) => (index < committed ? 0 : 1)));
   expect(await booksAgree(shop)).toBe(true);
   await web.kill();
-}, 240_000);
+});
 
 /** The marks that visitors get of a design: of the home page's text and of the shop's name. */
 async function marksShown(): Promise<(string | undefined)[]> {
@@ -164,4 +164,4 @@ test("whichever statement is the last to arrive, a publish of two groups is stor
   const committed = outcomes.indexOf(true);
   expect(committed).toBeGreaterThanOrEqual(5);
   expect(outcomes).toEqual(outcomes.map((_, index) => index >= committed));
-}, 60_000);
+});

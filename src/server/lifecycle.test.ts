@@ -15,7 +15,13 @@ afterAll(() => removeFolder(base));
 function start(env: Record<string, string>, identity: { uid?: number; gid?: number } = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "fixtures/life.ts")], {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env.PATH, DATA_DIR: join(base, "data"), PORT: "0", ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR: join(base, "data"),
+      PORT: "0",
+      ...env,
+    },
     ...identity,
   });
   const lines: string[] = [];

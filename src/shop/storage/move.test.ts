@@ -173,6 +173,7 @@ test("the command moves by the shop's settings, tells how far it is, and shows n
   await writeFile(join(base, `url-${run}`), `${bucketUrl}\n`);
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     DATA_DIR: dataDir,
     STORAGE_OLD_URL: "folder",
     STORAGE_URL_FILE: join(base, `url-${run}`),
