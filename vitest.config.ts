@@ -4,7 +4,12 @@ import { testFiles } from "./scripts/test-files.ts";
 const { together, alone } = testFiles(import.meta.dirname);
 const shared = {
   define: { __BUILD_ID__: JSON.stringify("test") },
-  test: { testTimeout: 20_000, hookTimeout: 60_000 },
+  test: {
+    // Milliseconds until what hangs ends: many times what any test takes, because a busy machine must not decide.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
+  },
 };
 
 export default defineConfig({

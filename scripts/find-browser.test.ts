@@ -21,7 +21,7 @@ test("the browser found starts and renders a page at two widths side by side", a
   } finally {
     await browser.close();
   }
-}, 120_000);
+});
 
 test("a wrong CHROMIUM_PATH is an error", async () => {
   vi.stubEnv("CHROMIUM_PATH", "/bin/false");

@@ -8,7 +8,7 @@ test("docs/words.md lists the texts as they are: `node scripts/words.ts` writes 
   expect(page).toContain("Deletion succeeded");
   expect(page).toContain("Add to cart");
   expect(await readFile(wordsFile, "utf8")).toBe(page);
-}, 60_000);
+});
 
 test("docs/words-dashboard.md lists the dashboard's texts as they are", async () => {
   const page = await dashboardWordsPage();
@@ -17,4 +17,4 @@ test("docs/words-dashboard.md lists the dashboard's texts as they are", async ()
     expect(page).toContain(`- ${text}\n`);
   }
   expect(await readFile(dashboardWordsFile, "utf8")).toBe(page);
-}, 60_000);
+});

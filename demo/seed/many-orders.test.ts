@@ -4,9 +4,7 @@ import { createTestDatabase } from "#db/testing.ts";
 import { staffGetOrder } from "#shop/orders/index.ts";
 import { seedDemo, seedManyOrders } from "./index.ts";
 
-test("generated orders are whole, of all kinds and spread over two years; a second call goes on where the first stopped", {
-  timeout: 90_000,
-}, async () => {
+test("generated orders are whole, of all kinds and spread over two years; a second call goes on where the first stopped", async () => {
   const { db } = await createTestDatabase();
   const mall = await seedDemo(db);
   const read = async <T>(text: string) => (await sql.raw<T>(text).execute(db)).rows;

@@ -1,16 +1,13 @@
 import { type Browser, chromium } from "@playwright/test";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FontName, fontNames } from "#decoration/fonts.ts";
 import { findBrowser } from "../../scripts/find-browser.ts";
 import { shiftOf } from "./fixtures/shift.ts";
 
-// Rendering is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch({ ...(await findBrowser()), chromiumSandbox: false });
-}, 300_000);
+});
 afterAll(() => browser.close());
 
 test.each(fontNames)("the layout shift is below 0.05 when %s loads", async (name) => {

@@ -172,4 +172,4 @@ test("the browser's build of the views has no definition, field builder or zod",
   const heavy =
     /definition\.ts|registry\.ts|decoration\/fields\/(?!media)|decoration\/defaults\.ts|node_modules\/zod|Thumbnail\.tsx/;
   expect(sources.filter((source) => heavy.test(source))).toEqual([]);
-}, 60_000);
+});

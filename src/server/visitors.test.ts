@@ -14,7 +14,7 @@ const opened = { "sec-fetch-dest": "document", "sec-fetch-mode": "navigate" };
 const open = (url: string, headers: Record<string, string>) => app.inject({ method: "GET", url, headers });
 const stepsNow = async () => {
   await flushVisitors(db);
-  await expect.poll(() => refreshFigures(server), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => refreshFigures(server)).toBe(true);
   const { steps } = await figuresFunnel(server, { from: day, to: day, compare: "none" });
   return steps.map(({ count }) => count);
 };

@@ -31,7 +31,7 @@ const titleOf = ({ html }: PageText) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 beforeAll(async () => {
   // The first rendering loads the code of the pages; later ones are quick.
   await page("/");
-}, 30_000);
+});
 
 /** Pages that search engines may list; the others are personal or errors. */
 const listed = new Set([

@@ -14,7 +14,6 @@ const folder = await temporaryFolder("replicas-");
 const { primary, replica, stop } = await startReplicated(folder);
 const db = createDb(primary.url);
 const lines: string[] = [];
-const patience = { timeout: 20_000 };
 // So long that only the tests decide which of them passes.
 const times = { rest: 50, connect: 60_000, answer: 60_000 };
 const options = { primary: db, log: (line: string) => lines.push(line), times };
@@ -51,7 +50,7 @@ async function write(n: number) {
 /** Waits until the replica has all and is asked. */
 async function untilReplica(): Promise<void> {
   const now = await currentPosition(db);
-  await expect.poll(async () => (await seen(replicas.reader(now)))?.from, patience).toBe("replica");
+  await expect.poll(async () => (await seen(replicas.reader(now)))?.from).toBe("replica");
 }
 
 test("positions are compared as the numbers that they are", () => {
@@ -156,10 +155,7 @@ test("a read that is in the way of the primary's changes is answered by the prim
   await other.query("alter system set max_standby_streaming_delay = 0");
   await other.query("select pg_reload_conf()");
   await expect
-    .poll(
-      async () => (await other.query("select 1 from pg_locks where relation = 'changing'::regclass")).rowCount,
-      patience,
-    )
+    .poll(async () => (await other.query("select 1 from pg_locks where relation = 'changing'::regclass")).rowCount)
     .toBe(1);
   await sql`alter table changing alter n type bigint`.execute(db);
   expect((await reading).rows).toEqual([{ from: "primary" }]);

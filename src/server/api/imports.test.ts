@@ -31,7 +31,7 @@ async function upload(path: string, csv: string, sender = headers) {
 const call = (path: string, body: object) => server.call(`/admin_api/v1/${path}`, body, headers);
 const detail = async (id: string) => (await call("imports/detail", { id })).data;
 const reached = async (id: string, state: string) => {
-  await expect.poll(async () => (await detail(id)).state, { timeout: 30_000, interval: 50 }).toBe(state);
+  await expect.poll(async () => (await detail(id)).state, { interval: 50 }).toBe(state);
   return detail(id);
 };
 const get = (path: string, sender: Record<string, string> = {}) =>
@@ -92,9 +92,7 @@ describe("an import", () => {
   test("is undone as a whole", async () => {
     const { batch_id } = await detail(id);
     expect(await call("changes/undo", { batch_id })).toMatchObject({ code: 200 });
-    await expect
-      .poll(async () => (await db.selectFrom("product").select("id").execute()).length, { timeout: 20_000 })
-      .toBe(2);
+    await expect.poll(async () => (await db.selectFrom("product").select("id").execute()).length).toBe(2);
     expect((await detail(id)).undone).toBe(true);
     expect((await get("/products/product-3")).statusCode).toBe(404);
     expect(logged).toEqual([]);
@@ -223,7 +221,7 @@ test("pictures that couldn't be copied are counted, named and tried again by a t
   const { pictures_task_id: task_id } = await importFile(`${csv}\n`);
   const over = async (id: string) => {
     const task = async () => (await call("tasks/detail", { task_id: id })).data;
-    await expect.poll(async () => (await task()).task.state, { timeout: 30_000, interval: 50 }).toBe("done");
+    await expect.poll(async () => (await task()).task.state, { interval: 50 }).toBe("done");
     return task();
   };
   const { task, failures } = await over(task_id);

@@ -93,7 +93,7 @@ async function fuzz(name: CallName, count: number, from: number): Promise<void> 
 
 const perCall = Math.max(16, Math.ceil(requests / names.length));
 
-test.each(names)("%s", { timeout: 60_000 + perCall * 200 }, async (name) => {
+test.each(names)("%s", { timeout: 300_000 + perCall * 200 }, async (name) => {
   await mend();
   await fuzz(name, perCall, seed * 1_000_003 + names.indexOf(name) * 65_537);
 });

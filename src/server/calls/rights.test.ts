@@ -156,7 +156,7 @@ async function importFile({ headers, call }: Awaited<ReturnType<typeof member>>,
   const { id } = uploaded.json().data;
   const reached = async (state: string) => {
     const detail = () => call("imports/detail", { id });
-    await expect.poll(async () => (await detail()).data.state, { timeout: 15_000, interval: 50 }).toBe(state);
+    await expect.poll(async () => (await detail()).data.state, { interval: 50 }).toBe(state);
     return (await detail()).data;
   };
   expect(await call("imports/check", { id })).toMatchObject({ code: 200 });
@@ -221,7 +221,7 @@ test("a task runs, resumes and is retried with the rights of today", async () =>
   const taskOf = () =>
     db.selectFrom("task").select(["state", "message", "staff_id"]).where("id", "=", task_id).executeTakeFirstOrThrow();
   try {
-    await expect.poll(async () => (await taskOf()).state, { timeout: 15_000, interval: 50 }).toBe("failed");
+    await expect.poll(async () => (await taskOf()).state, { interval: 50 }).toBe("failed");
     expect((await taskOf()).message).toContain("no longer allowed");
     const changed = () => sql`select from product where vendor = 'Changed'`.execute(db);
     expect((await changed()).rows).toEqual([]);
@@ -229,7 +229,7 @@ test("a task runs, resumes and is retried with the rights of today", async () =>
     expect(await editor.call("tasks/retry", { task_id })).toMatchObject({ code: 403 });
     const other = await member("products:read", "products:write");
     expect(await other.call("tasks/resume", { task_id })).toMatchObject({ code: 200 });
-    await expect.poll(async () => (await taskOf()).state, { timeout: 15_000, interval: 50 }).toBe("done");
+    await expect.poll(async () => (await taskOf()).state, { interval: 50 }).toBe("done");
     expect((await taskOf()).staff_id).toBe(other.id);
     expect((await changed()).rows.length).toBeGreaterThan(0);
   } finally {

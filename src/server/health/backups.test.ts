@@ -93,7 +93,7 @@ test("a backup is downloaded and restored on screen: the shop is as it was, ever
   await addProduct("after");
   // The present state was backed up before.
   expect((await health()).backups.list.length).toBeGreaterThanOrEqual(2);
-}, 180_000);
+});
 
 test("only those who manage staff take a backup away or bring one back", async () => {
   const name = (await health()).backups.list[0].name;

@@ -34,15 +34,15 @@ test("a process is ready when it has started, its database has every migration a
   life.ready();
   await expect.poll(ready).toEqual({ code: 200, status: "ready" });
   storage = new Error("the storage is away");
-  await expect.poll(ready, { timeout: 10_000 }).toMatchObject({ code: 503, status: "not ready", failing: ["storage"] });
+  await expect.poll(ready).toMatchObject({ code: 503, status: "not ready", failing: ["storage"] });
   storage = undefined;
   await sql`create table kept as select * from kysely_migration order by name desc limit 1`.execute(server.db);
   await sql`delete from kysely_migration where name in (select name from kept)`.execute(server.db);
-  await expect.poll(ready, { timeout: 10_000 }).toMatchObject({ failing: ["migrations"] });
+  await expect.poll(ready).toMatchObject({ failing: ["migrations"] });
   await sql`insert into kysely_migration select * from kept`.execute(server.db);
   // What a newer version has added does not matter to this one.
   await sql`insert into kysely_migration (name, timestamp) values ('9999_later', '')`.execute(server.db);
-  await expect.poll(ready, { timeout: 10_000 }).toMatchObject({ status: "ready" });
+  await expect.poll(ready).toMatchObject({ status: "ready" });
 });
 
 test("metrics are for whoever has the token", async () => {

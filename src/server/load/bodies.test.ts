@@ -54,7 +54,6 @@ async function serverWith(limits: Partial<Limits>) {
 }
 
 /** For what happens at once unless the machine is busy. */
-const soon = { timeout: 10_000 };
 
 /** Everything that a socket receives until it ends. */
 async function textOf(socket: Socket): Promise<string> {
@@ -76,7 +75,7 @@ test("requests whose bodies are held back take no room of others", async () => {
     await begin(token);
     await begin("POST /admin_api/v1/staff/signIn");
   }
-  await expect.poll(() => app.loadCounts(), soon).toMatchObject({ bodies: 30, first: 0, rest: 0 });
+  await expect.poll(() => app.loadCounts()).toMatchObject({ bodies: 30, first: 0, rest: 0 });
   expect(await ask(list)).toBe(200);
   expect(await ask(token)).toBe(200);
   expect(await ask("GET /page")).toBe(200);
@@ -114,7 +113,7 @@ test("a body that comes a byte at a time ends its connection, an upload that com
   upload.write(picture.subarray(60_000));
   upload.write(end);
   expect(await answer).toContain('"code":200');
-  await expect.poll(() => app.loadCounts(), soon).toMatchObject({ bodies: 0, uploads: 0 });
+  await expect.poll(() => app.loadCounts()).toMatchObject({ bodies: 0, uploads: 0 });
 });
 
 test("when too many bodies are on their way, the one that takes longest is ended", async () => {
@@ -131,7 +130,7 @@ test("there is a bound on uploads", async () => {
   const { authorization, cookie, "x-mall-id": id, "x-page-key": key } = await adminHeaders();
   const more = `Authorization: ${authorization}\r\nCookie: ${cookie}\r\nX-Mall-Id: ${id}\r\nX-Page-Key: ${key}\r\nContent-Type: multipart/form-data; boundary=b\r\nConnection: close\r\n`;
   await begin("POST /admin_api/v1/upload", { more, body: "--b" });
-  await expect.poll(() => app.loadCounts().uploads, soon).toBe(1);
+  await expect.poll(() => app.loadCounts().uploads).toBe(1);
   const refused = await begin("POST /admin_api/v1/upload", { more, body: "--b" });
   expect(statusOf(await textOf(refused))).toBe(503);
 });
@@ -139,12 +138,12 @@ test("there is a bound on uploads", async () => {
 test("an address has a bound on its requests, those included whose bodies are on their way", async () => {
   const { app, ask, begin } = await serverWith({ ofAddress: 3 });
   const begun = [await begin(list), await begin(token), await begin(token)];
-  await expect.poll(() => app.loadCounts().bodies, soon).toBe(3);
+  await expect.poll(() => app.loadCounts().bodies).toBe(3);
   expect(await ask(token, "127.0.0.2")).toBe(429);
   expect(await ask("GET /page", "127.0.0.2")).toBe(429);
   expect(await ask(token, "127.0.0.3")).toBe(200);
   begun[0]?.destroy();
-  await expect.poll(() => app.loadCounts().bodies, soon).toBe(2);
+  await expect.poll(() => app.loadCounts().bodies).toBe(2);
   expect(await ask(token, "127.0.0.2")).toBe(200);
 });
 
@@ -159,8 +158,8 @@ test("an address has a bound on its connections", async () => {
 test("answers that are not read take no room", async () => {
   const { app, ask, begin, loadings } = await serverWith({ rest: 3 });
   for (let index = 0; index < 3; index++) (await begin("GET /large", { bytes: 0 })).pause();
-  await expect.poll(loadings, soon).toBe(3);
-  await expect.poll(() => app.loadCounts().rest, soon).toBe(0);
+  await expect.poll(loadings).toBe(3);
+  await expect.poll(() => app.loadCounts().rest).toBe(0);
   expect(await ask("GET /page")).toBe(200);
 });
 

@@ -24,7 +24,6 @@ const metricsToken = "a token for the metrics";
 const log: string[] = [];
 // So long that only the tests decide which of them passes.
 const times = { rest: 50, connect: 60_000, answer: 60_000 };
-const patience = { timeout: 20_000 };
 const replicas = new Replicas([replica.url], { primary: db, log: (line) => log.push(line), times });
 const another = new Replicas([replica.url], { primary: db, log: () => {}, times });
 afterAll(async () => {
@@ -77,14 +76,14 @@ async function untilAnsweredByReplica() {
     .poll(async () => {
       await get("/own");
       return answered();
-    }, patience)
+    })
     .toBeGreaterThan(before);
 }
 
 /** Sets the price, and waits until pages show it: the news has come. */
 async function publish(price: string) {
   await setPrices(shop, [{ variant_id: variantId, price }]);
-  await expect.poll(() => get("/"), patience).toContain(`"${price}"`);
+  await expect.poll(() => get("/")).toContain(`"${price}"`);
 }
 
 beforeEach(async () => {
@@ -97,7 +96,7 @@ beforeEach(async () => {
         replicas.reader(now),
       );
       return found[0]?.is;
-    }, patience)
+    })
     .toBe(true);
 });
 
@@ -164,7 +163,7 @@ test("while the replica is gone pages are as they were, the process is ready, an
   expect(figures).toMatch(/^shopwright_replica_usable\{replica="[^"]+"\} 0$/m);
   expect(figures).toMatch(/^shopwright_replica_reads_total\{replica="[^"]+",outcome="failed"\} [1-9]/m);
   await replica.start();
-  await expect.poll(metrics, patience).toMatch(/^shopwright_replica_usable\{replica="[^"]+"\} 1$/m);
+  await expect.poll(metrics).toMatch(/^shopwright_replica_usable\{replica="[^"]+"\} 1$/m);
   expect(log).toEqual([expect.stringContaining("is left out"), expect.stringContaining("is asked again")]);
 });
 

@@ -103,7 +103,7 @@ async function follow({ cookie = "", "x-page-key": key = "" }: Record<string, st
     });
   return { status: response.status, text: () => text, ended: () => ended, stop: () => stream.abort() };
 }
-const patient = { timeout: 10_000, interval: 50 };
+const patient = { interval: 50 };
 
 test("progress is sent to those who may see it", async () => {
   const [mine, theirs] = [await follow(owner), await follow(support)];

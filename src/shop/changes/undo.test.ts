@@ -272,7 +272,7 @@ test("a large batch is undone by a task, which lists what it could not set back"
   await expect(undone(batch)).rejects.toMatchObject({ code: 409 });
   runners.push(runTasks({ db, files: filesIn("/nowhere"), log: (error) => expect.fail(String(error)) }));
   const task = () => db.selectFrom("task").selectAll().where("id", "=", task_id).executeTakeFirstOrThrow();
-  await expect.poll(async () => (await task()).state, { timeout: 20_000 }).toBe("done");
+  await expect.poll(async () => (await task()).state).toBe("done");
   expect(await task()).toMatchObject({ total: 600, done: 600, failed: 1 });
   const failures = await db.selectFrom("task_failure").selectAll().execute();
   expect(failures).toMatchObject([

@@ -82,4 +82,4 @@ test("whichever statement is its last, the order is there whole or not at all, a
   }
   expect(whole.at(-1)).toMatch(/commit/i);
   expect(await booksAgree(shop)).toBe(true);
-}, 60_000);
+});

@@ -60,7 +60,7 @@ test("a file of Shopify adds whom the shop does not have, subscribes who agreed,
   const { task_id, batch_id, count } = await importCustomers(staff(), given);
   expect(count).toBe(2);
   const taskOf = () => db.selectFrom("task").select("state").where("id", "=", task_id).executeTakeFirst();
-  await expect.poll(taskOf, { timeout: 15_000, interval: 20 }).toEqual({ state: "done" });
+  await expect.poll(taskOf, { interval: 20 }).toEqual({ state: "done" });
   const customers = () =>
     db.selectFrom("customer").select(["id", "email", "name", "phone", "tags", "note"]).orderBy("email").execute();
   expect(await customers()).toMatchObject([
@@ -115,7 +115,7 @@ test("addresses are checked by the rules of their country and taken over, others
   const given = { csv: withAddresses, name: "customers.csv", subscribe: false };
   const { task_id, batch_id } = await importCustomers(staff(), given);
   const taskOf = () => db.selectFrom("task").select("state").where("id", "=", task_id).executeTakeFirst();
-  await expect.poll(taskOf, { timeout: 15_000, interval: 20 }).toEqual({ state: "done" });
+  await expect.poll(taskOf, { interval: 20 }).toEqual({ state: "done" });
   const rowOf = (email: string) =>
     db.selectFrom("customer").select(["id", "note"]).where("email", "=", email).executeTakeFirstOrThrow();
   const hal = await rowOf("hal@example.com");

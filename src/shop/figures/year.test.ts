@@ -259,4 +259,4 @@ test("a year's figures equal a recount in SQL, as placed and after refunds and c
   expect(stored.days).toEqual(plain.days);
   expect(stored.parts).toEqual(plain.parts);
   expect(stored.months).toEqual(monthsOfParts(plain.parts));
-}, 60_000);
+});

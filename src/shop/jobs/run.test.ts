@@ -54,7 +54,7 @@ const states = async () => {
   const { rows } = await sql<{ state: string }>`select state from jobs.job where name = 'mail'`.execute(shop.db);
   return rows.map(({ state }) => state);
 };
-const patient = { timeout: 15_000, interval: 50 };
+const patient = { interval: 50 };
 
 test("mails queued while no worker ran are sent at the next start, later ones soon, rolled back ones never", async () => {
   await queueMail(shop, welcome("early@example.com"));

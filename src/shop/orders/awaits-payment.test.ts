@@ -84,7 +84,7 @@ test("a list of parcels names unpaid orders with their amounts, and ships them o
     const context = { db, mall, actor: { staffId, name: "Ann", batchId: newId() } };
     const { task_id, count } = await shipParcels(context, { carrier: "UPS", list, unpaid });
     const state = () => db.selectFrom("task").select("state").where("id", "=", task_id).executeTakeFirstOrThrow();
-    await expect.poll(async () => (await state()).state, { timeout: 30_000, interval: 50 }).toBe("done");
+    await expect.poll(async () => (await state()).state, { interval: 50 }).toBe("done");
     return count;
   };
   expect(await run(false)).toBe(1);

@@ -27,7 +27,7 @@ afterAll(() => runner.stop());
 const seen = async (order_no: string) => (await staffGetOrder(shop, { order_no })).order;
 const taskOf = (id: string) => db.selectFrom("task").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const ended = async (id: string) => {
-  await expect.poll(async () => (await taskOf(id)).state, { timeout: 15_000, interval: 20 }).toBe("done");
+  await expect.poll(async () => (await taskOf(id)).state, { interval: 20 }).toBe("done");
   return taskOf(id);
 };
 /** An order that is paid by bank transfer. */

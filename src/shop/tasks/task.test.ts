@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const rowOf = (id: string) =>
   db.selectFrom("task").selectAll().where("mall_id", "=", mall.id).where("id", "=", id).executeTakeFirstOrThrow();
-const patient = { timeout: 15_000, interval: 20 };
+const patient = { interval: 20 };
 const ended = async (id: string, state: string) => {
   await expect.poll(async () => (await rowOf(id)).state, patient).toBe(state);
   return rowOf(id);

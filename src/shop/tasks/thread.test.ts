@@ -19,9 +19,7 @@ const stateOf = async (id: string) =>
   (await db.selectFrom("task").select("state").where("mall_id", "=", mall.id).where("id", "=", id).executeTakeFirst())
     ?.state;
 
-test("imports are not run where pages are made, but in a thread, which ends when it has nothing to do", {
-  timeout: 60_000,
-}, async () => {
+test("imports are not run where pages are made, but in a thread, which ends when it has nothing to do", async () => {
   expect(allTasks().flatMap(({ kind, apart }) => (apart ? [kind] : []))).toEqual([
     "customers.import",
     "imports.check",
@@ -44,6 +42,6 @@ test("imports are not run where pages are made, but in a thread, which ends when
     storageOldUrl: undefined,
     idleAfter: 0,
   });
-  await expect.poll(() => stateOf(task_id), { timeout: 40_000 }).toBe("done");
+  await expect.poll(() => stateOf(task_id)).toBe("done");
   await apart.stop();
 });

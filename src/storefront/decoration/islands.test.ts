@@ -18,7 +18,7 @@ const home = ({ price = "38.00", path = "/" } = {}) => page(path, { modules: { h
 beforeAll(async () => {
   // The first rendering loads the code of the pages.
   await home();
-}, 30_000);
+});
 
 test("a page that has not changed is the same page", async () => {
   expect(await home()).toEqual(await home());

@@ -28,7 +28,7 @@ const page = async (path: string, api = newApi()) =>
 beforeAll(async () => {
   // The first rendering loads the code of the pages.
   await page("/");
-}, 30_000);
+});
 
 const addresses = [
   "/",

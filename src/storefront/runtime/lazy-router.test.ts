@@ -93,7 +93,7 @@ test.each([[{}], [undefined]])("without the page's data the whole router loads t
 test("going back while the document's code loads loads the page of the new address", async () => {
   vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: () => {} });
   void start({ news: "served" }, "/", "/news");
-  await vi.waitFor(() => expect(location.reload).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(location.reload).toHaveBeenCalledOnce(), { timeout: 60_000 });
   expect(made).toEqual([]);
 });
 

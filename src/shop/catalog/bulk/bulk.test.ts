@@ -75,7 +75,7 @@ const stateOf = async (id: string | null) =>
       .where("id", "=", id ?? "")
       .executeTakeFirst()
   )?.state;
-const patient = { timeout: 15_000, interval: 20 };
+const patient = { interval: 20 };
 
 test.each([
   ["10", "none", "20.00", 2200],
