@@ -1,7 +1,7 @@
 /** The whole web server against a test database, with pages that are plain but go through everything real ones do. */
 import { hash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { afterAll } from "vitest";
+import { afterAll, onTestFinished, vi } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import type { ShopContext } from "#shop/context.ts";
 import { newId } from "#shop/ids.ts";
@@ -53,6 +53,15 @@ export interface Answer {
   readonly message: string;
   // biome-ignore lint/suspicious/noExplicitAny: answers of every call, looked into by tests
   readonly data: any;
+}
+
+/**
+ * Holds the clock until the test ends. Limits count by clock minutes: one that began between two requests of a test would admit
+ * more than the test expects.
+ */
+export function holdMinute(): void {
+  const held = vi.spyOn(Date, "now").mockReturnValue(Date.now());
+  onTestFinished(() => held.mockRestore());
 }
 
 export async function createTestServer(

@@ -3,7 +3,7 @@ import { newId } from "#shop/ids.ts";
 import { queueMail } from "#shop/mail/queue.ts";
 import { sendMail } from "#shop/mail/send.ts";
 import { addOrder } from "#shop/orders/testing.ts";
-import { createTestServer } from "../testing.ts";
+import { createTestServer, holdMinute } from "../testing.ts";
 
 const server = await createTestServer();
 const list = (body: object, headers: Record<string, string>) => server.call("/admin_api/v1/mails/list", body, headers);
@@ -111,6 +111,7 @@ test("a test of an edited text goes to the member of staff who is signed in; ord
 
 test("tests of texts are limited to ten a minute", async () => {
   const strict = await createTestServer({ RATE_LIMIT: 600 });
+  holdMinute();
   const headers = await strict.dashboardHeaders();
   const test = () => strict.call("/admin_api/v1/mails/testText", {}, headers);
   for (let n = 0; n < 10; n++) expect((await test()).code).toBe(400);

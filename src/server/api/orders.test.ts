@@ -4,7 +4,7 @@ import { calls } from "#contract/index.ts";
 import { flushToken } from "#shop/accounts/index.ts";
 import { confirmReceipt } from "#shop/fulfillment/index.ts";
 import { addOrder, type TestOrder } from "#shop/orders/testing.ts";
-import { createTestServer } from "../testing.ts";
+import { createTestServer, holdMinute } from "../testing.ts";
 
 const server = await createTestServer();
 const { call, app, mall } = server;
@@ -236,6 +236,7 @@ test("guesses of an order's email address are limited for all calls together", a
 
 test("guessing orders is limited", async () => {
   const strict = await createTestServer({ RATE_LIMIT: 600 });
+  holdMinute();
   const track = () => strict.call("/api/v1/order/track", { order_no: "260101-AAAAAAAA", email: "a@example.com" });
   const codes: number[] = [];
   for (let attempt = 0; attempt < 12; attempt++) codes.push((await track()).code);

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { createTestServer } from "../testing.ts";
+import { createTestServer, holdMinute } from "../testing.ts";
 
 const { app, call } = await createTestServer({ RATE_LIMIT: 3 });
 
 test("an address that calls too often is told to wait, in an envelope with HTTP 429; other calls go on", async () => {
+  holdMinute();
   for (let n = 0; n < 3; n++) expect((await call("/api/v1/menus/list")).status).toBe(200);
   const answer = await call("/api/v1/menus/list");
   expect(answer).toMatchObject({ status: 429, code: 429, data: null });
@@ -11,6 +12,7 @@ test("an address that calls too often is told to wait, in an envelope with HTTP 
 });
 
 test("pages in the cache never run out; pages to render do", async () => {
+  holdMinute();
   const get = (url: string) => app.inject({ url, headers: { host: "shop.example" } });
   const first = await get("/");
   expect(first.statusCode).toBe(200);

@@ -7,7 +7,7 @@ import { addProduct } from "../catalog/testing.ts";
 import { asStaff } from "../changes/testing.ts";
 import { newId } from "../ids.ts";
 import { createTestShop } from "../testing.ts";
-import { claimTask } from "./claim.ts";
+import { claimTask, releaseTask } from "./claim.ts";
 import { counting } from "./fixtures/counting.ts";
 import { startTask } from "./index.ts";
 import { runTasks } from "./run.ts";
@@ -41,6 +41,9 @@ test("kill -9 in the middle of a task: another worker goes on once its heartbeat
   await sql`update task set heartbeat_at = now() where id = ${task_id}`.execute(db);
   expect(await claimTask(db, newId(), [counting.kind])).toBeUndefined();
   await passTime(db, 10);
+  const taker = newId();
+  expect((await claimTask(db, taker, [counting.kind]))?.id).toBe(task_id);
+  await releaseTask(db, { mallId: shop.mall.id, taskId: task_id, worker: taker });
   runners.push(runTasks({ db, files: filesIn("/nowhere"), tasks: [counting], log: (error) => console.error(error) }));
   await expect.poll(async () => (await row()).done, { interval: 50 }).toBeGreaterThan(done);
   await expect.poll(async () => (await row()).state).toBe("done");
