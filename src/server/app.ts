@@ -196,7 +196,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   checkRequests(app, plain, https);
   handleErrors(app, { plain });
   const shared = options.isOneOfSeveral ? sharedCounts(db, options.secret) : undefined;
-  const admit = await registerPlugins(app, env, shared);
+  const admit = await registerPlugins(app, env, limits, shared);
   if (catalog) markChanges(app, { primary: db, secret });
   const pages = new PageServer({
     services,
@@ -330,11 +330,16 @@ function createServer(options: AppOptions, kept: Kept): FastifyInstance {
 }
 
 /** @returns a function that is false once an address has made too many requests in a minute. */
-async function registerPlugins(app: FastifyInstance, env: AppOptions["env"], shared: SharedCounts | undefined) {
+async function registerPlugins(
+  app: FastifyInstance,
+  env: AppOptions["env"],
+  { eventLoopDelay }: Limits,
+  shared: SharedCounts | undefined,
+) {
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: Number.POSITIVE_INFINITY } });
   // Measures only: `load/admission.ts` refuses, and not everything alike.
-  await app.register(underPressure, { maxEventLoopDelay: 2000, pressureHandler: () => {} });
+  await app.register(underPressure, { maxEventLoopDelay: eventLoopDelay, pressureHandler: () => {} });
   await app.register(rateLimit, { global: false, ...(shared && { store: shared.store }) });
   const limit = app.createRateLimit({ max: env.RATE_LIMIT || 1, timeWindow: 60_000 });
   return async (request: FastifyRequest): Promise<boolean> => {

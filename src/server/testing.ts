@@ -127,7 +127,8 @@ export async function createTestServer(
     ...(readyChecks && { readyChecks }),
     ...(replicas && { replicas }),
     ...(idleConnection !== undefined && { idleConnection }),
-    ...(limits && { limits }),
+    // A busy machine holds up the process of tests for longer than a shop may be.
+    limits: { eventLoopDelay: 0, wait: 60_000, ...limits },
     ...(pageCacheBytes !== undefined && { pageCacheBytes }),
     renderer: { code: async () => ({ load: counted, assets: plainAssets }) },
   });

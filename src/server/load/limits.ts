@@ -21,6 +21,8 @@ export interface Limits {
   readonly uploads: number;
   /** Milliseconds that a body may take in any case. */
   readonly bodyTime: number;
+  /** Milliseconds that events wait for this process on average from which on requests of the catalog are refused; 0 for no bound. */
+  readonly eventLoopDelay: number;
 }
 
 export const defaultLimits: Limits = {
@@ -33,6 +35,7 @@ export const defaultLimits: Limits = {
   bodies: 1000,
   uploads: 50,
   bodyTime: 15_000,
+  eventLoopDelay: 2_000,
 };
 
 /** Bytes a second with which a body has to come that takes longer than `bodyTime`. */
