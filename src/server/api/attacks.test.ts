@@ -45,6 +45,7 @@ beforeEach(async () => {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATABASE_URL: shop.url,
       DATA_DIR: folder,
       SECRET: "a secret of thirty-two characters",
