@@ -10,7 +10,16 @@ const commands = (more: Partial<Parameters<typeof stepsOf>[0]> = {}) =>
   Object.fromEntries(stepsOf({ ...about, ...more }).map(({ name, command }) => [name, command.join(" ")]));
 
 test("the checks come before the tests; a database of one's own adds a step", () => {
-  expect(Object.keys(commands())).toEqual(["lint", "types", "boundaries", "structure", "unused", "unit", "component", "browser"]);
+  expect(Object.keys(commands())).toEqual([
+    "lint",
+    "types",
+    "boundaries",
+    "structure",
+    "unused",
+    "unit",
+    "component",
+    "browser",
+  ]);
   expect(Object.keys(commands({ databaseUrl: "postgres://x" }))).toContain("external");
 });
 
