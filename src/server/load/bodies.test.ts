@@ -53,8 +53,6 @@ async function serverWith(limits: Partial<Limits>) {
   return { ...server, open, begin, ask };
 }
 
-/** For what happens at once unless the machine is busy. */
-
 /** Everything that a socket receives until it ends. */
 async function textOf(socket: Socket): Promise<string> {
   let text = "";
