@@ -18,7 +18,7 @@ import { visitorOf } from "../runtime/visitor.ts";
 import { type Fixture, fixtureApi } from "./fixture-api.ts";
 
 /** Throws where the connection breaks. */
-type Answer = (input: Readonly<Record<string, unknown>>) => Envelope<unknown>;
+type Answer = (input: Readonly<Record<string, unknown>>) => Envelope<unknown> | Promise<Envelope<unknown>>;
 
 interface Options extends Fixture {
   /** By path of the call; other calls answer as `fixtureApi` does. */
@@ -65,8 +65,11 @@ export async function renderPage(path: string, { answers = {}, ...fixture }: Opt
       </VisitorContext>
     </ApiContext>,
   );
-  await vi.waitFor(() => {
-    if (router.state.navigation.state !== "idle" || !router.state.initialized) throw new Error(`${path} still loads`);
-  });
+  await vi.waitFor(
+    () => {
+      if (router.state.navigation.state !== "idle" || !router.state.initialized) throw new Error(`${path} still loads`);
+    },
+    { timeout: 30_000 },
+  );
   return { calls, router };
 }

@@ -5,6 +5,7 @@ import type { ApiClient } from "../../api/client.ts";
 import { rememberCountry } from "../../components/address/preset-country.ts";
 import { clearDraft } from "../../components/cart/checkout-draft.ts";
 import { noteUnpaid } from "../../components/unpaid-order/known-unpaid.ts";
+import { Latest } from "../../runtime/latest.ts";
 import { loadPagesAnew } from "../../runtime/links.ts";
 import { toastClosed } from "../../runtime/toast.ts";
 import { appearanceOf } from "./appearance.ts";
@@ -44,6 +45,7 @@ export async function mountExpress(options: ExpressOptions): Promise<Express | u
   const { api, place, items, labels, failed, onReady, onProblem } = options;
   let chosen: Chosen = {};
   let quote: WalletQuote | null = null;
+  const latest = new Latest();
   const ask = async (change: Chosen): Promise<WalletQuote | null> => {
     chosen = { ...chosen, ...change };
     const answer = await api.call("/api/v1/order/wallet", { ...(items && { items: [...items] }), ...chosen });
@@ -77,6 +79,7 @@ export async function mountExpress(options: ExpressOptions): Promise<Express | u
     resolve({ ...asked, ...totalsOf(quote, labels) });
   });
   const answerWith = async (change: Chosen, event: Pick<WalletAnswer, "resolve" | "reject">) => {
+    latest.begin();
     const next = await ask(change).catch(() => null);
     if (next && next.shipping_rates.length > 0) event.resolve(show(next));
     else event.reject();
@@ -111,8 +114,9 @@ export async function mountExpress(options: ExpressOptions): Promise<Express | u
   wallets.mount(place);
   return {
     async refresh(coupon) {
+      const isLatest = latest.begin();
       const next = await ask({ coupon_code: coupon }).catch(() => null);
-      if (next) show(next);
+      if (next && isLatest()) show(next);
     },
     destroy: () => wallets.destroy(),
   };

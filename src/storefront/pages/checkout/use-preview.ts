@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Preview } from "#contract/calls/checkout.ts";
 import { useApi } from "../../api/use-api.ts";
+import { Latest } from "../../runtime/latest.ts";
 import type { Chosen } from "./first-choices.ts";
 
 interface Given {
@@ -18,10 +19,10 @@ export function usePreview({ loaded, loadedFor, items, first }: Given) {
   const [preview, show] = useState(loaded);
   const [busy, setBusy] = useState(false);
   const chosen = useRef<Chosen>(first);
-  const lastRequest = useRef(0);
+  const [latest] = useState(() => new Latest());
   const buying = useRef(items);
   const reload = useCallback(() => {
-    const number = ++lastRequest.current;
+    const isLatest = latest.begin();
     setBusy(true);
     const { country, ...rest } = chosen.current;
     api
@@ -32,15 +33,15 @@ export function usePreview({ loaded, loadedFor, items, first }: Given) {
       })
       .then(
         ({ data }) => {
-          if (data && number === lastRequest.current) show(data);
+          if (data && isLatest()) show(data);
         },
         // Keeps the old totals: placing the order answers 409 with the new ones if they differ.
         () => {},
       )
       .finally(() => {
-        if (number === lastRequest.current) setBusy(false);
+        if (isLatest()) setBusy(false);
       });
-  }, [api]);
+  }, [api, latest]);
   const isStale = JSON.stringify(first) !== JSON.stringify(loadedFor);
   const staleAtFirst = useRef(isStale);
   useEffect(() => {

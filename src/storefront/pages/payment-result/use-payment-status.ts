@@ -17,12 +17,17 @@ export function usePaymentStatus(loaded: PaymentState, returnPage: "paid" | "fai
   const { order_no } = loaded;
   useEffect(() => {
     if (!waiting) return;
+    let isCurrent = true;
     const timer = setTimeout(async () => {
       const answer = await api.call("/api/v1/order/payment", { order_no }).catch(() => undefined);
+      if (!isCurrent) return;
       if (answer?.data) setOrder(answer.data);
       setPolls(polls + 1);
     }, pauses[polls]);
-    return () => clearTimeout(timer);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
   }, [api, polls, order_no, waiting]);
   // The order has emptied the cart on the server: update the count in the header.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { OrderAnswer } from "#contract/shapes/order.ts";
 import { useApi } from "../../api/use-api.ts";
+import { Latest } from "../../runtime/latest.ts";
 import { fromHistory, moveFromUrl } from "../../runtime/private-url.ts";
 
 export interface Tracking {
@@ -21,19 +22,28 @@ const key = "tracking";
 export function useTracking(loaded: Tracking) {
   const api = useApi();
   const [tracking, setTracking] = useState(loaded);
+  const [latest] = useState(() => new Latest());
 
+  /** Throws when the shop did not answer. The answer to an older search changes nothing. */
   const search = useCallback(
     async (order_no: string, email: string) => {
-      const { data, message } = await api.call("/api/v1/order/track", { order_no, email });
+      const isLatest = latest.begin();
+      const answer = await api.call("/api/v1/order/track", { order_no, email }).catch((error: unknown) => {
+        if (isLatest()) throw error;
+      });
+      if (!answer || !isLatest()) return;
+      const { data, message } = answer;
       if (data) moveFromUrl(key, { order_no, email }, location.pathname);
       // The API client has shown the message as a toast; the page shows it from then on.
       else await import("../../runtime/toast.ts").then(({ toastClosed }) => toastClosed(message));
       setTracking({ order_no, email, found: data, problem: data ? "" : message });
     },
-    [api],
+    [api, latest],
   );
 
   useEffect(() => {
+    // What was searched for on the page before is not shown here.
+    latest.begin();
     setTracking(loaded);
     const mailed = new URLSearchParams(location.hash.slice(1)).get("email");
     if (mailed) {
@@ -47,7 +57,7 @@ export function useTracking(loaded: Tracking) {
       const stored = fromHistory(key);
       if (isSearch(stored)) void search(stored.order_no, stored.email).catch(() => {});
     }
-  }, [loaded, search]);
+  }, [loaded, search, latest]);
 
   return { tracking, search };
 }
