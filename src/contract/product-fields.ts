@@ -4,6 +4,7 @@ import { handlePattern } from "./handles.ts";
 import { amount, instant, optionalText, position, text } from "./input.ts";
 import { maxBackorderText, stockPolicies } from "./stock-policy.ts";
 import { standardTaxClass } from "./tax-classes.ts";
+import { cleanText } from "./text.ts";
 
 export const productStatuses = ["draft", "active", "archived"] as const;
 export type ProductStatus = (typeof productStatuses)[number];
@@ -13,6 +14,9 @@ export const mostVariants = 2000;
 
 /** Path on this server or http(s) address. */
 const file = text(2000).regex(/^(\/(?!\/)|https?:\/\/)/, "a path such as /uploads/vase.webp, or an address");
+
+/** Names and values that texts of other fields are compared with: cleaned as these are. */
+const cleaned = z.string().overwrite(cleanText);
 
 /** A picture with its alt text and the point that stays visible where it is cropped: shares of width and height. */
 export const medium = z.strictObject({
@@ -36,7 +40,7 @@ export const productOption = z.strictObject({
     .max(250, "at most 250 values")
     .refine(isUnique, "must be different from each other"),
   /** CSS colours by value. */
-  swatches: z.record(z.string(), z.string().max(60, "at most 60 characters")).optional(),
+  swatches: z.record(cleaned, z.string().max(60, "at most 60 characters")).optional(),
 });
 export type ProductOption = z.output<typeof productOption>;
 
@@ -92,7 +96,7 @@ export const variantFields = {
   /** GTIN, EAN or UPC; "" for none. */
   barcode: optionalText(40),
   /** One value of every option, by the option's name. */
-  options: z.record(z.string(), z.string()),
+  options: z.record(cleaned, cleaned),
   price: amount,
   origin_price: amount.nullable(),
   /** The price from `sale_starts_at` on; only while the sale has not started (`sale.ts`). */

@@ -85,7 +85,7 @@ test("a backup is downloaded and restored on screen: the shop is as it was, ever
     code: 400,
     message: "Another restore is running.",
   });
-  await vi.waitFor(async () => expect((await health()).backups.restore).toMatchObject({ name, step: "done" }), {
+  await vi.waitFor(async () => expect((await health()).backups.restore).toMatchObject({ name, step: "done", message: "" }), {
     timeout: 120_000,
     interval: 200,
   });

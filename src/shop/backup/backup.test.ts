@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rename, rm, truncate, writeFile } from "node:
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { to as copyTo } from "pg-copy-streams";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { administer, withDatabase } from "#db/administer.ts";
 import { createClient, createDb } from "#db/connect.ts";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
@@ -84,6 +84,20 @@ async function contents(url: string) {
   await client.end();
   return { tables, triggers: triggers.rows, keys };
 }
+
+test("two backups of one second are two", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-01T10:00:00.500Z") });
+  try {
+    await backUp();
+    await backUp();
+  } finally {
+    vi.useRealTimers();
+  }
+  expect((await listBackups(backupDir)).map(({ name }) => name)).toEqual([
+    "2026-05-01T10-00-00Z",
+    "2026-05-01T10-00-01Z",
+  ]);
+});
 
 test("a backup of a shop with products and mails, restored, is equal in every table, trigger and key", async () => {
   await offerShipping(shop);

@@ -86,7 +86,7 @@ export async function backupRuns(databaseUrl: string): Promise<boolean> {
 
 async function write(client: pg.Client, { dataDir, backupDir, storage, withUploads }: BackupOptions): Promise<string> {
   const created = new Date();
-  const name = nameOf(created);
+  const name = await freeName(backupDir, created);
   const temporary = join(backupDir, `.${name}`);
   await clearUnfinished(backupDir);
   await mkdir(join(temporary, "tables"), { recursive: true, mode: 0o700 });
@@ -115,6 +115,14 @@ async function write(client: pg.Client, { dataDir, backupDir, storage, withUploa
   await writeFile(join(temporary, manifestFile), JSON.stringify(manifest, null, 1), { mode: 0o600 });
   await rename(temporary, join(backupDir, name));
   return name;
+}
+
+/** Names say the second: the second backup of one gets the name of the next. */
+async function freeName(backupDir: string, created: Date): Promise<string> {
+  const taken = new Set(await readdir(backupDir));
+  let time = created;
+  while (taken.has(nameOf(time))) time = new Date(time.getTime() + 1000);
+  return nameOf(time);
 }
 
 async function copyTable(client: pg.Client, table: Table, file: string): Promise<number> {
