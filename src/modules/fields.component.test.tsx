@@ -57,6 +57,7 @@ const later: Readonly<Record<number, readonly string[]>> = {
     "unsubscribeQuestionText",
     "unsubscribedText",
     "oldLinkText",
+    "addFailedText",
     "saveFailedText",
     "stockMailsQuestionText",
     "stockMailsEndText",

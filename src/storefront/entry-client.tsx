@@ -48,6 +48,10 @@ async function start(): Promise<void> {
       connected ??= Promise.all([import("./runtime/connect.ts"), starting]).then(([{ connect }, { router }]) =>
         connect(router),
       );
+      // The next call tries again what could not be loaded.
+      connected.catch(() => {
+        connected = undefined;
+      });
       return (await connected).call(...args);
     },
   };
@@ -61,11 +65,12 @@ async function start(): Promise<void> {
     </ApiContext>
   );
   if (root) startTransition(() => void hydrateRoot(root, shop));
-  addFromCards(api);
-  keepWishes(api, () => {
+  const text = (name: "addFailedText" | "saveFailedText") => () => {
     const frame: RootData | undefined = router.state.loaderData.root;
-    return frame ? configOf(frame.config).saveFailedText : "";
-  });
+    return frame ? configOf(frame.config)[name] : "";
+  };
+  addFromCards(api, text("addFailedText"));
+  keepWishes(api, text("saveFailedText"));
   sendSubscriptions(api);
   startRuntime(router, load);
 }

@@ -64,10 +64,12 @@ export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>>
     "recent_title_text",
     "close_text",
   ],
-  cart_modules: ["removed_text", "undo_text", "view_cart_text"],
+  cart_modules: ["removed_text", "undo_text", "view_cart_text", "connection_text"],
   product_payment_modules: [
     "email_error_text",
     "failed_text",
+    "totals_failed_text",
+    "try_again_text",
     ...addressLabels,
     "required_error_text",
     "phone_error_text",

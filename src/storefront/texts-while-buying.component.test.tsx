@@ -94,8 +94,10 @@ test("the list shows what was looked at before; a line of the cart is removed", 
   ofList.end();
 
   await cleanup();
-  const remove = () => ok({ ...sampleCart, lines: sampleCart.lines.slice(1), count: 1, selected_count: 1 });
+  const remove = brokenOnce(() => ok({ ...sampleCart, lines: sampleCart.lines.slice(1), count: 1, selected_count: 1 }));
   await renderPage("/cart", { modules, answers: { "/api/v1/cart/remove": remove } });
+  await button("Remove Sample vase").click();
+  await ofCart.see("connection_text");
   await button("Remove Sample vase").click();
   await ofCart.see("removed_text", "undo_text");
   ofCart.end();
@@ -103,10 +105,15 @@ test("the list shows what was looked at before; a line of the cart is removed", 
 
 test("the checkout marks what is wrong, by the rules of the country; an order whose connection breaks can be sent again", async () => {
   const texts = new Texts("product_payment_modules");
+  let isLost = false;
+  const preview = () => {
+    if (isLost) throw new TypeError("Failed to fetch");
+    return ok(samplePreview);
+  };
   const { calls } = await renderPage("/product/payment", {
     modules: marked("product_payment_modules"),
     guest: true,
-    answers: { "/api/v1/order/preview": () => ok(samplePreview), "/api/v1/order/place": brokenOnce() },
+    answers: { "/api/v1/order/preview": preview, "/api/v1/order/place": brokenOnce() },
   });
   const place = button(/^Place order/).first();
   await place.click();
@@ -125,7 +132,12 @@ test("the checkout marks what is wrong, by the rules of the country; an order wh
     await country.selectOptions(code);
     await texts.see(...names);
   }
+  isLost = true;
   await country.selectOptions("US");
+  await texts.see("totals_failed_text", "try_again_text");
+  isLost = false;
+  await button(mark("try_again_text")).first().click();
+  await expect.element(page.getByRole("alert").getByText(mark("totals_failed_text"))).not.toBeInTheDocument();
   await field(mark("zip_text")).fill("1");
   await field(/^Phone/).fill("none");
   await place.click();

@@ -51,6 +51,10 @@ export const textsConfig = defineModule({
       default: "{rating} out of 5",
       help: "{rating} is the number of stars",
     }),
+    addFailedText: text({
+      label: "Cart: connection error",
+      default: "Couldn't add to cart. Check your connection and try again.",
+    }),
     saveText: text({
       label: "Save to wishlist (screen readers)",
       default: "Save to wishlist: {name}",

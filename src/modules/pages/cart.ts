@@ -64,6 +64,7 @@ export const cartPage = definePage("cart_modules", "Cart", "shopping-bag", {
       "Cart not changed (without JavaScript)",
       "Your cart couldn't be updated. The item may be sold out, or an option must be chosen first.",
     ],
+    connection_text: ["Connection error", "Couldn't update your cart. Check your connection and try again."],
     view_cart_text: ["Cart drawer: view cart", "View cart"],
     free_shipping_left_text: ["Way to free shipping", "You're {amount} away from free shipping"],
     free_shipping_reached_text: ["Free shipping reached", "You've got free shipping"],

@@ -75,6 +75,11 @@ export const paymentPage = definePage("product_payment_modules", "Payment", "cre
     view_order_text: ["Link to the order", "View order"],
     order_text: ["Order number", "Order {order_no}"],
     failed_text: ["Connection error", "Something went wrong. Check your connection and try again."],
+    totals_failed_text: [
+      "Connection error: totals",
+      "The total couldn't be updated. Check your connection and try again.",
+    ],
+    try_again_text: ["Load the total again", "Try again"],
     problem_text: [
       "Items unavailable",
       "Some items in your cart are no longer available. Review your cart to continue.",

@@ -85,10 +85,13 @@ test("a backup is downloaded and restored on screen: the shop is as it was, ever
     code: 400,
     message: "Another restore is running.",
   });
-  await vi.waitFor(async () => expect((await health()).backups.restore).toMatchObject({ name, step: "done", message: "" }), {
-    timeout: 120_000,
-    interval: 200,
-  });
+  await vi.waitFor(
+    async () => expect((await health()).backups.restore).toMatchObject({ name, step: "done", message: "" }),
+    {
+      timeout: 120_000,
+      interval: 200,
+    },
+  );
   expect(await db.selectFrom("product").select("seo_name").execute()).toEqual([{ seo_name: "kept" }]);
   await addProduct("after");
   // The present state was backed up before.

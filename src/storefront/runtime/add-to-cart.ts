@@ -1,11 +1,13 @@
 /** The add-to-cart buttons of product cards. Handled on the document, because most cards are never hydrated. */
 import type { ApiClient } from "../api/client.ts";
+import { whenOnline } from "./when-online.ts";
 
 /**
  * Makes a press on a button of the form `add-to-cart` put one unit of its product into the cart. Before this runs, and without
  * scripts, the browser sends the form.
+ * @param failedText gives the message for a shop that does not answer; called only then.
  */
-export function addFromCards(api: ApiClient): void {
+export function addFromCards(api: ApiClient, failedText: () => string): void {
   document.addEventListener("click", (event) => {
     const { target } = event;
     const button = target instanceof Element ? target.closest("button") : null;
@@ -15,9 +17,13 @@ export function addFromCards(api: ApiClient): void {
   });
 
   async function add(button: HTMLButtonElement): Promise<void> {
-    const { putIntoCart } = await import("../components/cart/put-into-cart.tsx");
-    const outcome = await putIntoCart(api, { product_id: button.value });
-    // The page that the form leads to says what went wrong, or that there is no connection.
-    if (outcome === "failed") button.form?.requestSubmit(button);
+    try {
+      const { putIntoCart } = await whenOnline(() => import("../components/cart/put-into-cart.tsx"));
+      if ((await putIntoCart(api, { product_id: button.value })) !== "failed") return;
+    } catch {}
+    // The page that the form leads to says what went wrong. Without a connection that page would not come.
+    if (navigator.onLine) button.form?.requestSubmit(button);
+    // By the browser: the code of the shop's own messages may be what is missing.
+    else alert(failedText());
   }
 }

@@ -1,21 +1,26 @@
-/** New builds (docs/behaviour.md, Runtime): checked hourly; a chunk that cannot be loaded reloads the page, at most once in 10 s and path. */
+/**
+ * New builds (docs/behaviour.md, Runtime): checked hourly; a chunk that cannot be loaded although the shop answers reloads the
+ * page, at most once in 10 s and path.
+ */
 import { onceIn } from "./once-in.ts";
 
 const hour = 36e5;
 const reloadGuard = 10_000;
 
 /** Calls `act` when a chunk that is needed cannot be loaded; failures of preloads are ignored. */
-export function onChunkFailure(act: (event: Event) => void): void {
-  addEventListener("vite:preloadError", (event) => {
-    if (ahead.size === 0) act(event);
+export function onChunkFailure(act: () => void): void {
+  addEventListener("vite:preloadError", () => {
+    if (ahead.size === 0) act();
   });
 }
 
-/** Reloads the page when a chunk of it is gone, typically because a newer build has replaced it. */
+/**
+ * Reloads the page when a chunk of it is gone, typically because a newer build has replaced it. Without a connection the page
+ * stays as it is: whoever needs the chunk says that it did not come.
+ */
 export function reloadOnChunkFailure(): void {
-  onChunkFailure((event) => {
-    if (reloadOnce()) event.preventDefault();
-  });
+  // Any answer will do; by `fetch` alone, because other code may be missing too.
+  onChunkFailure(() => void fetch("/readyz").then(reloadOnce, () => {}));
 }
 
 /** Reloads the page unless it did so within the last 10 s. */

@@ -1,6 +1,7 @@
 /** The hearts of products. Handled on the document, because most cards are never hydrated. */
 import type { ApiClient } from "../api/client.ts";
 import { storedWishes, wishesKey } from "./visitor.ts";
+import { whenOnline } from "./when-online.ts";
 
 /**
  * Makes a press on `[data-wish="<product id>"]` save or remove the product. The code loads at the first press, or soon after the
@@ -11,7 +12,12 @@ export function keepWishes(api: ApiClient, failedText: () => string): void {
   const load = () => import("./wishlist.ts");
   document.addEventListener("click", ({ target }) => {
     const heart = target instanceof Element ? target.closest<HTMLElement>("[data-wish]") : null;
-    if (heart) void load().then(({ toggleWish }) => toggleWish(api, heart, failedText));
+    if (!heart) return;
+    void whenOnline(load).then(
+      ({ toggleWish }) => toggleWish(api, heart, failedText),
+      // By the browser: the code of the shop's own messages may be what is missing.
+      () => alert(failedText()),
+    );
   });
   const mark = () => void load().then(({ markWishes }) => markWishes());
   addEventListener(wishesKey, mark);

@@ -1,5 +1,6 @@
 /** Saves products and marks their hearts; loaded when there is something to mark. */
 import type { ApiClient } from "../api/client.ts";
+import { toast } from "./toast.ts";
 import { showWishes, storedWishes } from "./visitor.ts";
 
 /** Milliseconds that a failure is shown, as of any refused input. */
@@ -39,7 +40,6 @@ export async function toggleWish(api: ApiClient, heart: HTMLElement, failedText:
     showWishes(data ? data.product_ids : before);
   } catch {
     showWishes(before);
-    const { toast } = await import("./toast.ts");
     await toast(failedText(), failureTime);
   }
 }

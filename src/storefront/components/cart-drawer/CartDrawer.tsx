@@ -39,7 +39,7 @@ function linesOf(lines: readonly CartLine[], added: string): readonly CartLine[]
  */
 export function CartDrawer({ added, values, onClose }: Props) {
   const { config } = useShop();
-  const { cart, removed, busy, setQty, remove, restore } = useCart(added);
+  const { cart, removed, busy, setQty, remove, restore } = useCart(added, values.connection_text);
   const [announcement, setAnnouncement] = useState("");
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

@@ -5,8 +5,12 @@ import type { Cart } from "#contract/calls/cart.ts";
 import type { CartLine } from "#contract/shapes/cart-line.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useDecoration } from "../../decoration/source.ts";
+import { toast } from "../../runtime/toast.ts";
 import { cartChanged, changedKey, showCartCount } from "../../runtime/visitor.ts";
 import { type RemovedLine, withLine, without, withQty, withSelection } from "./optimistic-cart.ts";
+
+/** Milliseconds that a failure is shown, as of any refused input. */
+const failureTime = 3000;
 
 type Send = () => Promise<Envelope<Cart | null>>;
 
@@ -23,7 +27,8 @@ export interface CartView {
   readonly select: (variantIds: readonly string[], selected: boolean) => void;
 }
 
-export function useCart(loaded: Cart): CartView {
+/** @param connectionText says that a change did not reach the shop; the cart is shown as it was then. */
+export function useCart(loaded: Cart, connectionText: string): CartView {
   const api = useApi();
   const { editing } = useDecoration();
   const [cart, setCart] = useState(loaded);
@@ -31,7 +36,10 @@ export function useCart(loaded: Cart): CartView {
   const [busy, setBusy] = useState(false);
   const waiting = useRef(new Map<string, Send>());
   const running = useRef(false);
+  /** The cart of the shop, as far as this page knows. */
+  const known = useRef(loaded);
   useEffect(() => {
+    known.current = loaded;
     setCart(loaded);
     // The sample cart of the editor does not count in the header.
     if (!editing) showCartCount(loaded.count);
@@ -44,6 +52,7 @@ export function useCart(loaded: Cart): CartView {
       if (running.current) return;
       const answer = await api.call("/api/v1/cart/get", {}).catch(() => undefined);
       if (!answer?.data || running.current) return;
+      known.current = answer.data;
       setCart(answer.data);
       showCartCount(answer.data.count);
     };
@@ -66,6 +75,7 @@ export function useCart(loaded: Cart): CartView {
     running.current = true;
     setBusy(true);
     let last: Cart | null = null;
+    let isLost = false;
     for (;;) {
       const [next] = waiting.current;
       if (!next) break;
@@ -73,7 +83,10 @@ export function useCart(loaded: Cart): CartView {
       waiting.current.delete(key);
       last = await send().then(
         ({ data }) => data,
-        () => null,
+        () => {
+          isLost = true;
+          return null;
+        },
       );
     }
     // A refused change or a lost answer: show the cart of the server.
@@ -83,10 +96,12 @@ export function useCart(loaded: Cart): CartView {
     );
     running.current = false;
     if (last) {
-      setCart(last);
+      known.current = last;
       cartChanged(last.count);
     }
+    setCart(known.current);
     setBusy(false);
+    if (isLost) await toast(connectionText, failureTime);
   };
 
   /** Queues a call; it replaces one with the same key that has not been sent. */

@@ -60,7 +60,7 @@ export function head({ data, config }: HeadInput<Data>): Head {
 export function Component() {
   const loaded = useLoaderData<Data>();
   const values = usePageValues<typeof cartPage>();
-  const { cart, removed, busy, setQty, remove, restore, select } = useCart(loaded.cart);
+  const { cart, removed, busy, setQty, remove, restore, select } = useCart(loaded.cart, values.connection_text);
   const [announcement, setAnnouncement] = useState("");
   const ids = cart.lines.filter(({ problem }) => problem === "").map((line) => line.variant_id);
   const all = cart.lines.every((line) => line.selected || line.problem !== "");

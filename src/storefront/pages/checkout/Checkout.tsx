@@ -143,10 +143,10 @@ interface Props extends Pick<CheckoutInput, "values"> {
   readonly checkout: CheckoutState;
 }
 
-function Summary({ checkout: { preview, busy, choose }, values }: Props) {
+function Summary({ checkout: { preview, busy, isOld, choose }, values }: Props) {
   return (
     <FoldedSummary total={preview.total} isUrgent={preview.lines.some(isChanged)} values={values}>
-      <OrderSummary preview={preview} busy={busy} values={values}>
+      <OrderSummary preview={preview} busy={busy || isOld} values={values}>
         {values.show_coupon && (
           <Coupon preview={preview} values={values} onCode={(coupon_code) => choose({ coupon_code })} />
         )}
@@ -164,7 +164,7 @@ interface PlaceProps extends Props {
 }
 
 /** Rendered twice: wide pages show it beside the form, phones below it. */
-function PlaceOrder({ checkout: { preview, busy }, sending, fromCart, className, values }: PlaceProps) {
+function PlaceOrder({ checkout: { preview, busy, isOld, reload }, sending, fromCart, className, values }: PlaceProps) {
   const money = useMoney();
   return (
     <div className={className}>
@@ -173,10 +173,18 @@ function PlaceOrder({ checkout: { preview, busy }, sending, fromCart, className,
           {values.problem_text} <Link to="/cart">{values.to_cart_text}</Link>
         </p>
       )}
+      {isOld && (
+        <div role="alert" className={styles.old}>
+          <p>{values.totals_failed_text}</p>
+          <Button plain aria-busy={busy} onClick={reload}>
+            {values.try_again_text}
+          </Button>
+        </div>
+      )}
       <Button
         type="submit"
         className={styles.place}
-        disabled={!preview.can_place || busy}
+        disabled={!preview.can_place || busy || isOld}
         aria-busy={sending}
         background={values.btn_bg_color}
         color={values.btn_text_color}

@@ -83,7 +83,7 @@ export function AddressStep({ checkout, addresses, isCustomer, errors, values }:
   );
 }
 
-export function ShippingStep({ checkout: { preview, choose }, values }: Pick<Props, "checkout" | "values">) {
+export function ShippingStep({ checkout: { preview, choices, choose }, values }: Pick<Props, "checkout" | "values">) {
   const money = useMoney();
   const { locale } = useShop();
   return (
@@ -92,7 +92,7 @@ export function ShippingStep({ checkout: { preview, choose }, values }: Pick<Pro
         <RadioGroup
           name="shipping"
           label={values.shipping_text}
-          chosen={preview.shipping_method_id}
+          chosen={choices.shipping_method_id ?? preview.shipping_method_id}
           onChoose={(shipping_method_id) => choose({ shipping_method_id })}
           options={preview.shipping_methods.map((method) => ({
             id: method.id,

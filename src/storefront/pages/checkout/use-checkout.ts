@@ -44,7 +44,7 @@ export function useCheckout({ loaded, loadedFor, draft, items, addresses, values
   const api = useApi();
   const navigate = useNavigate();
   const first = firstChoices(draft, addresses);
-  const { preview, busy, choose: load, show } = usePreview({ loaded, loadedFor, items, first });
+  const { preview, choices, busy, isOld, reload, choose: load, show } = usePreview({ loaded, loadedFor, items, first });
   const [addressId, setAddressId] = useState(savedAddressOf(draft, addresses)?.id ?? "");
   const isOffered = loaded.providers.some(({ name }) => name === draft.provider);
   const [chosen, setProvider] = useState((isOffered && draft.provider) || (loaded.providers[0]?.name ?? ""));
@@ -120,7 +120,12 @@ export function useCheckout({ loaded, loadedFor, draft, items, addresses, values
 
   return {
     preview,
+    choices,
     busy,
+    /** The shop did not answer the latest choice: totals belong to an older one. */
+    isOld,
+    /** Asks for the totals again. */
+    reload,
     choose,
     /** Shows totals that the server has sent with a refusal. */
     show,

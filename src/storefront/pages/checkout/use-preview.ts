@@ -18,7 +18,11 @@ export function usePreview({ loaded, loadedFor, items, first }: Given) {
   const api = useApi();
   const [preview, show] = useState(loaded);
   const [busy, setBusy] = useState(false);
+  /** The shop did not answer the latest choice: what is shown belongs to an older one. */
+  const [isOld, setOld] = useState(false);
   const chosen = useRef<Chosen>(first);
+  /** Choices that the totals do not have yet: controls show them at once. */
+  const [choices, setChoices] = useState<Chosen>({});
   const [latest] = useState(() => new Latest());
   const buying = useRef(items);
   const reload = useCallback(() => {
@@ -33,15 +37,22 @@ export function usePreview({ loaded, loadedFor, items, first }: Given) {
       })
       .then(
         ({ data }) => {
-          if (data && isLatest()) show(data);
+          if (!isLatest()) return;
+          if (data) show(data);
+          setOld(false);
+          setChoices({});
         },
-        // Keeps the old totals: placing the order answers 409 with the new ones if they differ.
-        () => {},
+        () => isLatest() && setOld(true),
       )
       .finally(() => {
         if (isLatest()) setBusy(false);
       });
   }, [api, latest]);
+  useEffect(() => {
+    if (!isOld) return;
+    addEventListener("online", reload);
+    return () => removeEventListener("online", reload);
+  }, [isOld, reload]);
   const isStale = JSON.stringify(first) !== JSON.stringify(loadedFor);
   const staleAtFirst = useRef(isStale);
   useEffect(() => {
@@ -50,7 +61,8 @@ export function usePreview({ loaded, loadedFor, items, first }: Given) {
   }, [reload]);
   const choose = (change: Chosen) => {
     chosen.current = { ...chosen.current, ...change };
+    setChoices((before) => ({ ...before, ...change }));
     reload();
   };
-  return { preview, busy, choose, show };
+  return { preview, choices, busy, isOld, reload, choose, show };
 }

@@ -1,0 +1,76 @@
+/** A connection that breaks while somebody buys: the page stays, says so, shows what the shop knows, and goes on afterwards. */
+import { cartDrawer, fillCart, fillCheckout, placeOrderButton } from "./support/buyer.ts";
+import { expect, open, test } from "./support/test.ts";
+
+// The browser logs each request that did not leave.
+test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|offline/] });
+
+test("without a connection nothing is lost: the first press, quantities and the checkout's choices", async ({
+  page,
+  context,
+}) => {
+  const mark = () => page.evaluate(() => Object.assign(window, { marked: true }));
+  const isMarked = () => page.evaluate(() => "marked" in window);
+
+  await test.step("the first Add to cart, whose code is not there yet", async () => {
+    await open(page, "/product/detail/hearth-mug");
+    await mark();
+    await context.setOffline(true);
+    const add = page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).first();
+    await add.click();
+    await expect(page.getByText("Couldn't add to cart. Check your connection and try again.").first()).toBeVisible();
+    await context.setOffline(false);
+    await add.click();
+    await expect(cartDrawer(page)).toBeVisible();
+    expect(await isMarked()).toBe(true);
+  });
+
+  await test.step("the first press on a card", async () => {
+    await open(page, "/product/list");
+    await mark();
+    await context.setOffline(true);
+    const bag = page.getByRole("main").getByRole("button", { name: /^Add to cart: / });
+    // The code of the shop's own messages is not there either.
+    const messages: string[] = [];
+    page.once("dialog", (dialog) => {
+      messages.push(dialog.message());
+      void dialog.accept();
+    });
+    await bag.first().click();
+    await expect.poll(() => messages).toEqual(["Couldn't add to cart. Check your connection and try again."]);
+    await expect(page).toHaveURL("/product/list");
+    await context.setOffline(false);
+    await bag.first().click();
+    await expect(cartDrawer(page)).toBeVisible();
+    expect(await isMarked()).toBe(true);
+  });
+
+  await test.step("a quantity", async () => {
+    await fillCart(page, "hearth-mug");
+    await open(page, "/cart");
+    const mug = page.getByRole("listitem").filter({ hasText: "Hearth Mug" });
+    const more = mug.getByRole("button", { name: "Increase quantity" });
+    await context.setOffline(true);
+    await more.click();
+    await expect(page.getByText("Couldn't update your cart. Check your connection and try again.")).toBeVisible();
+    await expect(mug.getByRole("spinbutton")).toHaveValue("1");
+    await expect(page.getByText("1 item", { exact: true })).toBeVisible();
+    await context.setOffline(false);
+    await more.click();
+    await expect(mug.getByText("$44.00")).toBeVisible();
+  });
+
+  await test.step("the way of shipping", async () => {
+    await open(page, "/product/payment");
+    await fillCheckout(page);
+    const total = await placeOrderButton(page).first().textContent();
+    await context.setOffline(true);
+    await page.getByRole("radio", { name: /Express/ }).check();
+    await expect(page.getByText("The total couldn't be updated.").first()).toBeVisible();
+    await expect(placeOrderButton(page).first()).toBeDisabled();
+    await context.setOffline(false);
+    await expect(page.getByText("The total couldn't be updated.")).toHaveCount(0);
+    await expect(placeOrderButton(page).first()).toBeEnabled();
+    await expect(placeOrderButton(page).first()).not.toHaveText(total ?? "");
+  });
+});
