@@ -47,7 +47,9 @@ const breadcrumbs = [
   { label: "Customer groups", to: "/customer-groups" },
 ];
 
-const groupsChanged = () => refresh("/admin_api/v1/customerGroups/list", "/admin_api/v1/lists/customers");
+/** A customer's page names the groups too. */
+const groupsChanged = () =>
+  refresh("/admin_api/v1/customerGroups/list", "/admin_api/v1/lists/customers", "/admin_api/v1/customers/detail");
 
 /** A group of customers, or a new one at `/customer-groups/new`. */
 export function Component() {
