@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { expectAccessible } from "#ui/testing/accessible.ts";
 import { testOrder } from "../testing/order.ts";
 import { renderRoutes } from "../testing/render.tsx";
+import { sampleAnswer } from "../testing/sample.ts";
 import { orderRoutes } from "./routes.tsx";
 
 const mode = "/admin_api/v1/testOrders/mode";
@@ -53,7 +54,12 @@ test("the page of a test order is marked, offers no invoice, and deletes it; a r
   const order = testOrder({ is_test: true });
   const rendered = await renderRoutes(orderRoutes, {
     at: `/orders/${order.order_no}`,
-    answers: { "/admin_api/v1/orders/detail": { order }, "/admin_api/v1/testOrders/delete": {} },
+    answers: {
+      "/admin_api/v1/orders/detail": { order },
+      "/admin_api/v1/testOrders/delete": {},
+      "/admin_api/v1/views/list": { views: [] },
+      "/admin_api/v1/lists/orders": sampleAnswer("/admin_api/v1/lists/orders"),
+    },
   });
   await expect.element(page.getByText("Test", { exact: true })).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Invoices" })).not.toBeInTheDocument();
@@ -61,6 +67,7 @@ test("the page of a test order is marked, offers no invoice, and deletes it; a r
   const question = page.getByRole("alertdialog", { name: `Delete test order ${order.order_no}?` });
   await question.getByRole("button", { name: "Delete order" }).click();
   await expect.poll(() => rendered.router.state.location.pathname).toBe("/orders");
+  await expect.element(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
   expect(rendered.shop.inputs("/admin_api/v1/testOrders/delete")).toEqual([{ order_no: order.order_no }]);
 });
 
