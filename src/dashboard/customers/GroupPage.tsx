@@ -5,7 +5,7 @@ import { type CustomerRule, customerRule } from "#contract/customer-rule.ts";
 import type { CustomerGroup } from "#contract/shapes/customer.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";
-import { api, refresh } from "../api/api.ts";
+import { api, queryClient, refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { History } from "../changes/History.tsx";
 import type { FieldText } from "../forms/context.ts";
@@ -47,9 +47,15 @@ const breadcrumbs = [
   { label: "Customer groups", to: "/customer-groups" },
 ];
 
-/** A customer's page names the groups too. */
-const groupsChanged = () =>
-  refresh("/admin_api/v1/customerGroups/list", "/admin_api/v1/lists/customers", "/admin_api/v1/customers/detail");
+const groupsChanged = () => {
+  // A customer's page names its groups.
+  void queryClient.invalidateQueries({ queryKey: ["record", "customer"] });
+  return refresh(
+    "/admin_api/v1/customerGroups/list",
+    "/admin_api/v1/lists/customers",
+    "/admin_api/v1/customers/detail",
+  );
+};
 
 /** A group of customers, or a new one at `/customer-groups/new`. */
 export function Component() {
