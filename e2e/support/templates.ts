@@ -4,21 +4,19 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { temporaryFolder } from "#db/temporary-folder.ts";
 import { startShop } from "./shop.ts";
 
 /** Names the folder of the templates to the workers of a run. */
 const VARIABLE = "E2E_TEMPLATES";
 
-/** Starts and ends both shops, one after the other. @returns what removes their folders after the run. */
-export async function makeTemplates(): Promise<() => Promise<void>> {
-  const folder = await temporaryFolder("e2e-templates-");
+/** Starts and ends both shops, one after the other. @param folder in which their folders are made */
+export async function makeTemplates(folder: string): Promise<void> {
   for (const demo of [true, false]) {
     const shop = await startShop(join(folder, nameOf(demo)), { DEMO: String(demo) });
     await shop.stop();
   }
   process.env[VARIABLE] = folder;
-  return () => removeFolder(folder);
 }
 
 /** A data folder of its own for a shop: a copy of the demo mall's, or of the empty shop's. The caller removes it. */

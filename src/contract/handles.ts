@@ -9,8 +9,8 @@ export const handlePattern = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._~-]*$/u;
 /** Letters whose accents are left out: "é" is written "e" in addresses, "й" and "が" are letters of their own. */
 const accented = /[\p{Script=Latin}\p{Script=Greek}][\u0300-\u036f]*/gu;
 
-/** "Café crème, 2 l" as "cafe-creme-2-l"; "" when nothing is left. */
-export function handleOf(name: string): string {
+/** "Café crème, 2 l" as "cafe-creme-2-l"; "" when nothing is left. @param max characters */
+export function handleOf(name: string, max = maxMade): string {
   const plain = name
     .normalize("NFKC")
     .replace(accented, (letter) => letter.normalize("NFD").replace(/\p{M}/gu, ""))
@@ -20,5 +20,5 @@ export function handleOf(name: string): string {
     .replace(/(?<=\p{Script=Latin})[\u0300-\u036f]+/gu, "")
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, "-")
     .replace(/^[-\p{M}]+/u, "");
-  return [...plain].slice(0, maxMade).join("").replace(/-+$/, "");
+  return [...plain].slice(0, max).join("").replace(/-+$/, "");
 }

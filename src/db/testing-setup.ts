@@ -2,21 +2,18 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { administer, withDatabase } from "./administer.ts";
 import { startEmbedded } from "./embedded/server.ts";
 import { migrate } from "./migrate.ts";
 import { oneLine } from "./start-error.ts";
-import { removeFolder, temporaryFolder } from "./temporary-folder.ts";
+import { removeFolder } from "./temporary-folder.ts";
 import { guardStatements } from "./testing/command-guard.ts";
-import { memoryFolder } from "./testing/memory-folder.ts";
+import { makeRunFolder, runPrefix } from "./testing/memory-folder.ts";
 
 /** `copy`: what makes a new database a copy of the migrated one. */
 type TestServer = { url: string; copy: string; stop: () => Promise<void> };
-
-const PREFIX = "shopwright-test-";
 
 /**
  * Vitest's global set-up: one folder for everything temporary, in memory where there is room, and a broker on loopback that
@@ -26,6 +23,9 @@ const PREFIX = "shopwright-test-";
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let server: Promise<TestServer> | undefined;
   const folder = await makeRunFolder();
+  await removeAbandoned(dirname(folder));
+  // Processes that tests start take over the modules that others of this run have compiled: half of a server's start.
+  process.env.NODE_COMPILE_CACHE ??= join(folder, "code");
   const broker = createServer((_request, response) => {
     server ??= startServer(folder);
     server.then(
@@ -48,21 +48,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/**
- * The folder of this run. Where it is in memory, the processes of the tests, which are started after this, make their
- * temporary folders in it too. A TMPDIR that is set already decides itself.
- */
-async function makeRunFolder(): Promise<string> {
-  const memory = process.env.TMPDIR ? undefined : await memoryFolder();
-  if (memory) process.env.TMPDIR = memory;
-  await removeAbandoned();
-  const folder = await temporaryFolder(`${PREFIX}${process.pid}-`);
-  if (memory) process.env.TMPDIR = folder;
-  // Processes that tests start take over the modules that others of this run have compiled: half of a server's start.
-  process.env.NODE_COMPILE_CACHE ??= join(folder, "code");
-  return folder;
-}
-
 async function startServer(folder: string): Promise<TestServer> {
   const external = process.env.TEST_DATABASE_URL;
   const server = external ? { url: external, stop: async () => {} } : await startEmbedded(folder, { durable: false });
@@ -82,12 +67,12 @@ async function startServer(folder: string): Promise<TestServer> {
   };
 }
 
-/** Stops and removes what runs left behind that were killed. */
-async function removeAbandoned(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]);
+/** Stops and removes what runs left behind that were killed. @param parent folder of the folders of runs */
+async function removeAbandoned(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const pid = Number(new RegExp(`^${runPrefix}(\\d+)-`).exec(name)?.[1]);
     if (!pid || isRunning(pid)) continue;
-    const folder = join(tmpdir(), name);
+    const folder = join(parent, name);
     try {
       if (existsSync(join(folder, "postgres"))) await (await startEmbedded(folder, { durable: false })).stop();
       await removeFolder(folder);

@@ -52,7 +52,7 @@ export function sampleAnswer<P extends keyof CallByPath>(path: P): Output<CallBy
   return call.output.parse(sampleOf(call.output)) as Output<CallByPath[P]>;
 }
 
-/** A value that a schema of the contract takes: lists have one entry, what may be null or absent is. */
+/** A value that a schema of the contract takes: lists have one entry, and what may be null or absent is null or absent. */
 function sampleOf(schema: z.core.$ZodType): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

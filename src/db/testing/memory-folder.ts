@@ -1,6 +1,7 @@
 /** Where a test run keeps its databases and files. */
 import { access, constants, rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 /** The type of a file system in memory, as `statfs` tells it (linux/magic.h). */
 const TMPFS = 0x01021994;
@@ -27,4 +28,19 @@ export async function memoryFolder(folder = "/dev/shm", bytes = ENOUGH): Promise
   } finally {
     await rm(probe, { force: true });
   }
+}
+
+/** The names of the folders of runs begin with it; the number of the run's process follows. */
+export const runPrefix = "shopwright-test-";
+
+/**
+ * The folder of a run of tests. Where it is in memory, the processes that are started after this make their temporary folders
+ * in it too. A TMPDIR that is already set is kept.
+ */
+export async function makeRunFolder(): Promise<string> {
+  const memory = process.env.TMPDIR ? undefined : await memoryFolder();
+  if (memory) process.env.TMPDIR = memory;
+  const folder = await temporaryFolder(`${runPrefix}${process.pid}-`);
+  if (memory) process.env.TMPDIR = folder;
+  return folder;
 }

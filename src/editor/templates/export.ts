@@ -25,7 +25,7 @@ export async function exportTemplate(api: Pick<AdminApi, "call">, store: EditorS
   const text = JSON.stringify(writeTemplate(name, modules, catalog, now), null, 1);
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = `${handleOf(name).slice(0, 40) || "design"}-${now.toISOString().slice(0, 10)}.json`;
+  link.download = `${handleOf(name, 40) || "design"}-${now.toISOString().slice(0, 10)}.json`;
   link.click();
   // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

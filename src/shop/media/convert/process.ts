@@ -80,7 +80,7 @@ function restrain({ pid }: ChildProcess): void {
   writeFile(`/proc/${pid}/oom_score_adj`, "1000").catch(() => {});
 }
 
-/** What a process uses by now; 0 where the system does not tell (outside Linux). */
+/** CPU time that a process has used and memory that it has now; 0 where the system does not tell (outside Linux). */
 export async function usageOf(pid: number | undefined): Promise<Bounds> {
   const read = (file: string) => readFile(`/proc/${pid}/${file}`, "utf8").catch(() => "");
   const [status, stat] = await Promise.all([read("status"), read("stat")]);

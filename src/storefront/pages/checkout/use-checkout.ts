@@ -122,7 +122,7 @@ export function useCheckout({ loaded, loadedFor, draft, items, addresses, values
     preview,
     choices,
     busy,
-    /** The shop did not answer the latest choice: totals belong to an older one. */
+    /** The shop did not answer the latest choice: the totals belong to an earlier one. */
     isOld,
     /** Asks for the totals again. */
     reload,

@@ -18,7 +18,7 @@ export function usePreview({ loaded, loadedFor, items, first }: Given) {
   const api = useApi();
   const [preview, show] = useState(loaded);
   const [busy, setBusy] = useState(false);
-  /** The shop did not answer the latest choice: what is shown belongs to an older one. */
+  /** The shop did not answer the latest choice: the totals on the page belong to an earlier one. */
   const [isOld, setOld] = useState(false);
   const chosen = useRef<Chosen>(first);
   /** Choices that the totals do not have yet: controls show them at once. */
