@@ -1,9 +1,14 @@
 import { useEffect, useRef } from "react";
+import { whenOnline } from "../runtime/when-online.ts";
 import { headUpdates } from "./head-updates.ts";
 import { useHead } from "./use-head.ts";
 
 const updates = headUpdates<NonNullable<ReturnType<typeof useHead>>>(({ head, title }) => {
-  void import("./apply-head.ts").then(({ applyHead }) => applyHead(head, title));
+  void whenOnline(() => import("./apply-head.ts")).then(
+    ({ applyHead }) => applyHead(head, title),
+    // Without a connection the head stays as it is until the next navigation.
+    () => {},
+  );
 });
 
 /** Updates the document's head at in-page navigations; the first one is in the HTML. */
