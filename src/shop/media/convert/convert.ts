@@ -16,9 +16,21 @@ interface Allowance extends Bounds {
 }
 
 /** Staff: 8,000 × 8,000 pixels, which take some 400 MB when they are stored interlaced. */
-const ofStaff: Allowance = { maxPixels: 64_000_000, longestSide: 3200, cpuSeconds: 20, megabytes: 700 };
+const ofStaff: Allowance = {
+  maxPixels: 64_000_000,
+  longestSide: 3200,
+  cpuSeconds: 20,
+  wallSeconds: 80,
+  megabytes: 700,
+};
 /** Buyers: photographs of 24 million pixels, at the size at which reviews show them. */
-const ofBuyers: Allowance = { maxPixels: 25_000_000, longestSide: 1600, cpuSeconds: 10, megabytes: 400 };
+const ofBuyers: Allowance = {
+  maxPixels: 25_000_000,
+  longestSide: 1600,
+  cpuSeconds: 10,
+  wallSeconds: 40,
+  megabytes: 400,
+};
 
 /** Most pixels of a picture of a buyer or of staff, and the rule that says so. */
 export function pixelLimit(fromBuyer: boolean): { readonly most: number; readonly rule: string } {

@@ -18,7 +18,7 @@ await writeFile(
 const convert = (bounds: Partial<Bounds>) =>
   runConversion(
     { source, format: "png", folder, files: [{ name: "a.webp", side: 900 }], maxPixels: 1_000_000 },
-    { cpuSeconds: 20, megabytes: 700, ...bounds },
+    { cpuSeconds: 20, wallSeconds: 60, megabytes: 700, ...bounds },
     new AbortController().signal,
   );
 
@@ -26,8 +26,10 @@ test("a conversion within its bounds gives its files", async () => {
   expect(await convert({})).toEqual([{ name: "a.webp", bytes: expect.any(Number), width: 900, height: 900 }]);
 });
 
-test.runIf(process.platform === "linux").each<Partial<Bounds>>([{ cpuSeconds: 0.01 }, { megabytes: 20 }])(
-  "one that uses more than $cpuSeconds s of CPU time or $megabytes MB is ended",
+test
+  .runIf(process.platform === "linux")
+  .each<Partial<Bounds>>([{ cpuSeconds: 0.01 }, { wallSeconds: 0.01 }, { megabytes: 20 }])(
+  "one that uses more than $cpuSeconds s of CPU time, $wallSeconds s by the clock or $megabytes MB is ended",
   async (bounds) => {
     await expect(convert(bounds)).rejects.toThrow("file: a simpler picture");
   },

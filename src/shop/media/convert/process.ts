@@ -9,6 +9,8 @@ import type { ConversionAnswer, ConversionJob } from "./job.ts";
 export interface Bounds {
   /** CPU time of the process, s: on a busy machine a conversion takes longer, but costs no more. */
   readonly cpuSeconds: number;
+  /** Time by the clock, s. Elsewhere than on Linux this is the only bound of its time. */
+  readonly wallSeconds: number;
   /** Resident memory of the process, of which the runtime itself takes 70. */
   readonly megabytes: number;
 }
@@ -18,8 +20,6 @@ const worker = join(import.meta.dirname, "worker.ts");
 const heap = 128;
 /** Milliseconds between two looks at what the process uses. */
 const watchEvery = 50;
-/** A conversion that gets a quarter of a core still ends. Elsewhere than on Linux this is the only bound of its time. */
-const wallPerCpuSecond = 4;
 /** In which Linux counts the CPU time of processes, whatever its kernel's own are (`man 5 proc`, USER_HZ). */
 const ticksPerSecond = 100;
 
@@ -27,7 +27,11 @@ const ticksPerSecond = 100;
  * @throws {ShopError} 400 when the picture cannot be converted, or not within the bounds.
  * @throws the signal's reason when it ends the work.
  */
-export async function runConversion(job: ConversionJob, { cpuSeconds, megabytes }: Bounds, signal: AbortSignal) {
+export async function runConversion(
+  job: ConversionJob,
+  { cpuSeconds, wallSeconds, megabytes }: Bounds,
+  signal: AbortSignal,
+) {
   signal.throwIfAborted();
   const child = fork(worker, {
     execArgv: [`--max-old-space-size=${heap}`, "--disable-warning=ExperimentalWarning"],
@@ -36,7 +40,7 @@ export async function runConversion(job: ConversionJob, { cpuSeconds, megabytes 
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const kill = () => child.kill("SIGKILL");
-  const timer = setTimeout(kill, cpuSeconds * wallPerCpuSecond * 1000);
+  const timer = setTimeout(kill, wallSeconds * 1000);
   const look = async () => {
     const used = await usageOf(child.pid);
     if (used.megabytes > megabytes || used.cpuSeconds > cpuSeconds) kill();
@@ -81,7 +85,7 @@ function restrain({ pid }: ChildProcess): void {
 }
 
 /** CPU time that a process has used and memory that it has now; 0 where the system does not tell (outside Linux). */
-export async function usageOf(pid: number | undefined): Promise<Bounds> {
+export async function usageOf(pid: number | undefined): Promise<Omit<Bounds, "wallSeconds">> {
   const read = (file: string) => readFile(`/proc/${pid}/${file}`, "utf8").catch(() => "");
   const [status, stat] = await Promise.all([read("status"), read("stat")]);
   // The name of the program may hold spaces. After it the 12th and 13th fields are user and system time.
