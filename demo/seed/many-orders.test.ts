@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing.ts";
-import { staffGetOrder } from "#shop/orders/index.ts";
+import { staffGetOrder } from "#shop/order-management/index.ts";
 import { seedDemo, seedManyOrders } from "./index.ts";
 
 test("generated orders are whole, of all kinds and spread over two years; a second call goes on where the first stopped", async () => {

@@ -3,7 +3,7 @@
 import type { Buyer } from "#shop/buyer.ts";
 import type { ShopContext } from "#shop/context.ts";
 import { confirmReceipt, shipOrder } from "#shop/fulfillment/index.ts";
-import { cancelOwnOrder, staffCancelOrder } from "#shop/orders/index.ts";
+import { cancelOwnOrder, staffCancelOrder } from "#shop/order-management/index.ts";
 import { decideSandbox, markPaid, type PaymentSettings, paymentState, payOrder } from "#shop/payments/index.ts";
 import { approveRefund, rejectRefund, requestRefund } from "#shop/refunds/index.ts";
 import { reviewOrder } from "#shop/reviews/index.ts";

@@ -8,7 +8,7 @@ import { getProduct, listCategories, listProducts } from "#shop/catalog/index.ts
 import { getArticle, listMenus, listNews } from "#shop/content/index.ts";
 import { getDecoration } from "#shop/decorations/index.ts";
 import { hasMall } from "#shop/malls/index.ts";
-import { getOrder } from "#shop/orders/index.ts";
+import { getOrder } from "#shop/order-management/index.ts";
 import { popularSearches } from "#shop/search-words/index.ts";
 import { shippingSettings } from "#shop/shipping/index.ts";
 import { findOwner } from "#shop/staff/index.ts";

@@ -1,7 +1,7 @@
 /** Rules that the database keeps for the rows of an order (migration 0110). */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { queueMail } from "#shop/mail/queue.ts";
+import { queueMail } from "#shop/mail-queue/queue.ts";
 import { addOrder } from "#shop/orders/testing.ts";
 import { createTestShop } from "#shop/testing.ts";
 

@@ -7,7 +7,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Db } from "#db/connect.ts";
 import type { Replicas } from "#db/replica/replicas.ts";
-import { settleBackground } from "#shop/accounts/index.ts";
+import { settleBackground } from "#shop/auth/background.ts";
 import { countFound } from "#shop/catalog/index.ts";
 import { flushServerErrors } from "#shop/health/server-errors.ts";
 import { stopConversions } from "#shop/media/index.ts";

@@ -1,7 +1,7 @@
 /** The account's calls over HTTP: who may, and what a body can and cannot do. */
 import { expect, test } from "vitest";
 import { calls } from "#contract/index.ts";
-import { settleBackground } from "#shop/accounts/index.ts";
+import { settleBackground } from "#shop/auth/background.ts";
 import { createTestServer } from "../testing.ts";
 
 const { anotherMall, call, db, mall } = await createTestServer();

@@ -1,4 +1,6 @@
 /** Sessions and accounts. A customer's call acts on the account of the token, whatever the body names. */
+import * as session from "#shop/auth/session.ts";
+import * as addresses from "#shop/customers/addresses.ts";
 import * as accounts from "#shop/accounts/index.ts";
 import { buyerOf, customerOf } from "../calls/caller.ts";
 import type { CallContext, Handler } from "../calls/context.ts";
@@ -11,7 +13,7 @@ const visitorOf = ({ services, request }: CallContext) => ({
 });
 
 export const flushToken: Handler<"flushToken"> = (_, context) =>
-  accounts.flushToken(context, context.request.token, context.services);
+  session.flushToken(context, context.request.token, context.services);
 export const login: Handler<"login"> = (input, context) => accounts.login(context, input, visitorOf(context));
 export const register: Handler<"register"> = (input, context) => accounts.register(context, input, visitorOf(context));
 export const accountFromOrder: Handler<"accountFromOrder"> = (input, context) =>
@@ -29,10 +31,10 @@ export const deleteAccount: Handler<"deleteAccount"> = (input, context) =>
   accounts.deleteAccount(context, customerOf(context), input);
 
 export const listAddresses: Handler<"listAddresses"> = (_, context) =>
-  accounts.listAddresses(context, customerOf(context));
+  addresses.listAddresses(context, customerOf(context));
 export const saveAddress: Handler<"saveAddress"> = (input, context) =>
-  accounts.saveAddress(context, customerOf(context), input);
+  addresses.saveAddress(context, customerOf(context), input);
 export const deleteAddress: Handler<"deleteAddress"> = ({ id }, context) =>
-  accounts.deleteAddress(context, customerOf(context), id);
+  addresses.deleteAddress(context, customerOf(context), id);
 export const setDefaultAddress: Handler<"setDefaultAddress"> = ({ id }, context) =>
-  accounts.setDefaultAddress(context, customerOf(context), id);
+  addresses.setDefaultAddress(context, customerOf(context), id);

@@ -1,3 +1,4 @@
+import * as groups from "#shop/customer-groups/index.ts";
 import * as customers from "#shop/customers/index.ts";
 import { runList } from "#shop/lists/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
@@ -38,27 +39,27 @@ export const customerTags: Handler<"customerTags"> = async ({ search }, context)
 });
 
 export const listCustomerGroups: Handler<"listCustomerGroups"> = async (_, context) => ({
-  groups: await customers.listGroups(context),
+  groups: await groups.listGroups(context),
 });
 
 export const getCustomerGroup: Handler<"getCustomerGroup"> = async ({ id }, context) => ({
-  group: await customers.readGroup(context, id),
+  group: await groups.readGroup(context, id),
 });
 
 export const createCustomerGroup: Handler<"createCustomerGroup"> = async (input, context) => ({
-  group: await customers.createGroup(context, input),
+  group: await groups.createGroup(context, input),
   ...changedBy(context),
 });
 
 export const updateCustomerGroup: Handler<"updateCustomerGroup"> = async (input, context) => ({
-  group: await customers.updateGroup(context, input),
+  group: await groups.updateGroup(context, input),
   ...changedBy(context),
 });
 
 export const deleteCustomerGroup: Handler<"deleteCustomerGroup"> = async ({ id }, context) => {
-  await customers.deleteGroup(context, id);
+  await groups.deleteGroup(context, id);
   return changedBy(context);
 };
 
 export const previewCustomerRule: Handler<"previewCustomerRule"> = ({ rule }, context) =>
-  customers.previewRule(context, rule);
+  groups.previewRule(context, rule);

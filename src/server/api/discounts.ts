@@ -1,3 +1,4 @@
+import * as tryDiscount from "#shop/checkout/try-discount.ts";
 import { deleteCoupon } from "#shop/coupons/commands/index.ts";
 import { discountCodesSource, discountsSource } from "#shop/coupons/list-source.ts";
 import { startCodes } from "#shop/coupons/make-codes.ts";
@@ -32,4 +33,4 @@ export const deleteDiscount: Handler<"deleteDiscount"> = async ({ id }, context)
 
 export const makeDiscountCodes: Handler<"makeDiscountCodes"> = (input, context) => startCodes(context, input);
 
-export const testDiscount: Handler<"testDiscount"> = (input, context) => discounts.testDiscount(context, input);
+export const testDiscount: Handler<"testDiscount"> = (input, context) => tryDiscount.testDiscount(context, input);

@@ -1,5 +1,5 @@
 import * as fulfillment from "#shop/fulfillment/index.ts";
-import { getOrder, staffGetOrder } from "#shop/orders/index.ts";
+import { getOrder, staffGetOrder } from "#shop/order-management/index.ts";
 import { buyerOf, staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";
 

@@ -1,12 +1,12 @@
+import * as management from "#shop/order-management/index.ts";
 import * as invoices from "#shop/invoices/index.ts";
 import { runList } from "#shop/lists/index.ts";
-import * as orders from "#shop/orders/index.ts";
 import { staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";
 
 export const issueInvoice: Handler<"issueInvoice"> = async (input, context) => {
   await invoices.issueByHand(context, input.order_no);
-  return orders.staffGetOrder(context, input);
+  return management.staffGetOrder(context, input);
 };
 
 export const listInvoices: Handler<"listInvoices"> = (input, context) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newId } from "#shop/ids.ts";
-import { queueMail } from "#shop/mail/queue.ts";
+import { queueMail } from "#shop/mail-queue/queue.ts";
 import { sendMail } from "#shop/mail/send.ts";
 import { addOrder } from "#shop/orders/testing.ts";
 import { createTestServer, holdMinute } from "../testing.ts";

@@ -6,7 +6,7 @@ import { sendTestMail } from "#shop/mail/test-mail.ts";
 import * as previews from "#shop/mail/texts/preview.ts";
 import * as texts from "#shop/mail/texts/texts.ts";
 import { smtpTransport } from "#shop/mail/transport.ts";
-import { mayDo } from "#shop/staff/index.ts";
+import { mayDo } from "#shop/rights/staff.ts";
 import { staffOf } from "../calls/caller.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { CallContext, Handler } from "../calls/context.ts";

@@ -1,7 +1,8 @@
 import { trackOrder } from "#contract/calls/orders.ts";
 import { badInput } from "#contract/errors.ts";
 import * as registry from "#modules/registry.ts";
-import { storePicture, storeUpload } from "#shop/media/index.ts";
+import { storeUpload } from "#shop/media/index.ts";
+import { storePicture } from "#shop/orders/buyer-pictures.ts";
 import * as library from "#shop/media/library/index.ts";
 import { buyerOf, staffOf } from "../calls/caller.ts";
 import { changedBy } from "../calls/changed-by.ts";

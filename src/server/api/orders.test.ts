@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { calls } from "#contract/index.ts";
-import { flushToken } from "#shop/accounts/index.ts";
+import { flushToken } from "#shop/auth/session.ts";
 import { confirmReceipt } from "#shop/fulfillment/index.ts";
 import { addOrder, type TestOrder } from "#shop/orders/testing.ts";
 import { createTestServer, holdMinute } from "../testing.ts";

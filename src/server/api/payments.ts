@@ -1,4 +1,4 @@
-import { staffGetOrder } from "#shop/orders/index.ts";
+import { staffGetOrder } from "#shop/order-management/index.ts";
 import * as payments from "#shop/payments/index.ts";
 import { buyerOf, staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";

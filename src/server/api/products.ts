@@ -4,7 +4,7 @@ import type { newVariant } from "#contract/product-fields.ts";
 import * as commands from "#shop/catalog/commands/index.ts";
 import * as catalog from "#shop/catalog/index.ts";
 import { runList } from "#shop/lists/index.ts";
-import { mayDo } from "#shop/staff/index.ts";
+import { mayDo } from "#shop/rights/staff.ts";
 import { staffOf } from "../calls/caller.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { CallContext, Handler } from "../calls/context.ts";

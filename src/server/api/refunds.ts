@@ -1,4 +1,4 @@
-import { getOrder, staffGetOrder, trackOrder } from "#shop/orders/index.ts";
+import { getOrder, staffGetOrder, trackOrder } from "#shop/order-management/index.ts";
 import * as refunds from "#shop/refunds/index.ts";
 import { buyerOf, staffOf } from "../calls/caller.ts";
 import type { CallContext, Handler } from "../calls/context.ts";

@@ -1,5 +1,5 @@
 import { runList } from "#shop/lists/index.ts";
-import { getOrder } from "#shop/orders/index.ts";
+import { getOrder } from "#shop/order-management/index.ts";
 import { changeReviews } from "#shop/reviews/change-reviews.ts";
 import * as reviews from "#shop/reviews/index.ts";
 import { buyerOf } from "../calls/caller.ts";

@@ -1,3 +1,4 @@
+import * as checkout from "#shop/checkout/try-shipping.ts";
 import * as commands from "#shop/shipping/commands/index.ts";
 import * as shipping from "#shop/shipping/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
@@ -49,4 +50,4 @@ export const listCarriers: Handler<"listCarriers"> = async (_, context) => ({
   carriers: await shipping.offeredCarriers(context),
 });
 
-export const tryShipping: Handler<"tryShipping"> = (input, context) => shipping.tryShipping(context, input);
+export const tryShipping: Handler<"tryShipping"> = (input, context) => checkout.tryShipping(context, input);

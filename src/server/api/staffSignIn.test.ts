@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
-import { settleBackground } from "#shop/accounts/index.ts";
-import { hashPassword } from "#shop/accounts/password.ts";
+import { settleBackground } from "#shop/auth/background.ts";
+import { hashPassword } from "#shop/auth/password.ts";
 import { newId } from "#shop/ids.ts";
 import { findMall } from "#shop/malls/index.ts";
 import { shopSettings } from "#shop/settings/index.ts";

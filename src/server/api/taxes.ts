@@ -1,3 +1,4 @@
+import * as tryTaxes from "#shop/checkout/try-taxes.ts";
 import { createTaxRates, deleteTaxRate, updateTaxRate } from "#shop/shipping/commands/index.ts";
 import * as taxes from "#shop/taxes/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
@@ -44,4 +45,4 @@ export const setTaxCountry: Handler<"setTaxCountry"> = async (input, context) =>
   return changedBy(context);
 };
 
-export const testTaxes: Handler<"testTaxes"> = (input, context) => taxes.testTaxes(context, input);
+export const testTaxes: Handler<"testTaxes"> = (input, context) => tryTaxes.testTaxes(context, input);

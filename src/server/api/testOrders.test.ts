@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flushToken } from "#shop/accounts/index.ts";
+import { flushToken } from "#shop/auth/session.ts";
 import { offerShipping, orderForm, stockProduct } from "#shop/checkout/testing.ts";
 import { newId } from "#shop/ids.ts";
 import type { Load } from "#storefront/ssr.ts";

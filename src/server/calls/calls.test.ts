@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calls } from "#contract/index.ts";
-import { startSession } from "#shop/accounts/session.ts";
+import { startSession } from "#shop/auth/session.ts";
 import { newId } from "#shop/ids.ts";
 import { createTestServer } from "../testing.ts";
 

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import { afterEach, expect, test, vi } from "vitest";
-import { mayTry } from "#shop/accounts/attempts.ts";
+import { mayTry } from "#shop/auth/attempts.ts";
 import { seal } from "#shop/secrets/secret-box.ts";
 import { issueTicket, redeemTicket, startDashboardSession } from "#shop/staff/index.ts";
 import { pageKey } from "#shop/staff/page-key.ts";

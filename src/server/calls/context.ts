@@ -9,7 +9,7 @@ import type { Actor, SampleOptions } from "#shop/context.ts";
 import type { Mall } from "#shop/malls/index.ts";
 import type { ReachOptions } from "#shop/outgoing/index.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
-import type { Staff } from "#shop/staff/index.ts";
+import type { Staff } from "#shop/rights/staff.ts";
 import type { Files } from "#shop/storage/index.ts";
 import type { SessionCookie } from "../dashboard/cookie.ts";
 import type { Oidc } from "../dashboard/oidc.ts";

@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type CallName, calls } from "#contract/index.ts";
-import { startSession } from "#shop/accounts/session.ts";
+import { startSession } from "#shop/auth/session.ts";
 import { offerShipping, stockProduct } from "#shop/checkout/testing.ts";
 import { addCustomer } from "#shop/orders/testing.ts";
 import { inputFor, pick, type Random, randomFrom } from "../fixtures/fuzz.ts";

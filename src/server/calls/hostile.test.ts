@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { calls } from "#contract/index.ts";
-import { startSession } from "#shop/accounts/session.ts";
+import { startSession } from "#shop/auth/session.ts";
 import { offerShipping, stockProduct, testAddress } from "#shop/checkout/testing.ts";
 import { addCustomer } from "#shop/orders/testing.ts";
 import { createTestServer } from "../testing.ts";

@@ -9,7 +9,7 @@ import type { Actor } from "#shop/context.ts";
 import { newId } from "#shop/ids.ts";
 import { logSparingly } from "#shop/log-sparingly.ts";
 import { tellAnnounced } from "#shop/malls/index.ts";
-import { mayDo, nameOf } from "#shop/staff/index.ts";
+import { mayDo, nameOf } from "#shop/rights/staff.ts";
 import { handlers } from "../api/index.ts";
 import { mayReadReplica } from "../replica/reads.ts";
 import { identify, requireConfirmed } from "./caller.ts";

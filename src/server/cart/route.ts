@@ -3,7 +3,7 @@ import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { ShopError } from "#contract/errors.ts";
-import { flushToken, verifyToken } from "#shop/accounts/index.ts";
+import { flushToken, verifyToken } from "#shop/auth/session.ts";
 import type { Buyer } from "#shop/buyer.ts";
 import { addToCart, removeFromCart, updateCart } from "#shop/cart/index.ts";
 import { longestLine } from "#shop/cart/limits.ts";

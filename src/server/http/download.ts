@@ -11,7 +11,7 @@ import { parseInput } from "#contract/messages.ts";
 import type { RequiredPermission } from "#contract/permissions.ts";
 import type { ShopContext } from "#shop/context.ts";
 import type { Mall } from "#shop/malls/index.ts";
-import type { Staff } from "#shop/staff/index.ts";
+import type { Staff } from "#shop/rights/staff.ts";
 import { identify, requireConfirmed } from "../calls/caller.ts";
 import type { Services } from "../calls/context.ts";
 import { callRequest } from "../calls/request.ts";

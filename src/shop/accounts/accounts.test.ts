@@ -4,20 +4,9 @@ import { calls } from "#contract/index.ts";
 import { stockProduct } from "../checkout/testing.ts";
 import { createTestShop } from "../testing.ts";
 import { hashToken } from "../tokens.ts";
-import {
-  accountInfo,
-  changePassword,
-  deleteAccount,
-  flushToken,
-  forgot,
-  login,
-  logout,
-  register,
-  resetPassword,
-  settleBackground,
-  updateAccount,
-  verifyToken,
-} from "./index.ts";
+import { accountInfo, changePassword, deleteAccount, forgot, login, logout, register, resetPassword, updateAccount } from "./index.ts";
+import { flushToken, verifyToken } from "../auth/session.ts";
+import { settleBackground } from "../auth/background.ts";
 
 const shop = await createTestShop();
 const other = await shop.anotherMall();

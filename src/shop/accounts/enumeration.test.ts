@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { countStatements } from "#db/statements.ts";
 import { createTestShop } from "../testing.ts";
-import { forgot, login, register, settleBackground } from "./index.ts";
+import { forgot, login, register } from "./index.ts";
+import { settleBackground } from "../auth/background.ts";
 
 const shop = await createTestShop();
 const options = { secret: "test secret" };

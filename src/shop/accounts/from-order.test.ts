@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { addOrder } from "../orders/testing.ts";
 import { createTestShop } from "../testing.ts";
 import { createAccountFromOrder } from "./from-order.ts";
-import { flushToken, login, register, verifyToken } from "./index.ts";
+import { login, register } from "./index.ts";
+import { flushToken, verifyToken } from "../auth/session.ts";
 import { resetPassword } from "./reset.ts";
 
 const shop = await createTestShop();

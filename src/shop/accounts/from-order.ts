@@ -7,7 +7,7 @@ import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { findOwnOrder } from "../orders/find.ts";
 import { storedAddress } from "../orders/read.ts";
-import { addressInsertion } from "./addresses.ts";
+import { addressInsertion } from "../customers/addresses.ts";
 import { createAndEnter, type LoginOptions, offerUnproved, requireAccounts } from "./login.ts";
 import { sendPasswordLink } from "./reset.ts";
 

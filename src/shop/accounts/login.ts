@@ -7,18 +7,18 @@ import { badInput, forbidden } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import { mergeGuestCart } from "../cart/merge.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
-import { hasGroups } from "../customers/groups.ts";
+import { hasGroups } from "../customer-groups/groups.ts";
 import { newId } from "../ids.ts";
-import { queueMail } from "../mail/queue.ts";
+import { queueMail } from "../mail-queue/queue.ts";
 import { adoptOrders } from "../orders/adopt.ts";
 import { checkoutRules } from "../settings/index.ts";
 import { cleanText } from "../text.ts";
 import { mergeGuestWishlist } from "../wishlist/merge.ts";
-import { attemptOf, forgetAttempts, type Limit, mayTry, spendAttempt, wasCounted } from "./attempts.ts";
+import { attemptOf, forgetAttempts, type Limit, mayTry, spendAttempt, wasCounted } from "../auth/attempts.ts";
 import { findByEmail } from "./find-by-email.ts";
-import { hashPassword, verifyPassword } from "./password.ts";
+import { hashPassword, verifyPassword } from "../auth/password.ts";
 import { linkLimit, sendPasswordLink } from "./reset.ts";
-import { endSession, type SessionOptions, startSession, verifyToken } from "./session.ts";
+import { endSession, type SessionOptions, startSession, verifyToken } from "../auth/session.ts";
 
 /** The token of the request, whose session ends or whose cart is merged. */
 export interface LoginOptions extends SessionOptions {

@@ -8,9 +8,9 @@ import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
 import { eraseOwn } from "../customers/erase.ts";
 import { cleanText } from "../text.ts";
-import { forgetAttempts, type Limit, spendAttempt } from "./attempts.ts";
-import { hashPassword, verifyPassword } from "./password.ts";
-import { endSessionsOf, type SessionOptions, startSession } from "./session.ts";
+import { forgetAttempts, type Limit, spendAttempt } from "../auth/attempts.ts";
+import { hashPassword, verifyPassword } from "../auth/password.ts";
+import { endSessionsOf, type SessionOptions, startSession } from "../auth/session.ts";
 
 const columns = ["email", "name", "phone", "birthday", "created_at"] as const;
 

@@ -3,10 +3,13 @@ import { expect, test } from "vitest";
 import { previewOrder } from "../checkout/preview.ts";
 import { offerShipping, stockProduct } from "../checkout/testing.ts";
 import { createCoupons } from "../coupons/commands/coupons.ts";
-import { createCustomer, createGroup, customerInGroup } from "../customers/index.ts";
+import { createCustomer } from "../customers/index.ts";
+import { createGroup, customerInGroup } from "../customer-groups/index.ts";
 import { newId } from "../ids.ts";
 import { createTestShop } from "../testing.ts";
-import { listAddresses, login, register, resetPassword, saveAddress, verifyToken } from "./index.ts";
+import { login, register, resetPassword } from "./index.ts";
+import { verifyToken } from "../auth/session.ts";
+import { listAddresses, saveAddress } from "../customers/addresses.ts";
 
 const shop = await createTestShop();
 const { db } = shop;

@@ -5,13 +5,13 @@ import type * as calls from "#contract/calls/accounts.ts";
 import { badInput } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
-import { queueMail } from "../mail/queue.ts";
+import { queueMail } from "../mail-queue/queue.ts";
 import { hashToken, newToken } from "../tokens.ts";
-import { proveAddresses } from "./addresses.ts";
-import { type Limit, mayTry } from "./attempts.ts";
-import { inBackground } from "./background.ts";
+import { proveAddresses } from "../customers/addresses.ts";
+import { type Limit, mayTry } from "../auth/attempts.ts";
+import { inBackground } from "../auth/background.ts";
 import { findByEmail } from "./find-by-email.ts";
-import { hashPassword } from "./password.ts";
+import { hashPassword } from "../auth/password.ts";
 import { setPassword } from "./profile.ts";
 
 /** Seconds a link is valid, by the database's clock. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
 import { variantName } from "../inventory/levels.ts";
-import { newMail } from "../mail/queue.ts";
+import { newMail } from "../mail-queue/queue.ts";
 import { endRequestsPath } from "./request.ts";
 
 /** Requests of one transaction. */

@@ -15,7 +15,7 @@ import { createCategories } from "../catalog/commands/create-categories.ts";
 import { createProducts } from "../catalog/commands/create-products.ts";
 import { offerShipping, stockProduct } from "../checkout/testing.ts";
 import { newId } from "../ids.ts";
-import { queueMail } from "../mail/queue.ts";
+import { queueMail } from "../mail-queue/queue.ts";
 import { createTestShop } from "../testing.ts";
 import { makeBackup } from "./make-backup.ts";
 import { listBackups, nameOf, readFailure } from "./manifest.ts";

@@ -10,7 +10,7 @@ import { createArticles } from "../content/commands/articles.ts";
 import type { ShopContext } from "../context.ts";
 import { createCoupons } from "../coupons/commands/index.ts";
 import { newId } from "../ids.ts";
-import { queueMail } from "../mail/queue.ts";
+import { queueMail } from "../mail-queue/queue.ts";
 import { findMall } from "../malls/mall.ts";
 import { saveRedirect } from "../redirects/commands.ts";
 import { shopSettings } from "../settings/shop.ts";

@@ -15,7 +15,7 @@ import { addCategory, addProduct } from "../catalog/testing.ts";
 import { booksAgree, buy, guestWith, offerShipping, settings, stockProduct } from "../checkout/testing.ts";
 import { createArticles, deleteArticles, setLinks } from "../content/commands/index.ts";
 import { findMall } from "../malls/index.ts";
-import { cancelOwnOrder } from "../orders/index.ts";
+import { cancelOwnOrder } from "../order-management/index.ts";
 import { runTasks } from "../tasks/run.ts";
 import { createTestShop } from "../testing.ts";
 import { historyOf, restore, undo } from "./index.ts";

@@ -4,7 +4,8 @@ import { createCoupons } from "../coupons/commands/index.ts";
 import { runList } from "../lists/index.ts";
 import { findMailOrder } from "../mail/order.ts";
 import { orderPlaced } from "../mail/templates/order.ts";
-import { cancelOwnOrder, getOrder, ordersSource, staffCancelOrder, staffGetOrder } from "../orders/index.ts";
+import { ordersSource } from "../orders/index.ts";
+import { cancelOwnOrder, getOrder, staffCancelOrder, staffGetOrder } from "../order-management/index.ts";
 import { createTestShop } from "../testing.ts";
 import { booksAgree, buy, newGuest, offerShipping, settings, stockProduct } from "./testing.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addToCart, getCart } from "../cart/index.ts";
 import { setPrices, setStock } from "../catalog/commands/index.ts";
 import { createCoupons } from "../coupons/commands/index.ts";
-import { getOrder } from "../orders/index.ts";
+import { getOrder } from "../order-management/index.ts";
 import { createTaxRates, deleteTaxRate } from "../shipping/commands/index.ts";
 import { createTestShop } from "../testing.ts";
 import { previewOrder } from "./index.ts";

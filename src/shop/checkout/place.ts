@@ -6,13 +6,13 @@ import { type placeOrder as placeOrderCall, placeOrder as placing } from "#contr
 import { badInput, conflict } from "#contract/errors.ts";
 import { insertion } from "#db/insertion.ts";
 import { abortReason, allOf, pipelined, transaction } from "#db/transaction.ts";
-import { addressInsertion } from "../accounts/index.ts";
+import { addressInsertion } from "../customers/addresses.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import { cartChanged, cartRemoval } from "../cart/remove-bought.ts";
 import type { ShopContext } from "../context.ts";
 import { couponUse, takeCoupon } from "../coupons/coupons.ts";
 import { newId } from "../ids.ts";
-import { newMail } from "../mail/queue.ts";
+import { newMail } from "../mail-queue/queue.ts";
 import type { Mall } from "../malls/index.ts";
 import { formatMoney, parseMoney } from "../money/money.ts";
 import { subscribe } from "../newsletter/index.ts";

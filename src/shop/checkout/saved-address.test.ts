@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listAddresses } from "../accounts/index.ts";
-import { getOrder } from "../orders/index.ts";
+import { listAddresses } from "../customers/addresses.ts";
+import { getOrder } from "../order-management/index.ts";
 import { addCustomer } from "../orders/testing.ts";
 import { createTestShop } from "../testing.ts";
 import { buy, newGuest, offerShipping, stockProduct, testAddress } from "./testing.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addToCart, getCart } from "../cart/index.ts";
 import { newId } from "../ids.ts";
 import { findMall } from "../malls/index.ts";
-import { getOrder } from "../orders/index.ts";
+import { getOrder } from "../order-management/index.ts";
 import { taxSettings } from "../settings/index.ts";
 import { createShippingZones, createTaxRates, saveShippingRate } from "../shipping/commands/index.ts";
 import { productDelivery } from "../shipping/index.ts";

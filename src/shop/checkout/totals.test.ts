@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addUp, spread } from "./totals.ts";
+import { addUp } from "./totals.ts";
+import { spread } from "../money/spread.ts";
 
 const money = fc.bigInt({ min: 0n, max: 10n ** 12n });
 const rate = (hundredths: number) => ({ name: hundredths === 0 ? "" : `VAT ${hundredths / 100}%`, hundredths });

@@ -1,4 +1,5 @@
 /** Arithmetic of an order, in whole minor units. */
+import { spread } from "../money/spread.ts";
 import { containedIn, percentOf } from "../money/money.ts";
 import { byRate, rateKey, type Taxed } from "../taxes/by-rate.ts";
 import { noTax, type Tax } from "../taxes/tax.ts";
@@ -117,25 +118,6 @@ export function spreadOverRates(amount: bigint, lines: readonly Weighed[]): { ra
     rates.map(({ weight }) => weight),
   );
   return rates.flatMap(({ rate, weight }, index) => (weight === 0n ? [] : { rate, amount: amounts[index] ?? 0n }));
-}
-
-/**
- * Splits an amount in proportion to weights, by largest remainder: the parts sum to the amount exactly, and none is
- * larger than its weight when the amount is not larger than their sum.
- */
-export function spread(amount: bigint, weights: readonly bigint[]): bigint[] {
-  const whole = sum(weights);
-  if (whole === 0n) return weights.map(() => 0n);
-  const parts = weights.map((weight) => (amount * weight) / whole);
-  const left = Number(amount - sum(parts));
-  weights
-    .map((weight, index) => ({ index, remainder: (amount * weight) % whole }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
-    .slice(0, left)
-    .forEach(({ index }) => {
-      parts[index] = (parts[index] ?? 0n) + 1n;
-    });
-  return parts;
 }
 
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);

@@ -7,7 +7,7 @@ import { transaction } from "#db/transaction.ts";
 import { asRecorded, runCommand } from "../command.ts";
 import type { ShopContext } from "../context.ts";
 import { isId, newId } from "../ids.ts";
-import { newMail } from "../mail/queue.ts";
+import { newMail } from "../mail-queue/queue.ts";
 import { formatMoney } from "../money/money.ts";
 import { staffStatusSql } from "../orders/awaits-payment.ts";
 import { sellerOf } from "../settings/index.ts";

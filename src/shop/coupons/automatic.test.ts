@@ -6,7 +6,7 @@ import { newGuest, offerShipping, orderForm, settings, stockProduct } from "../c
 import { findMall } from "../malls/index.ts";
 import { createTestShop } from "../testing.ts";
 import { createCoupons, deleteCoupon, updateCoupon } from "./commands/index.ts";
-import { testDiscount } from "./staff.ts";
+import { testDiscount } from "../checkout/try-discount.ts";
 
 const shop = await createTestShop();
 await offerShipping(shop, 500n);

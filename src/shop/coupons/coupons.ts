@@ -1,9 +1,9 @@
 /** Coupons: what a code is worth for given items, and its uses, counted under the coupon's own row lock. */
 import { type Selectable, sql } from "kysely";
 import type { CouponTable } from "#db/schema/checkout.ts";
-import { mailboxOf } from "../accounts/mailbox.ts";
+import { mailboxOf } from "../auth/mailbox.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
-import { customerInGroup, isProved } from "../customers/groups.ts";
+import { customerInGroup, isProved } from "../customer-groups/groups.ts";
 import { newId } from "../ids.ts";
 import type { Mall } from "../malls/index.ts";
 import { formatMoney, percentOf } from "../money/money.ts";

@@ -8,7 +8,7 @@ import { undo } from "../changes/index.ts";
 import { previewOrder } from "../checkout/index.ts";
 import { buy, guestWith, newGuest, offerShipping, settings, stockProduct } from "../checkout/testing.ts";
 import { addUp } from "../checkout/totals.ts";
-import { createGroup } from "../customers/index.ts";
+import { createGroup } from "../customer-groups/index.ts";
 import { newId } from "../ids.ts";
 import { formatMoney } from "../money/money.ts";
 import { cancelOrder } from "../orders/cancel.ts";
@@ -17,7 +17,8 @@ import { refundOrder } from "../refunds/index.ts";
 import { createTestShop } from "../testing.ts";
 import { createCoupons, deleteCoupon } from "./commands/index.ts";
 import { makeCodes, startCodes } from "./make-codes.ts";
-import { changeDiscount, readDiscount, testDiscount } from "./staff.ts";
+import { changeDiscount, readDiscount } from "./staff.ts";
+import { testDiscount } from "../checkout/try-discount.ts";
 
 const shop = await createTestShop();
 await offerShipping(shop);

@@ -1,18 +1,13 @@
-/** Discounts for staff: read, added, changed by field, and tried on a pretended cart. */
+/** Discounts for staff: read, added and changed by field. */
 import type { z } from "zod";
-import type { Output } from "#contract/call.ts";
 import type {
   createDiscount as createCall,
-  testDiscount as testCall,
   updateDiscount as updateCall,
 } from "#contract/calls/discounts.ts";
 import { conflict, notFound } from "#contract/errors.ts";
 import type { DiscountChanges, DiscountDetail } from "#contract/shapes/discount.ts";
-import { problemOf } from "../cart/lines.ts";
-import { quote } from "../checkout/quote.ts";
 import { runCommand } from "../command.ts";
 import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
 import { mergeChanges } from "../merge.ts";
 import { formatMoney } from "../money/money.ts";
 import { createCoupons, updateCoupon } from "./commands/index.ts";
@@ -83,50 +78,3 @@ export function changeDiscount(
 }
 
 const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
-
-/** What a code would do for a cart of these variants. Nothing is used or stored. */
-export async function testDiscount(
-  context: ShopContext,
-  { code, items, country, email }: z.output<(typeof testCall)["input"]>,
-): Promise<Output<typeof testCall>> {
-  const { db, mall } = context;
-  const account = email
-    ? await db
-        .selectFrom("customer")
-        .select("id")
-        .where("mall_id", "=", mall.id)
-        .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
-        .where("registered_at", "is not", null)
-        .executeTakeFirst()
-    : undefined;
-  const made = await quote(context, account ? { customer_id: account.id } : { guest_id: newId() }, {
-    items,
-    coupon_code: code,
-    country,
-    state: "",
-    email: email || undefined,
-  });
-  const money = (amount: bigint) => formatMoney(amount, mall.currency);
-  const { totals } = made;
-  return {
-    problem: made.couponProblem,
-    discount_name: made.coupon?.code ?? "",
-    lines: made.lines.map((line) => {
-      const index = made.bought.findIndex(({ variant_id }) => variant_id === line.variant_id);
-      const applies = !made.coupon || made.discounted[index];
-      return {
-        good_name: line.good_name,
-        variant_label: line.variant_label,
-        qty: line.qty,
-        total: money(line.price * BigInt(line.qty)),
-        discount: money(totals.lines[index]?.discount ?? 0n),
-        note: problemOf(line) || (applies ? "" : "not_for_this"),
-      };
-    }),
-    items_total: money(totals.items_total),
-    discount_total: money(totals.discount_total),
-    shipping_total: money(totals.shipping_total),
-    free_shipping: made.coupon?.kind === "free_shipping",
-    total: money(totals.total),
-  };
-}

@@ -1,7 +1,8 @@
 /** Customers by account, by guests' orders and by hand, and what each has ordered, equal to a recount. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { register, verifyToken } from "../accounts/index.ts";
+import { register } from "../accounts/index.ts";
+import { verifyToken } from "../auth/session.ts";
 import { undo } from "../changes/index.ts";
 import { find } from "../find/find.ts";
 import { newId } from "../ids.ts";

@@ -8,7 +8,7 @@ import { isId } from "../ids.ts";
 import { formatMoney } from "../money/money.ts";
 import { staffStatusSql } from "../orders/awaits-payment.ts";
 import { settleOrders } from "../totals/index.ts";
-import { groupsOf } from "./groups.ts";
+import { groupsOf } from "../customer-groups/groups.ts";
 
 /** Orders, reviews and messages that are shown. */
 const most = 10;

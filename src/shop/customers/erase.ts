@@ -7,7 +7,7 @@
 import { sql } from "kysely";
 import { notFound } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
-import { endSessionsOf } from "../accounts/session.ts";
+import { endSessionsOf } from "../auth/session.ts";
 import { runCommand } from "../command.ts";
 import type { Actor, ShopContext, TrxContext } from "../context.ts";
 import { isId } from "../ids.ts";

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { transaction } from "#db/transaction.ts";
-import { listAddresses, proveAddresses } from "../accounts/addresses.ts";
+import { listAddresses, proveAddresses } from "./addresses.ts";
 import { undo } from "../changes/index.ts";
 import { newId } from "../ids.ts";
 import { filesIn } from "../storage/index.ts";

@@ -5,7 +5,7 @@ import { addressShape } from "#contract/address.ts";
 import type { Output } from "#contract/call.ts";
 import type { checkCustomerFile as checkCall, importCustomers as importCall } from "#contract/calls/customers.ts";
 import { badInput, ShopError } from "#contract/errors.ts";
-import { importAddress } from "../accounts/index.ts";
+import { importAddress } from "./addresses.ts";
 import { runCommand } from "../command.ts";
 import type { ShopContext } from "../context.ts";
 import { addSubscriber } from "../newsletter/commands.ts";

@@ -1,15 +1,6 @@
 export { createCustomer, updateCustomer } from "./commands.ts";
 export { readCustomer } from "./detail.ts";
 export { eraseByStaff } from "./erase.ts";
-export {
-  createGroup,
-  customerInGroup,
-  deleteGroup,
-  listGroups,
-  previewRule,
-  readGroup,
-  updateGroup,
-} from "./groups.ts";
 export { checkCustomerFile, importCustomers } from "./import-customers.ts";
 export { customersSource, foundCustomers, isFoundCustomer } from "./list-source.ts";
 export { personData } from "./person-data.ts";

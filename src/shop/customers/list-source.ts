@@ -5,8 +5,8 @@ import type { FilterValue } from "#contract/list-filters.ts";
 import { customersList } from "#contract/lists/customers.ts";
 import { defineListSource } from "../lists/index.ts";
 import { settleOrders } from "../totals/index.ts";
-import { groupChoices, inGroups } from "./groups.ts";
-import { isSubscribed } from "./subscribed.ts";
+import { groupChoices, inGroups } from "../customer-groups/groups.ts";
+import { isSubscribed } from "../newsletter/subscribed.ts";
 import { tagChoices } from "./tags.ts";
 
 const listOf = (value: FilterValue["value"]): string[] => [value].flat().map(String);

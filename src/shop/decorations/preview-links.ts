@@ -4,7 +4,8 @@ import type { PreviewLink } from "#contract/calls/previewLinks.ts";
 import { badInput, notFound } from "#contract/errors.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
-import { findStaff, mayDo } from "../staff/index.ts";
+import { findStaff } from "../staff/index.ts";
+import { mayDo } from "../rights/staff.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import type { Whose } from "./drafts.ts";
 

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { comparisons } from "#contract/shapes/figures.ts";
 import type { ShopContext } from "../context.ts";
-import { dayIn } from "../shipping/arrival.ts";
+import { dayIn } from "../day-in.ts";
 import type { Span } from "./count.ts";
 import { spanBefore } from "./range.ts";
 

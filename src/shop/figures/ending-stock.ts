@@ -5,7 +5,7 @@ import type { Output } from "#contract/call.ts";
 import type { endingStockList as endingCall } from "#contract/calls/figures.ts";
 import type { ShopContext } from "../context.ts";
 import { variantName } from "../inventory/levels.ts";
-import { dayIn } from "../shipping/arrival.ts";
+import { dayIn } from "../day-in.ts";
 
 /** Days that the pace is measured over. */
 const paceDays = 28;

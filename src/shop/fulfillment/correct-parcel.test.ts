@@ -7,7 +7,7 @@ import { asStaff } from "../changes/testing.ts";
 import { booksAgree, settings } from "../checkout/testing.ts";
 import { answerMessage } from "../contact/index.ts";
 import { newId } from "../ids.ts";
-import { staffGetOrder } from "../orders/index.ts";
+import { staffGetOrder } from "../order-management/index.ts";
 import { addOrder, orderSteps } from "../orders/testing.ts";
 import { refundOrder } from "../refunds/index.ts";
 import { createTestShop } from "../testing.ts";

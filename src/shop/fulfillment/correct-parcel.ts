@@ -8,7 +8,7 @@ import { trackingPage } from "#contract/carriers.ts";
 import { conflict, notFound } from "#contract/errors.ts";
 import { asRecorded } from "../command.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
-import { queueMail } from "../mail/queue.ts";
+import { queueMail } from "../mail-queue/queue.ts";
 import { changeOrder, type Order, recordEvent } from "../orders/change.ts";
 import { changeAny } from "../orders/change-any.ts";
 import { offeredCarriers } from "../shipping/index.ts";

@@ -6,7 +6,7 @@ import { badInput, conflict, type ShopError } from "#contract/errors.ts";
 import { asRecorded } from "../command.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { newId } from "../ids.ts";
-import { queueMail } from "../mail/queue.ts";
+import { queueMail } from "../mail-queue/queue.ts";
 import { formatMoney } from "../money/money.ts";
 import { moneyWords } from "../money/words.ts";
 import { awaitsPayment } from "../orders/awaits-payment.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { makeBackup } from "../backup/make-backup.ts";
-import { queueMail } from "../mail/queue.ts";
+import { queueMail } from "../mail-queue/queue.ts";
 import { filesIn } from "../storage/index.ts";
 import { createTestShop } from "../testing.ts";
 import { findProblems, readHealth } from "./health.ts";

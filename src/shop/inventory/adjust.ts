@@ -8,7 +8,7 @@ import { updateTotals } from "../catalog/commands/product-totals.ts";
 import { runCommand } from "../command.ts";
 import type { ShopContext } from "../context.ts";
 import { readLevels } from "./levels.ts";
-import { writeStock } from "./write-stock.ts";
+import { writeStock } from "../catalog/write-stock.ts";
 
 type Adjustment = z.output<(typeof adjustInventory)["input"]>;
 

@@ -9,7 +9,7 @@ import { runCommand } from "../command.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { readVariants } from "./levels.ts";
-import { type RefusedChange, writeStock } from "./write-stock.ts";
+import { type RefusedChange, writeStock } from "../catalog/write-stock.ts";
 
 /** Counts that the page lists. */
 const mostListed = 100;

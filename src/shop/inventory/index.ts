@@ -5,4 +5,3 @@ export { findVariants } from "./levels.ts";
 export { inventorySource } from "./list-source.ts";
 export { readInventorySettings, updateInventorySettings } from "./settings.ts";
 export { undoStock } from "./undo.ts";
-export { writeStock } from "./write-stock.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
-import { queueMail } from "../mail/queue.ts";
+import { queueMail } from "../mail-queue/queue.ts";
 import { toldOfLowStock } from "../notifications/subscribers.ts";
 import { staffWith } from "../staff/index.ts";
 import { variantName } from "./levels.ts";

@@ -1,6 +1,6 @@
 import { runCommand } from "../command.ts";
 import type { ShopContext } from "../context.ts";
-import { type RefusedChange, writeStock } from "./write-stock.ts";
+import { type RefusedChange, writeStock } from "../catalog/write-stock.ts";
 
 /**
  * Takes changes of units on hand back, each by a move of the opposite size: units that were sold or received meanwhile

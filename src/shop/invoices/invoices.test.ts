@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createDb } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
 import { newId } from "../ids.ts";
-import { getOrder, staffGetOrder, trackOrder } from "../orders/index.ts";
+import { getOrder, staffGetOrder, trackOrder } from "../order-management/index.ts";
 import { addOrder, orderSteps } from "../orders/testing.ts";
 import { refundOrder } from "../refunds/index.ts";
 import { invoiceSettings, shopSettings } from "../settings/index.ts";

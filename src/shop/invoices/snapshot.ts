@@ -6,7 +6,7 @@ import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
 import type { Order } from "../orders/change.ts";
 import { rateOf, taxedParts } from "../orders/taxes.ts";
-import { joined } from "../refunds/parts.ts";
+import { joined } from "../orders/refunded-parts.ts";
 import { sellerOf } from "../settings/index.ts";
 import { byRate, type Taxed } from "../taxes/by-rate.ts";
 import { paymentLines } from "./payment-lines.ts";

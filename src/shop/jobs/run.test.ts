@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { PgBoss } from "pg-boss";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { transaction } from "#db/transaction.ts";
-import { queueMail } from "../mail/queue.ts";
+import { queueMail } from "../mail-queue/queue.ts";
 import { startMailServer } from "../mail/testing/mail-server.ts";
 import { smtpTransport } from "../mail/transport.ts";
 import { createTestShop } from "../testing.ts";

@@ -15,7 +15,7 @@ import { ordersSource } from "../orders/list-source.ts";
 import { redirectsSource } from "../redirects/list.ts";
 import { reviewsSource } from "../reviews/index.ts";
 import { searchesSource } from "../search-words/list-source.ts";
-import { mayDo, type Staff } from "../staff/index.ts";
+import { mayDo, type Staff } from "../rights/staff.ts";
 import type { ListSource } from "./source.ts";
 
 const sources: readonly ListSource[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { roles } from "#contract/permissions.ts";
 import { newId } from "../ids.ts";
-import type { Staff } from "../staff/index.ts";
+import type { Staff } from "../rights/staff.ts";
 import { createTestShop } from "../testing.ts";
 import { deleteView, listViews, saveView } from "./index.ts";
 import { thingsList } from "./testing.ts";

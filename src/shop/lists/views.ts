@@ -7,7 +7,7 @@ import { parseInput } from "#contract/messages.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
-import { mayDo, nameOf, type Staff } from "../staff/index.ts";
+import { mayDo, nameOf, type Staff } from "../rights/staff.ts";
 
 /** Views that one person may save of one list. */
 const mostViews = 50;

@@ -4,7 +4,7 @@ import type { Output } from "#contract/call.ts";
 import type { staffListMails as staffListMailsCall } from "#contract/calls/mail.ts";
 import type { ShopContext } from "../context.ts";
 import { clampPage, pageOf } from "../paging.ts";
-import { secretTemplates } from "./mail.ts";
+import { secretTemplates } from "../mail-queue/mail.ts";
 
 /** Mails of the mall, newest first. */
 export async function listMails(

@@ -2,7 +2,7 @@
 import type { ShopContext } from "../context.ts";
 import { filesOf } from "../invoices/index.ts";
 import { invoiceSettings } from "../settings/index.ts";
-import type { QueuedMail } from "./mail.ts";
+import type { QueuedMail } from "../mail-queue/mail.ts";
 import type { Attachment } from "./transport.ts";
 
 /** The paper that a mail brings, whenever it is sent: none where the order has none. */

@@ -7,7 +7,7 @@ import type { ListSelection } from "#contract/list.ts";
 import type { ShopContext } from "../context.ts";
 import { matching } from "../lists/index.ts";
 import { mailsSource } from "./list-source.ts";
-import { secretTemplates } from "./mail.ts";
+import { secretTemplates } from "../mail-queue/mail.ts";
 
 /** What can be sent again: links that have expired have left the data of their emails. */
 const resendable = sql<boolean>`(state = 'failed' and data <> '{}'::jsonb)`;

@@ -1,3 +1,2 @@
-export { storePicture } from "./buyer-pictures.ts";
 export { stopConversions } from "./convert/convert.ts";
 export { storeUpload } from "./upload.ts";

@@ -4,7 +4,7 @@ import { type NotificationEvent, notificationEvents } from "#contract/notificati
 import type { Db } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
-import { queueMail } from "../mail/queue.ts";
+import { queueMail } from "../mail-queue/queue.ts";
 import { type Happened, happened } from "./events.ts";
 import { type Subscriber, subscribers } from "./subscribers.ts";
 

@@ -7,7 +7,8 @@ import { newId } from "../ids.ts";
 import { runList } from "../lists/index.ts";
 import { runTasks } from "../tasks/run.ts";
 import { createTestShop } from "../testing.ts";
-import { ordersSource, packOrders, staffGetOrder } from "./index.ts";
+import { ordersSource, packOrders } from "./index.ts";
+import { staffGetOrder } from "../order-management/index.ts";
 import { addOrder } from "./testing.ts";
 
 const shop = await createTestShop();

@@ -3,7 +3,7 @@ import { conflict } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { releaseCoupon } from "../coupons/coupons.ts";
-import { queueMail } from "../mail/queue.ts";
+import { queueMail } from "../mail-queue/queue.ts";
 import { release } from "../stock/stock.ts";
 import { isCancellable } from "./actions.ts";
 import { type Actor, changeOrder, type Order } from "./change.ts";

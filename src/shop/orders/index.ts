@@ -1,14 +1,10 @@
 export { editAddress } from "./address.ts";
-export { runOrderBulk } from "./bulk.ts";
-export * from "./cancel-by.ts";
 export * from "./delete.ts";
 export { exportOrderLines } from "./export-lines.ts";
 export * from "./has-orders.ts";
-export * from "./list.ts";
 export * from "./list-source.ts";
 export * from "./mails.ts";
 export { packOrders } from "./pack.ts";
 export * from "./staff-list.ts";
-export * from "./staff-order.ts";
 export { setTags, tagOrders } from "./tags.ts";
 export * from "./unpaid.ts";

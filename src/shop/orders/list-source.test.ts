@@ -5,7 +5,8 @@ import { find } from "../find/find.ts";
 import { runList } from "../lists/index.ts";
 import { createTestShop } from "../testing.ts";
 import { cancelOrder } from "./cancel.ts";
-import { ordersSource, staffGetOrder } from "./index.ts";
+import { ordersSource } from "./index.ts";
+import { staffGetOrder } from "../order-management/index.ts";
 import { sourceChoices } from "./source-choices.ts";
 import { addOrder, orderSteps } from "./testing.ts";
 

@@ -4,8 +4,8 @@ import type { Output } from "#contract/call.ts";
 import type { findOrderMail as findOrderMailCall } from "#contract/calls/orders.ts";
 import { conflict, notFound } from "#contract/errors.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
-import { type Mail, mailSchema } from "../mail/mail.ts";
-import { queueMail } from "../mail/queue.ts";
+import { type Mail, mailSchema } from "../mail-queue/mail.ts";
+import { queueMail } from "../mail-queue/queue.ts";
 import { type Order, recordEvent } from "./change.ts";
 import { changeAny, orderIdOf } from "./change-any.ts";
 

@@ -1,3 +1,4 @@
+import * as management from "../order-management/index.ts";
 import { expect, test } from "vitest";
 import * as fulfillment from "../fulfillment/index.ts";
 import { newId } from "../ids.ts";
@@ -57,7 +58,7 @@ test("an order runs from parcel to receipt to reviews, and each step offers what
   expect(rated).toEqual({ rating_sum: 4, rating_count: 1 });
   await orders.deleteOrder(shop, order.buyer, order.order_no);
   await expect(see(order)).rejects.toMatchObject({ code: 404 });
-  expect((await orders.staffGetOrder(shop, order)).order.status).toBe("evaluated");
+  expect((await management.staffGetOrder(shop, order)).order.status).toBe("evaluated");
 });
 
 test("of two changes of the same version one is refused, and nothing of it is written", async () => {
@@ -83,8 +84,8 @@ test("an order of another buyer or mall is answered as if there were none", asyn
   ] as const;
   for (const [context, buyer] of strangers) {
     const attempts = [
-      orders.getOrder(context, buyer, { order_no }),
-      orders.cancelOwnOrder(context, settings, buyer, order_no),
+      management.getOrder(context, buyer, { order_no }),
+      management.cancelOwnOrder(context, settings, buyer, order_no),
       fulfillment.confirmReceipt(context, buyer, order_no),
       orders.deleteOrder(context, buyer, order_no),
       refunds.requestRefund(context, buyer, { order_no, lines: [], reason: "x", pictures: [] }),
@@ -92,15 +93,15 @@ test("an order of another buyer or mall is answered as if there were none", asyn
       reviews.reviewOrder(context, buyer, { order_no, reviews: [] }),
     ];
     expect(await failuresOf(attempts)).toEqual(attempts.map(() => [404, "Order not found"]));
-    expect((await orders.listOrders(context, buyer, { page: 1, pageSize: 20, status: "" })).counts.all).toBe(0);
+    expect((await management.listOrders(context, buyer, { page: 1, pageSize: 20, status: "" })).counts.all).toBe(0);
   }
   const foreign = [
-    orders.staffGetOrder(other, { order_no }),
+    management.staffGetOrder(other, { order_no }),
     fulfillment.shipOrder(other, other.staffId, { order_no, carrier: "x", tracking_no: "", tracking_url: "" }),
     refunds.approveRefund(other, settings, other.staffId, order_no),
     refunds.rejectRefund(other, other.staffId, { order_no, reason: "x" }),
     payments.markPaid(other, other.staffId, { order_no, amount: "19.90" }),
-    orders.staffCancelOrder(other, settings, other.staffId, { order_no, reason: "" }),
+    management.staffCancelOrder(other, settings, other.staffId, { order_no, reason: "" }),
   ];
   expect(await failuresOf(foreign)).toEqual(foreign.map(() => [404, "Order not found"]));
   await ship(order_no);
@@ -112,7 +113,7 @@ test("an order of another buyer or mall is answered as if there were none", asyn
 test("tracking needs number and address together, tells the same of both, and shows no words of refunds", async () => {
   const order = await addOrder(shop, { email: "Track@Example.com" });
   await ask(order);
-  const track = (order_no: string, email: string) => orders.trackOrder(shop, { order_no, email });
+  const track = (order_no: string, email: string) => management.trackOrder(shop, { order_no, email });
   const { order: seen } = await track(` ${order.order_no.toLowerCase()} `, "track@example.com");
   expect(seen).toMatchObject({
     order_no: order.order_no,
@@ -127,7 +128,7 @@ test("tracking needs number and address together, tells the same of both, and sh
 
 test("guessing numbers for an address is limited for all callers together", async () => {
   const order = await addOrder(shop, { email: "guessed@example.com" });
-  const guess = (order_no: string) => orders.trackOrder(shop, { order_no, email: "guessed@example.com" });
+  const guess = (order_no: string) => management.trackOrder(shop, { order_no, email: "guessed@example.com" });
   const wrong = await failuresOf(Array.from({ length: 31 }, () => guess("260101-00000000")));
   expect(wrong.map((failure) => failure?.[0]).sort()).toEqual([...Array.from({ length: 30 }, () => 400), 429]);
   await expect(guess(order.order_no)).rejects.toMatchObject({ code: 429 });

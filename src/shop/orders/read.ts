@@ -6,7 +6,7 @@ import { orderStatuses } from "#contract/orders.ts";
 import type { OrderDetail, OrderLine, OrderRow } from "#contract/shapes/order.ts";
 import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
-import { joined } from "../refunds/parts.ts";
+import { joined } from "./refunded-parts.ts";
 import { byRate } from "../taxes/by-rate.ts";
 import { actionsOf, type Viewer } from "./actions.ts";
 import type { Order } from "./change.ts";

@@ -8,7 +8,7 @@ import { newId } from "../ids.ts";
 import { approveRefund, requestRefund } from "../refunds/index.ts";
 import { reserve } from "../stock/stock.ts";
 import { recordEvent } from "./change.ts";
-import { getOrder } from "./list.ts";
+import { getOrder } from "../order-management/buyer-orders.ts";
 import { newOrderNo } from "./order-no.ts";
 
 interface GivenOrder {

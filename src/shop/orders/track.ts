@@ -1,7 +1,7 @@
 /** Orders for visitors who know the number and the email address: what the tracking page shows and may do. */
 import { type RawBuilder, sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
-import { forgetAttempts, type Limit, spendAttempt } from "../accounts/attempts.ts";
+import { forgetAttempts, type Limit, spendAttempt } from "../auth/attempts.ts";
 import type { ShopContext } from "../context.ts";
 import { cleanText } from "../text.ts";
 

@@ -4,7 +4,7 @@ import { conflict } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { newId } from "../ids.ts";
-import { queueMail } from "../mail/queue.ts";
+import { queueMail } from "../mail-queue/queue.ts";
 import { formatMoney } from "../money/money.ts";
 import { type Actor, changeOrder, type Order, recordEvent } from "../orders/change.ts";
 import { lockOrder, unshippedLines } from "../orders/find.ts";

@@ -5,7 +5,7 @@ import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { compose } from "../mail/compose.ts";
 import { findMall } from "../malls/index.ts";
-import { getOrder } from "../orders/index.ts";
+import { getOrder } from "../order-management/index.ts";
 import { createTestShop } from "../testing.ts";
 import { paymentMethods, stripeOf } from "./methods.ts";
 import { paymentState, payOrder } from "./pay.ts";

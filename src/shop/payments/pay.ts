@@ -6,7 +6,7 @@ import { transaction } from "#db/transaction.ts";
 import type { Buyer } from "../buyer.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
-import { queueMail } from "../mail/queue.ts";
+import { queueMail } from "../mail-queue/queue.ts";
 import { formatMoney } from "../money/money.ts";
 import { actionsOf, isPayable } from "../orders/actions.ts";
 import { changeOrder, type Order } from "../orders/change.ts";

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { booksAgree, buy, guestWith, newGuest, offerShipping, settings, stockProduct } from "../checkout/testing.ts";
 import type { ShopContext } from "../context.ts";
 import { cancelOrder } from "../orders/cancel.ts";
-import { cancelOwnOrder, staffCancelOrder } from "../orders/index.ts";
+import { cancelOwnOrder, staffCancelOrder } from "../order-management/index.ts";
 import { refundOrder } from "../refunds/index.ts";
-import { settlePendingRefunds, settleRefund } from "../refunds/settle.ts";
+import { settlePendingRefunds, settleRefund } from "./settle-refund.ts";
 import { createTestShop } from "../testing.ts";
 import { applyPayment, receiveOffline } from "./apply.ts";
 import {

@@ -1,7 +1,7 @@
 /** Payment updates: fetched for pages and jobs, or announced by webhooks. All end in `applyPayment`. */
 import { sql } from "kysely";
 import type { ShopContext } from "../context.ts";
-import { settlePendingRefunds, settleRefund } from "../refunds/settle.ts";
+import { settlePendingRefunds, settleRefund } from "./settle-refund.ts";
 import { applyPayment } from "./apply.ts";
 import { onlineProvider, onlineProviders } from "./methods.ts";
 import type { ProviderState } from "./provider.ts";

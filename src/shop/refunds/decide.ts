@@ -2,7 +2,7 @@
 import { conflict } from "#contract/errors.ts";
 import { asRecorded } from "../command.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
-import { queueMail } from "../mail/queue.ts";
+import { queueMail } from "../mail-queue/queue.ts";
 import { formatMoney } from "../money/money.ts";
 import { changeOrder, type Order, recordEvent } from "../orders/change.ts";
 import { changeAny } from "../orders/change-any.ts";
@@ -12,7 +12,7 @@ import { askedLines } from "./asked.ts";
 import { addPaymentRefund } from "./payment-refund.ts";
 import { planRefund } from "./plan.ts";
 import { storeParts } from "./refund-lines.ts";
-import { settleRefund } from "./settle.ts";
+import { settleRefund } from "../payments/settle-refund.ts";
 
 /**
  * Approves the open request. The decision and a pending `payment_refund` are written together; then the provider is

@@ -1,5 +1,6 @@
 /** Arithmetic of a refund, in whole minor units: what units, shipping and amounts come to, and how much of it is tax. */
-import { spread } from "../checkout/totals.ts";
+import type { RefundPart } from "../orders/refunded-parts.ts";
+import { spread } from "../money/spread.ts";
 
 export interface RefundableLine {
   readonly id: string;
@@ -50,18 +51,6 @@ export interface RefundWish {
   readonly amount?: bigint | undefined;
 }
 
-export interface RefundPart {
-  readonly kind: "line" | "shipping" | "amount";
-  readonly line_id: string | null;
-  readonly qty: number;
-  /** With tax. */
-  readonly amount: bigint;
-  /** The part of the amount that is tax. */
-  readonly tax: bigint;
-  /** Key of the tax rate. */
-  readonly rate: string;
-}
-
 export interface RefundParts {
   readonly parts: readonly RefundPart[];
   /** What lines and shipping come to, before it is reduced to `amount`. */
@@ -94,16 +83,6 @@ export function unitShare(amount: bigint, qty: number, from: number, count: numb
   const larger = Number(amount % BigInt(qty));
   const until = (unit: number) => BigInt(Math.min(unit, larger));
   return each * BigInt(count) + until(from + count) - until(from);
-}
-
-/** Parts as people see them: those that differ in their tax rate only are one. */
-export function joined<T extends Omit<RefundPart, "rate">>(parts: readonly T[]): T[] {
-  const groups = Map.groupBy(parts, ({ kind, line_id }) => line_id ?? kind);
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    return { ...first, amount: sum(group.map((part) => part.amount)), tax: sum(group.map((part) => part.tax)) };
-  });
 }
 
 function linePart({ lines, tax_included }: Refundable, { line_id, qty }: RefundWish["lines"][number]): RefundPart {

@@ -12,14 +12,9 @@ import { findOrder } from "../orders/find.ts";
 import { rateOf, shippingOf, taxedParts } from "../orders/taxes.ts";
 import { byRate, rateKey } from "../taxes/by-rate.ts";
 import type { Tax } from "../taxes/tax.ts";
-import {
-  joined,
-  type Refundable,
-  type RefundableLine,
-  type RefundPart,
-  type RefundParts,
-  refundParts,
-} from "./parts.ts";
+import { type Refundable, type RefundableLine, type RefundParts, refundParts } from "./parts.ts";
+import { type RefundPart } from "../orders/refunded-parts.ts";
+import { joined } from "../orders/refunded-parts.ts";
 
 export type RefundInput = z.output<(typeof previewRefundCall)["input"]>;
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { deleteProducts } from "../catalog/commands/index.ts";
 import { newId } from "../ids.ts";
 import { formatMoney } from "../money/money.ts";
-import { staffGetOrder } from "../orders/index.ts";
+import { staffGetOrder } from "../order-management/index.ts";
 import { addOrder, orderSteps, type TestOrder } from "../orders/testing.ts";
 import { createTestShop } from "../testing.ts";
 import { previewRefund, refundOrder } from "./index.ts";

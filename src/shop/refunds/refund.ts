@@ -6,7 +6,7 @@ import { badInput, conflict } from "#contract/errors.ts";
 import { asRecorded, runCommand } from "../command.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { newId } from "../ids.ts";
-import { writeStock } from "../inventory/index.ts";
+import { writeStock } from "../catalog/write-stock.ts";
 import { changeOrder, type Order } from "../orders/change.ts";
 import { changeAny } from "../orders/change-any.ts";
 import { unshippedLines } from "../orders/find.ts";
@@ -16,7 +16,7 @@ import { cleanText } from "../text.ts";
 import { addPaymentRefund } from "./payment-refund.ts";
 import { type PlanLine, planRefund, type RefundPlan } from "./plan.ts";
 import { storeParts } from "./refund-lines.ts";
-import { settleRefund } from "./settle.ts";
+import { settleRefund } from "../payments/settle-refund.ts";
 
 type RefundInput = z.output<(typeof staffRefundCall)["input"]>;
 

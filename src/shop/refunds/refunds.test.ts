@@ -1,9 +1,9 @@
+import * as management from "../order-management/index.ts";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../ids.ts";
 import { formatMoney } from "../money/money.ts";
-import * as orders from "../orders/index.ts";
 import { addOrder, type GivenLine, orderSteps, type TestOrder } from "../orders/testing.ts";
 import { createTestShop } from "../testing.ts";
 import * as refunds from "./index.ts";
@@ -75,7 +75,7 @@ test.each(["USD", "JPY", "KWD"])(
           refunds.requestRefund(made, buyer, { order_no, amount, lines: [], reason: "Broken", pictures: [] });
         const grantIt = () => refunds.approveRefund(made, settings, made.staffId, order_no);
         const books = async () => {
-          const { order } = await orders.getOrder(made, buyer, { order_no });
+          const { order } = await management.getOrder(made, buyer, { order_no });
           const rows = await shop.db.selectFrom("payment_refund").select("amount").where("order_id", "=", id).execute();
           return { ...order, refunded: rows.reduce((sum, { amount }) => sum + amount, 0n) };
         };

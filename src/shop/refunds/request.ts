@@ -5,15 +5,15 @@ import { badInput, conflict } from "#contract/errors.ts";
 import type { Buyer } from "../buyer.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { newId } from "../ids.ts";
-import { queueMail } from "../mail/queue.ts";
-import { requireOwnPictures } from "../media/buyer-pictures.ts";
+import { queueMail } from "../mail-queue/queue.ts";
+import { requireOwnPictures } from "../orders/buyer-pictures.ts";
 import { formatMoney, parseMoney } from "../money/money.ts";
 import { changeOrder, type Order } from "../orders/change.ts";
 import { actorOf, changeOwn, type OwnOrder } from "../orders/change-own.ts";
 import { cleanText } from "../text.ts";
 import { type AskedLine, unitsOf } from "./asked.ts";
-import { rowsOfParts, rowsOfRest } from "./mail-rows.ts";
-import { joined } from "./parts.ts";
+import { rowsOfParts, rowsOfRest } from "../payments/refund-mail-rows.ts";
+import { joined } from "../orders/refunded-parts.ts";
 import { planRefund, type RefundPlan } from "./plan.ts";
 
 /**

@@ -7,7 +7,7 @@ import type { Buyer } from "../buyer.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { announce } from "../malls/index.ts";
-import { requireOwnPictures } from "../media/buyer-pictures.ts";
+import { requireOwnPictures } from "../orders/buyer-pictures.ts";
 import { changeOrder, type Order } from "../orders/change.ts";
 import { actorOf, changeOwn } from "../orders/change-own.ts";
 import { cleanText } from "../text.ts";

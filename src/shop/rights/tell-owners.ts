@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { recordRights } from "#contract/record-rights.ts";
 import type { ShopContext } from "../context.ts";
-import { newMail } from "../mail/queue.ts";
+import { newMail } from "../mail-queue/queue.ts";
 
 const names: Readonly<Record<string, string>> = {
   mail_name: "Sender name",

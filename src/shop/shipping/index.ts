@@ -1,4 +1,3 @@
 export { offeredCarriers } from "./carriers.ts";
 export { productDelivery } from "./delivery.ts";
 export { shippingSettings } from "./settings.ts";
-export { tryShipping } from "./try.ts";

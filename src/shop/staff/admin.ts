@@ -4,7 +4,8 @@ import type { Db } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";
 import { deriveToken, hashToken, newToken } from "../tokens.ts";
-import { findStaff, type Staff, staffWithRole, toStaff } from "./member.ts";
+import { findStaff, staffWithRole, toStaff } from "./member.ts";
+import { type Staff } from "../rights/staff.ts";
 
 /** Seconds a ticket may wait to be used: 15 minutes. By the database's clock, as all times here. */
 const ticketLifetime = 15 * 60;

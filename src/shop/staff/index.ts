@@ -17,11 +17,10 @@ export {
   setUp,
 } from "./links.ts";
 export { whoAmI } from "./me.ts";
-export { canSignIn, findOwner, findStaff, type Staff, staffWith, waysToConfirm } from "./member.ts";
+export { canSignIn, findOwner, findStaff, staffWith, waysToConfirm } from "./member.ts";
 export { changeStaff, inviteAgain, inviteStaff, listStaff, removeStaff } from "./members.ts";
 export { issueToken, readToken, takeToken } from "./one-time.ts";
 export { addPasskey, newPasskeyChallenge, passkeyChallenge, removePasskey, renamePasskey } from "./passkeys.ts";
-export { mayDo, nameOf } from "./permissions.ts";
 export { deleteRole, listRoles, saveRole } from "./roles.ts";
 export { endSession, endSessions, findDashboardSession, startDashboardSession } from "./session.ts";
 export {

@@ -4,8 +4,8 @@ import { isBuiltInRole, roles } from "#contract/permissions.ts";
 import type { ShopContext } from "../context.ts";
 import { exponentOf } from "../money/money.ts";
 import { shopSettings } from "../settings/index.ts";
-import type { Staff } from "./member.ts";
-import { nameOf } from "./permissions.ts";
+import type { Staff } from "../rights/staff.ts";
+import { nameOf } from "../rights/staff.ts";
 
 /** What the dashboard starts with: the caller, their permissions, and the mall that they work for. */
 export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output<typeof staffMe>> {

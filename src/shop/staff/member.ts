@@ -3,16 +3,7 @@ import { sql } from "kysely";
 import { isBuiltInRole, type Permission, permissionKeys, roles } from "#contract/permissions.ts";
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "../context.ts";
-
-export interface Staff {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  /** Key of a built-in role, or the id of one of the mall's own. */
-  readonly role: string;
-  /** What the role permits; nothing when it does not exist. */
-  readonly permissions: readonly Permission[];
-}
+import type { Staff } from "../rights/staff.ts";
 
 interface StaffRow {
   readonly id: string;

@@ -2,21 +2,8 @@ import { expect, test } from "vitest";
 import type { Permission } from "#contract/permissions.ts";
 import { newId } from "../ids.ts";
 import { createTestShop } from "../testing.ts";
-import {
-  changeStaff,
-  deleteRole,
-  findDashboardSession,
-  findStaff,
-  inviteAgain,
-  inviteStaff,
-  listRoles,
-  listStaff,
-  readToken,
-  removeStaff,
-  type Staff,
-  saveRole,
-  startDashboardSession,
-} from "./index.ts";
+import { changeStaff, deleteRole, findDashboardSession, findStaff, inviteAgain, inviteStaff, listRoles, listStaff, readToken, removeStaff, saveRole, startDashboardSession } from "./index.ts";
+import { type Staff } from "../rights/staff.ts";
 
 const shop = await createTestShop();
 const { db, mall, staffId } = shop;

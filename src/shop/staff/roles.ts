@@ -8,7 +8,8 @@ import { isBuiltInRole, type Permission, roles } from "#contract/permissions.ts"
 import { runCommand } from "../command.ts";
 import type { ShopContext } from "../context.ts";
 import { isId, newId } from "../ids.ts";
-import { permissionsOf, type Staff } from "./member.ts";
+import { permissionsOf } from "./member.ts";
+import { type Staff } from "../rights/staff.ts";
 
 /** Roles of its own that a mall may have. */
 const most = 50;

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { deriveToken, hashToken, newToken } from "../tokens.ts";
-import { type Staff, staffWithRole, toStaff } from "./member.ts";
+import { staffWithRole, toStaff } from "./member.ts";
+import { type Staff } from "../rights/staff.ts";
 
 const DAY = 24 * 60 * 60;
 /** Seconds without a use after which a session ends. */

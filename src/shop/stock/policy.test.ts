@@ -22,7 +22,7 @@ import { takeBackParcel } from "../fulfillment/index.ts";
 import { newId } from "../ids.ts";
 import { adjustStock } from "../inventory/index.ts";
 import { cancelOrder } from "../orders/cancel.ts";
-import { staffGetOrder } from "../orders/index.ts";
+import { staffGetOrder } from "../order-management/index.ts";
 import { orderSteps } from "../orders/testing.ts";
 import { receiveOffline } from "../payments/apply.ts";
 import { refundOrder } from "../refunds/index.ts";

@@ -9,7 +9,7 @@ import { shipParcelsTask } from "../fulfillment/ship-parcels.ts";
 import { importCheck, importPictures, importProducts } from "../imports/tasks.ts";
 import { lowStockLimit } from "../inventory/limit-task.ts";
 import { dropSubscribers } from "../newsletter/drop-subscribers.ts";
-import { orderBulkTask } from "../orders/bulk.ts";
+import { orderBulkTask } from "../order-management/bulk.ts";
 import { changeReviews } from "../reviews/change-reviews.ts";
 import type { Task } from "./define.ts";
 

@@ -15,14 +15,15 @@ import { runList } from "../lists/index.ts";
 import { brandingOf } from "../mail/branding.ts";
 import { builtIn } from "../mail/compose.ts";
 import { findMailOrder } from "../mail/order.ts";
-import { getOrder } from "../orders/index.ts";
+import { getOrder } from "../order-management/index.ts";
 import { markPaid } from "../payments/index.ts";
 import { previewRefund, refundOrder } from "../refunds/index.ts";
 import { invoiceSettings, shopSettings, taxSettings } from "../settings/index.ts";
 import { createTaxRates } from "../shipping/commands/index.ts";
 import { productDelivery } from "../shipping/index.ts";
 import { createTestShop } from "../testing.ts";
-import { createTaxClass, deleteTaxClass, readTaxes, renameTaxClass, testTaxes } from "./index.ts";
+import { createTaxClass, deleteTaxClass, readTaxes, renameTaxClass } from "./index.ts";
+import { testTaxes } from "../checkout/try-taxes.ts";
 
 const shop = await createTestShop({ currency: "EUR", prices_include_tax: true });
 const staff = () => ({ ...shop, actor: { staffId: shop.staffId, name: "Ann", batchId: newId() } });

@@ -1,4 +1,4 @@
 export { taxClassName } from "./class-name.ts";
 export { createTaxClass, deleteTaxClass, renameTaxClass, requireTaxClass, taxClasses } from "./classes.ts";
-export { readTaxes, testTaxes } from "./read.ts";
+export { readTaxes } from "./read.ts";
 export { setTaxCountry } from "./tax-country.ts";

@@ -4,7 +4,8 @@
  */
 import { sql } from "kysely";
 import type { ShopContext } from "../context.ts";
-import { findDashboardSession, mayDo } from "../staff/index.ts";
+import { findDashboardSession } from "../staff/index.ts";
+import { mayDo } from "../rights/staff.ts";
 
 /** Minutes after which test mode ends by itself. */
 const minutes = 60;

@@ -8,7 +8,7 @@ import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "../context.ts";
 import { logSparingly } from "../log-sparingly.ts";
 import type { Mall } from "../malls/index.ts";
-import { dayIn } from "../shipping/arrival.ts";
+import { dayIn } from "../day-in.ts";
 
 /** Bits of `visitor_day.steps`. */
 export const stepBits = { visit: 0, product: 2, cart: 4, checkout: 8, order: 16 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { login } from "../accounts/index.ts";
 import { register } from "../accounts/login.ts";
-import { flushToken, verifyToken } from "../accounts/session.ts";
+import { flushToken, verifyToken } from "../auth/session.ts";
 import { updateProduct } from "../catalog/commands/index.ts";
 import { newGuest, stockProduct } from "../checkout/testing.ts";
 import { createTestShop } from "../testing.ts";

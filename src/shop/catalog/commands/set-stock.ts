@@ -4,7 +4,7 @@ import { parseInput } from "#contract/messages.ts";
 import { runCommand } from "../../command.ts";
 import type { ShopContext } from "../../context.ts";
 import { optionalText } from "../../input.ts";
-import { writeStock } from "../../inventory/write-stock.ts";
+import { writeStock } from "../write-stock.ts";
 
 const counts = z
   .array(

@@ -5,7 +5,7 @@ import { badInput } from "#contract/errors.ts";
 import { newVariant } from "#contract/product-fields.ts";
 import type { AdminVariant } from "#contract/shapes/product.ts";
 import type { TrxContext } from "../../context.ts";
-import { writeStock } from "../../inventory/write-stock.ts";
+import { writeStock } from "../write-stock.ts";
 import { type Conflict, mergeChanges } from "../../merge.ts";
 import { staffVariants } from "../staff-detail.ts";
 import { mapOptions, type Rename } from "./map-options.ts";

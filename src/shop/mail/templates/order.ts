@@ -2,7 +2,7 @@
 
 import { type Branding, showAmount } from "../branding.ts";
 import { linkFree } from "../link-free.ts";
-import type { MailOf } from "../mail.ts";
+import type { MailOf } from "../../mail-queue/mail.ts";
 import { type Block, button, type MailContent, paragraph, type Row } from "../mail-content.ts";
 import type { MailOrder } from "../order.ts";
 

@@ -2,7 +2,7 @@
 import { findMailKind, type MailKindName } from "#contract/mail-kinds.ts";
 import { type Branding, showAmount } from "../branding.ts";
 import { linkFree } from "../link-free.ts";
-import type { QueuedMail } from "../mail.ts";
+import type { QueuedMail } from "../../mail-queue/mail.ts";
 import type { MailOrder } from "../order.ts";
 import { isPlainName } from "../templates/account.ts";
 

@@ -7,8 +7,8 @@ import { buy, guestWith, offerShipping, stockProduct } from "../../checkout/test
 import type { ShopContext } from "../../context.ts";
 import { addOrder } from "../../orders/testing.ts";
 import { createTestShop } from "../../testing.ts";
-import type { Mail } from "../mail.ts";
-import { queueMail } from "../queue.ts";
+import type { Mail } from "../../mail-queue/mail.ts";
+import { queueMail } from "../../mail-queue/queue.ts";
 import { sendMail } from "../send.ts";
 import { changeMailSettings } from "../server.ts";
 import { sendTestMail } from "../test-mail.ts";

@@ -10,13 +10,13 @@ import type { ShopContext } from "../context.ts";
 import { documentsOf } from "../invoices/index.ts";
 import { formatMoney } from "../money/money.ts";
 import { cleanText } from "../text.ts";
-import { isCancellable } from "./actions.ts";
-import { canEditAddress } from "./address.ts";
-import { awaitsPayment, staffStatus, staffStatusSql } from "./awaits-payment.ts";
-import { type Order, recordEvent } from "./change.ts";
-import { changeAny } from "./change-any.ts";
-import { isOfOrder, mailSubject } from "./mails.ts";
-import { findRecord, toDetail } from "./read.ts";
+import { isCancellable } from "../orders/actions.ts";
+import { canEditAddress } from "../orders/address.ts";
+import { awaitsPayment, staffStatus, staffStatusSql } from "../orders/awaits-payment.ts";
+import { type Order, recordEvent } from "../orders/change.ts";
+import { changeAny } from "../orders/change-any.ts";
+import { isOfOrder, mailSubject } from "../orders/mails.ts";
+import { findRecord, toDetail } from "../orders/read.ts";
 
 /** Also one that its buyer has deleted. @throws {ShopError} 404. */
 export async function staffGetOrder(

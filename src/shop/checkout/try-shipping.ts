@@ -7,10 +7,10 @@ import type { ShopContext } from "../context.ts";
 import { minorUnits } from "../input.ts";
 import { formatMoney } from "../money/money.ts";
 import { moneyWords } from "../money/words.ts";
-import { type Load, measureOf } from "./limits.ts";
-import { parseMeasure } from "./measures.ts";
-import { type TriedRate, termsOf } from "./shipping.ts";
-import { kilograms, reasonWords } from "./words.ts";
+import { type Load, measureOf } from "../shipping/limits.ts";
+import { parseMeasure } from "../shipping/measures.ts";
+import { type TriedRate, termsOf } from "../shipping/shipping.ts";
+import { kilograms, reasonWords } from "../shipping/words.ts";
 
 type Input = z.output<(typeof tryCall)["input"]>;
 

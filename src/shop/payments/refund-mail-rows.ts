@@ -2,7 +2,7 @@
 import type { TrxContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
 import type { Order } from "../orders/change.ts";
-import type { RefundPart } from "./parts.ts";
+import type { RefundPart } from "../orders/refunded-parts.ts";
 
 /** Amounts on the wire form, "19.90"; "" for none of its own. */
 export interface MailRow {

@@ -10,8 +10,9 @@ import { saveCarrier } from "../shipping/commands/index.ts";
 import { runTasks } from "../tasks/run.ts";
 import { createTestShop } from "../testing.ts";
 import { orderBulkTask } from "./bulk.ts";
-import { exportOrderLines, packOrders, runOrderBulk, staffGetOrder } from "./index.ts";
-import { addOrder, orderSteps } from "./testing.ts";
+import { exportOrderLines, packOrders } from "../orders/index.ts";
+import { runOrderBulk, staffGetOrder } from "./index.ts";
+import { addOrder, orderSteps } from "../orders/testing.ts";
 
 const shop = await createTestShop();
 const { db, mall, staffId } = shop;

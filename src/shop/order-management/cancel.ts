@@ -4,10 +4,10 @@ import type { Buyer } from "../buyer.ts";
 import type { ShopContext } from "../context.ts";
 import { endPayments, type PaymentSettings } from "../payments/index.ts";
 import { cleanText } from "../text.ts";
-import { cancelOrder } from "./cancel.ts";
-import { orderIdOf } from "./change-any.ts";
-import { actorOf } from "./change-own.ts";
-import { findOwnOrder } from "./find.ts";
+import { cancelOrder } from "../orders/cancel.ts";
+import { orderIdOf } from "../orders/change-any.ts";
+import { actorOf } from "../orders/change-own.ts";
+import { findOwnOrder } from "../orders/find.ts";
 
 /**
  * Cancels an order that is not paid. The provider is asked first, so that a payment in progress is not overlooked.

@@ -5,9 +5,9 @@ import type { ListDefinition, ListSelection } from "#contract/list.ts";
 import { selectionSchema } from "#contract/list-call.ts";
 import type { Permission } from "#contract/permissions.ts";
 import type { ShopContext } from "../context.ts";
-import { defineTask, startTask, type TaskDefinition } from "../tasks/index.ts";
-import { countSelected, selectedIds } from "./selection.ts";
-import type { ListSource } from "./source.ts";
+import { defineTask, startTask, type TaskDefinition } from "./index.ts";
+import { countSelected, selectedIds } from "../lists/selection.ts";
+import type { ListSource } from "../lists/source.ts";
 
 /** Rows of a portion: one command. */
 const portionSize = 500;

@@ -4,17 +4,8 @@ import { newId } from "../ids.ts";
 import { runList } from "../lists/index.ts";
 import { addCustomer, addOrder } from "../orders/testing.ts";
 import { createTestShop } from "../testing.ts";
-import {
-  createCustomer,
-  createGroup,
-  customerInGroup,
-  customersSource,
-  deleteGroup,
-  listGroups,
-  previewRule,
-  readCustomer,
-  updateGroup,
-} from "./index.ts";
+import { createCustomer, customersSource, readCustomer } from "../customers/index.ts";
+import { createGroup, customerInGroup, deleteGroup, listGroups, previewRule, updateGroup } from "./index.ts";
 
 const shop = await createTestShop();
 const staff = () => ({ ...shop, actor: { staffId: shop.staffId, name: "Ann", batchId: newId() } });

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { CustomerRule, CustomerRuleCondition } from "#contract/customer-rule.ts";
 import { minorUnits } from "../input.ts";
 import type { Mall } from "../malls/index.ts";
-import { isSubscribed } from "./subscribed.ts";
+import { isSubscribed } from "../newsletter/subscribed.ts";
 
 /** Whether a customer belongs to the group; tags are compared without case. */
 export function customerCondition({ match, conditions }: CustomerRule, mall: Mall): RawBuilder<boolean> {

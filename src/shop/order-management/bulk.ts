@@ -12,8 +12,8 @@ import { issueByHand } from "../invoices/index.ts";
 import { countSelected, selectedIds } from "../lists/index.ts";
 import { receiveOffline } from "../payments/apply.ts";
 import { defineTask, type Failure, startTask } from "../tasks/index.ts";
-import { ordersSource } from "./list-source.ts";
-import { tagOrders } from "./tags.ts";
+import { ordersSource } from "../orders/list-source.ts";
+import { tagOrders } from "../orders/tags.ts";
 
 /** Named orders that are changed within the call. */
 const atOnce = 50;

@@ -6,7 +6,7 @@ import { changeMessages } from "../contact/change-messages.ts";
 import { newId } from "../ids.ts";
 import { dropSubscribers } from "../newsletter/drop-subscribers.ts";
 import { filesIn } from "../storage/index.ts";
-import { runTasks } from "../tasks/run.ts";
+import { runTasks } from "./run.ts";
 import { createTestShop } from "../testing.ts";
 
 const shop = await createTestShop();

@@ -3,7 +3,7 @@ import { notFound } from "#contract/errors.ts";
 import type { StockPolicy } from "#contract/stock-policy.ts";
 import { mostUnits } from "#contract/stock-reasons.ts";
 import { inBatches } from "#db/batches.ts";
-import { applyStockRules } from "../catalog/categories/apply-rules.ts";
+import { applyStockRules } from "./categories/apply-rules.ts";
 import type { TrxContext } from "../context.ts";
 import { newId } from "../ids.ts";
 

@@ -4,14 +4,14 @@ import { codes, ShopError } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { releaseCoupon } from "../coupons/coupons.ts";
-import { queueMail } from "../mail/queue.ts";
+import { queueMail } from "../mail-queue/queue.ts";
 import { formatMoney } from "../money/money.ts";
 import { changeOrder } from "../orders/change.ts";
 import { lockOrder, unshippedLines } from "../orders/find.ts";
-import { isOutside, onlineProvider } from "../payments/methods.ts";
-import type { PaymentSettings } from "../payments/settings.ts";
+import { isOutside, onlineProvider } from "./methods.ts";
+import type { PaymentSettings } from "./settings.ts";
 import { release } from "../stock/stock.ts";
-import { rowsOfParts } from "./mail-rows.ts";
+import { rowsOfParts } from "./refund-mail-rows.ts";
 
 /**
  * Pays one refund back and adds it to the order's totals, once: its id is the provider's idempotency key.

@@ -16,9 +16,9 @@ import { documentsOf } from "../invoices/index.ts";
 import { clampPage, pageOf } from "../paging.ts";
 import { instructionsOf } from "../payments/methods.ts";
 import { cleanText } from "../text.ts";
-import type { Viewer } from "./actions.ts";
-import { type DetailRecord, findRecord, type OrderRecord, rowColumns, toDetail, toRow } from "./read.ts";
-import { findByProof } from "./track.ts";
+import type { Viewer } from "../orders/actions.ts";
+import { type DetailRecord, findRecord, type OrderRecord, rowColumns, toDetail, toRow } from "../orders/read.ts";
+import { findByProof } from "../orders/track.ts";
 
 /** Condition on `orders o`: orders of the buyer that the buyer has not deleted. */
 const isOf = (buyer: Buyer): RawBuilder<unknown> =>

@@ -1,0 +1,9 @@
+export {
+  createGroup,
+  customerInGroup,
+  deleteGroup,
+  listGroups,
+  previewRule,
+  readGroup,
+  updateGroup,
+} from "./groups.ts";
