@@ -3,6 +3,7 @@
  * requests on; then the command alone, without HTTP and cart, on one hot variant and spread over many; and units sold beyond
  * the stock.
  */
+import "#domains.ts";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";

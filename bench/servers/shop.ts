@@ -2,6 +2,7 @@
  * The shop as `npm start` runs it, on the demo mall, without limits of requests unless RATE_LIMIT is given; PAGE_CACHE=0
  * renders every page anew, TASKS=1 works on the tasks of staff.
  */
+import "#domains.ts";
 import { join } from "node:path";
 import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";

@@ -1,5 +1,6 @@
 /** Hundreds of thousands of orders of the last two years, to try out and measure a shop that sells much. */
 
+import "#domains.ts";
 import { inBatches } from "#db/batches.ts";
 import type { Db } from "#db/connect.ts";
 import { refreshStatistics } from "#db/refresh-statistics.ts";

@@ -1,5 +1,6 @@
 /** The demo mall: a whole shop with its decoration, in one transaction, so that an interrupted start leaves none. */
 
+import "#domains.ts";
 import type { CategoryRow, ProductRow } from "#contract/rows.ts";
 import type { Db } from "#db/connect.ts";
 import { type Trx, transaction } from "#db/transaction.ts";

@@ -1,4 +1,5 @@
 /** The web server: calls, pages, files and the editor's entry, wired together. No rules of the shop live here. */
+import "#domains.ts";
 import http from "node:http";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";

@@ -32,34 +32,41 @@ export async function startWork(
   { SMTP_URL, MAIL_FROM, VISIT_DAYS, CHANGE_DAYS, STORAGE_URL, STORAGE_OLD_URL, ALLOW_PRIVATE_ADDRESSES }: Settings,
   { db, databaseUrl, home, payments, files, backup }: Shop,
 ): Promise<() => Promise<void>> {
-  const [{ recurringTasks, smtpTransport, startJobs }, { runTasks }, { runTasksApart }, { allTasks }] =
-    await Promise.all([
-      import("#shop/jobs/index.ts"),
-      import("#shop/tasks/run.ts"),
-      import("#shop/tasks/thread.ts"),
-      import("#shop/tasks/registry.ts"),
-    ]);
+  await import("#domains.ts");
+  const [
+    { cleanUpDays, startJobs },
+    { runTasks },
+    { runTasksApart },
+    { allTasks },
+    mail,
+    { paymentsOfInstallation },
+    backups,
+  ] = await Promise.all([
+    import("#shop/jobs/index.ts"),
+    import("#shop/tasks/run.ts"),
+    import("./tasks/thread.ts"),
+    import("#shop/tasks/registry.ts"),
+    import("#shop/mail/index.ts"),
+    import("#shop/payments/settings.ts"),
+    import("#shop/backup/domain.ts"),
+  ]);
   const log = logSparingly(console.error);
+  const installation = { db, files, log };
+  paymentsOfInstallation.give(installation, payments);
+  backups.backupsOfInstallation.give(installation, backup);
+  cleanUpDays.give(installation, { visitDays: VISIT_DAYS, changeDays: CHANGE_DAYS });
+  const mailer = {
+    db,
+    home,
+    secret: payments.secret,
+    transport: SMTP_URL ? mail.smtpTransport(SMTP_URL) : undefined,
+    from: MAIL_FROM,
+    allowPrivate: ALLOW_PRIVATE_ADDRESSES,
+  };
   const jobs = await startJobs({
     databaseUrl,
-    mailer: {
-      db,
-      home,
-      secret: payments.secret,
-      transport: SMTP_URL ? smtpTransport(SMTP_URL) : undefined,
-      from: MAIL_FROM,
-      allowPrivate: ALLOW_PRIVATE_ADDRESSES,
-    },
-    tasks: recurringTasks({
-      db,
-      payments,
-      visitDays: VISIT_DAYS,
-      changeDays: CHANGE_DAYS,
-      files,
-      backup,
-      log,
-    }),
-    log,
+    installation,
+    sendMail: (one, isLast) => mail.sendMail(mailer, one, isLast),
   });
   const tasks = runTasks({ db, files, tasks: allTasks().filter(({ apart }) => !apart), log });
   const apart = runTasksApart({

@@ -1,4 +1,5 @@
 /** A shop for tests: one mall in a database of the test file. */
+import "#domains.ts";
 import { createTestDatabase, type TestDatabase } from "#db/testing.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "./context.ts";

@@ -4,7 +4,7 @@ import { rightsOfRecord } from "#contract/record-rights.ts";
 import type { Change } from "#contract/shapes/change.ts";
 import type { ShopContext } from "../context.ts";
 import type { May } from "../rights/index.ts";
-import { readableTypes } from "./record-types.ts";
+import { readableTypes } from "./record-rules.ts";
 
 interface Asked {
   readonly record_type?: string | undefined;

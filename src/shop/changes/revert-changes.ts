@@ -5,9 +5,10 @@ import { inBatches } from "#db/batches.ts";
 import { codeOf } from "#db/start-error.ts";
 import { ruleOfConstraint } from "../command.ts";
 import type { TrxContext } from "../context.ts";
+import { domains, emit } from "../domain.ts";
 import { type Announced, announce } from "../malls/index.ts";
 import { mayWriteField } from "../rights/index.ts";
-import { rulesOf } from "./record-types.ts";
+import { rulesOf } from "./record-rules.ts";
 import {
   type ChangeRow,
   lockRows,
@@ -16,8 +17,8 @@ import {
   revertInserts,
   revertUpdates,
   type Skipped,
+  type TableRules,
 } from "./revert.ts";
-import { revertStock, settleOrders } from "./revert-stock.ts";
 import { type RecordedTable, recordedTables } from "./tables.ts";
 
 /**
@@ -116,24 +117,30 @@ async function revert(
   rows: readonly ChangeRow[],
   force: boolean,
 ): Promise<Skipped[]> {
-  const stock = table.name === "variant";
+  const rules = tableRulesOf(table.name);
   const denied = force ? deniedFields(context, rows) : [];
-  const options: RevertOptions = { force, except: stock ? ["on_hand", ...denied] : denied };
+  const options: RevertOptions = { force, except: [...(rules?.columns ?? []), ...denied] };
   switch (rows[0]?.action) {
     case "insert":
       return revertInserts(context, table, rows, options);
     case "delete": {
       const skipped = await revertDeletes(context, table, rows);
-      if (stock) await settleOrders(context, rows);
+      await rules?.inserted(context, rows);
       return skipped;
     }
     default: {
       const skipped = await revertUpdates(context, table, rows, options);
       // A restore brings texts and prices of another day back, and not what was on the shelf.
-      if (stock && !force) return [...skipped, ...(await revertStock(context, rows))];
+      if (rules && !force) return [...skipped, ...(await rules.revert(context, rows))];
       return [...skipped, ...rows.flatMap((row) => deniedOf(row, denied))];
     }
   }
+}
+
+function tableRulesOf(table: string): TableRules | undefined {
+  return domains()
+    .flatMap(({ tables }) => Object.entries(tables ?? {}))
+    .find(([name]) => name === table)?.[1];
 }
 
 /** Fields that a restore leaves as they are, because its caller may not write them. */
@@ -150,6 +157,7 @@ function deniedOf({ id, fields }: ChangeRow, denied: readonly string[]): Skipped
 }
 
 async function refresh(context: TrxContext, changes: readonly ChangeRow[]): Promise<void> {
+  await emit("changes.reverted", context, changes);
   const announced = new Set<Announced>();
   for (const [type, rows] of Map.groupBy(changes, ({ record_type }) => record_type)) {
     const rules = rulesOf(type);

@@ -24,6 +24,15 @@ export interface RevertOptions {
   readonly except: readonly string[];
 }
 
+/** A table with columns that are not simply set back. */
+export interface TableRules {
+  /** Columns that an undo sets back by `revert`, and a restore leaves as they are. */
+  readonly columns: readonly string[];
+  readonly revert: (context: TrxContext, changes: readonly ChangeRow[]) => Promise<Skipped[]>;
+  /** After deleted rows were inserted again. */
+  readonly inserted: (context: TrxContext, changes: readonly ChangeRow[]) => Promise<void>;
+}
+
 export interface ChangeRow {
   readonly id: string;
   readonly table_name: string;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/connect.ts";
+import { installationSetting } from "./installation.ts";
 import { removeUnusedOptionSets } from "./option-sets.ts";
 
 /** Removes expired rows. Mails are kept as the shop's correspondence. */
@@ -60,6 +61,8 @@ export interface CleanUpOptions {
   /** Days that the change record stays. */
   readonly changeDays: number;
 }
+
+export const cleanUpDays = installationSetting<CleanUpOptions>("days that rows are kept");
 
 /** Removes old rows, some thousand at a time, so that no statement takes long. */
 export async function cleanUp(db: Db, options: CleanUpOptions): Promise<void> {

@@ -1,3 +1,4 @@
-export { smtpTransport } from "../mail/transport.ts";
+export { cleanUpDays } from "./clean-up.ts";
+export type { Installation } from "./installation.ts";
+export { recurringJobs } from "./recurring.ts";
 export { startJobs } from "./run.ts";
-export { recurringTasks } from "./tasks.ts";

@@ -1,4 +1,5 @@
-/** The queues of background work. A queue's options are brought up to date at every start. */
+/** The queues of background work: that of mails, and one for each recurring job. Their options are brought up to date at every start. */
+import type { Installation } from "./installation.ts";
 
 export interface QueueSetting {
   /** How often a job that failed is tried again. */
@@ -11,44 +12,25 @@ export interface QueueSetting {
   readonly cron?: string;
 }
 
-const hour = 3600;
+/** Recurring work, for every mall of the installation. Which malls have work is asked in one statement for all. */
+export interface Job {
+  /** Cron expression (UTC). */
+  readonly cron: string;
+  /** Seconds without a heartbeat after which its worker counts as dead; 300 where it does not say. */
+  readonly expireInSeconds?: number;
+  readonly run: (installation: Installation) => Promise<void>;
+}
+
+/** One mail: `{mall_id, mail_id}`. Ten tries over about 17 hours, to outlast a mail server that is down for a night. */
+export const mailQueue: QueueSetting = { retryLimit: 10, retryDelay: 60, expireInSeconds: 120 };
+
 /** Recurring work is not retried: it runs again anyway. */
-const recurring = (cron: string): QueueSetting => ({ retryLimit: 0, retryDelay: 0, expireInSeconds: 300, cron });
-
-export const queues = {
-  /** One mail: `{mall_id, mail_id}`. Ten tries over about 17 hours, to outlast a mail server that is down for a night. */
-  mail: { retryLimit: 10, retryDelay: 60, expireInSeconds: 120 },
-  /** Cancels orders past their payment deadline. */
-  unpaid_orders: recurring("* * * * *"),
-  /** Issues invoices and credit notes that are due. */
-  invoices: recurring("* * * * *"),
-  /** Shows products, articles and news whose publish time has come. */
-  publish_products: recurring("* * * * *"),
-  /** Starts and ends sales whose time has come. */
-  sale_dates: recurring("* * * * *"),
-  /** Asks the payment providers about payments without a webhook so far. */
-  payments: recurring("*/2 * * * *"),
-  /** Confirms receipt of orders shipped `receive_days` ago. */
-  receipts: recurring("17 * * * *"),
-  /** Removes expired links from mails. */
-  expired_links: recurring("*/10 * * * *"),
-  /** Mails staff what has happened. */
-  notifications: recurring("* * * * *"),
-  /** Mails staff what has become low. */
-  low_stock: recurring("5 6 * * *"),
-  /** Queues the mails for variants that are in stock again. */
-  back_in_stock: recurring("* * * * *"),
-  /** Evaluates rules of categories about stock and age again. */
-  category_rules: { ...recurring("*/15 * * * *"), expireInSeconds: hour },
-  /** Counts the days again whose orders have changed. */
-  figures: recurring("* * * * *"),
-  /** Backs up database and uploads. */
-  backup: { ...recurring("30 2 * * *"), expireInSeconds: 6 * hour },
-  /** Removes expired rows. */
-  clean_up: { ...recurring("41 3 * * *"), expireInSeconds: hour },
-} as const satisfies Record<string, QueueSetting>;
-
-export type QueueName = keyof typeof queues;
+export const recurring = ({ cron, expireInSeconds = 300 }: Job): QueueSetting => ({
+  retryLimit: 0,
+  retryDelay: 0,
+  expireInSeconds,
+  cron,
+});
 
 /** PostgreSQL schema of pg-boss's tables. */
 export const jobsSchema = "jobs";

@@ -4,9 +4,11 @@ import { sql } from "kysely";
 import { PgBoss } from "pg-boss";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { transaction } from "#db/transaction.ts";
-import { queueMail } from "../mail-queue/queue.ts";
+import { sendMail } from "../mail/send.ts";
 import { startMailServer } from "../mail/testing/mail-server.ts";
 import { smtpTransport } from "../mail/transport.ts";
+import { queueMail } from "../mail-queue/queue.ts";
+import { filesIn } from "../storage/index.ts";
 import { createTestShop } from "../testing.ts";
 import { type Jobs, type JobsOptions, startJobs } from "./run.ts";
 import { makeDue } from "./testing.ts";
@@ -15,23 +17,7 @@ const shop = await createTestShop({ hosts: ["shop.example"] });
 const server = await startMailServer();
 afterAll(server.close);
 
-const nothing = async () => {};
-const tasks: JobsOptions["tasks"] = {
-  unpaid_orders: nothing,
-  invoices: nothing,
-  publish_products: nothing,
-  sale_dates: nothing,
-  payments: nothing,
-  receipts: nothing,
-  expired_links: nothing,
-  notifications: nothing,
-  low_stock: nothing,
-  back_in_stock: nothing,
-  category_rules: nothing,
-  figures: nothing,
-  backup: nothing,
-  clean_up: nothing,
-};
+const everyHour = (run: () => Promise<void>) => ({ cron: "0 * * * *", run });
 const running: Jobs[] = [];
 async function start(given: Partial<JobsOptions> = {}) {
   const mailer = {
@@ -40,7 +26,13 @@ async function start(given: Partial<JobsOptions> = {}) {
     secret: "a secret of thirty-two characters",
     transport: smtpTransport(server.url),
   };
-  const jobs = await startJobs({ databaseUrl: shop.url, mailer, tasks, log: () => {}, ...given });
+  const jobs = await startJobs({
+    databaseUrl: shop.url,
+    installation: { db: shop.db, files: filesIn("unused"), log: () => {} },
+    sendMail: (mail, isLast) => sendMail(mailer, mail, isLast),
+    jobs: {},
+    ...given,
+  });
   running.push(jobs);
   return jobs;
 }
@@ -81,8 +73,12 @@ test("two processes send each of many mails once", async () => {
 test("a recurring task is run by one process, and its failure stops no other task", async () => {
   let runs = 0;
   const failures: unknown[] = [];
-  const failing = { ...tasks, receipts: () => Promise.reject(new Error("no")), payments: async () => void runs++ };
-  await Promise.all([start({ tasks: failing, log: (error) => failures.push(error) }), start({ tasks: failing })]);
+  const jobs = {
+    receipts: everyHour(() => Promise.reject(new Error("no"))),
+    payments: everyHour(async () => void runs++),
+  };
+  const installation = { db: shop.db, files: filesIn("unused"), log: (error: unknown) => void failures.push(error) };
+  await Promise.all([start({ jobs, installation }), start({ jobs })]);
   await makeDue(shop.url, "receipts");
   await makeDue(shop.url, "payments");
   await expect.poll(() => runs, patient).toBe(1);

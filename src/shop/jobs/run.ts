@@ -1,20 +1,20 @@
 /** Background work: pg-boss gives every job to one of the processes that run this, and to another when that one dies. */
 import { PgBoss } from "pg-boss";
 import { z } from "zod";
-import { type Mailer, sendMail } from "../mail/send.ts";
 import { settleAllOrders } from "../totals/index.ts";
+import type { Installation } from "./installation.ts";
 import { createMailJobs } from "./outbox.ts";
-import { jobsSchema, type QueueName, type QueueSetting, queues } from "./queues.ts";
-
-export type RecurringQueue = Exclude<QueueName, "mail">;
+import { type Job, jobsSchema, mailQueue, type QueueSetting, recurring } from "./queues.ts";
+import { recurringJobs } from "./recurring.ts";
 
 export interface JobsOptions {
-  /** Address of the database that `mailer` uses. */
+  /** Address of the installation's database. */
   readonly databaseUrl: string;
-  readonly mailer: Mailer;
-  /** What the recurring queues do. */
-  readonly tasks: { readonly [Q in RecurringQueue]: () => Promise<void> };
-  readonly log: (error: unknown) => void;
+  readonly installation: Installation;
+  /** Sends one mail. @throws when it is to be tried again; `isLast` says that it is not. */
+  readonly sendMail: (mail: z.output<typeof mailJob>, isLast: boolean) => Promise<void>;
+  /** Recurring work by the names of its queues: that of the domains, unless a test has its own. */
+  readonly jobs?: Readonly<Record<string, Job>>;
 }
 
 export interface Jobs {
@@ -30,7 +30,13 @@ const outboxPause = 1000;
 const totalsPause = 1000;
 
 /** Starts to work on every queue. Any number of processes may do so on one database. */
-export async function startJobs({ databaseUrl, mailer, tasks, log }: JobsOptions): Promise<Jobs> {
+export async function startJobs({
+  databaseUrl,
+  installation,
+  sendMail,
+  jobs = recurringJobs(),
+}: JobsOptions): Promise<Jobs> {
+  const { db, log } = installation;
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: "shopwright jobs",
@@ -42,7 +48,7 @@ export async function startJobs({ databaseUrl, mailer, tasks, log }: JobsOptions
   let totals: Repeated;
   try {
     await boss.start();
-    for (const [name, setting] of Object.entries(queues)) await prepare(boss, name, setting);
+    for (const [name, setting] of Object.entries(queuesOf(jobs))) await prepare(boss, name, setting);
     const mails = await boss.work<
       z.output<typeof mailJob>,
       void,
@@ -51,7 +57,7 @@ export async function startJobs({ databaseUrl, mailer, tasks, log }: JobsOptions
       Promise.all(
         jobs.map(async ({ id, data, retryCount }) => {
           try {
-            await sendMail(mailer, mailJob.parse(data), retryCount >= queues.mail.retryLimit);
+            await sendMail(mailJob.parse(data), retryCount >= mailQueue.retryLimit);
             return { id, status: "completed" as const };
           } catch (error) {
             log(error);
@@ -60,15 +66,15 @@ export async function startJobs({ databaseUrl, mailer, tasks, log }: JobsOptions
         }),
       ),
     );
-    for (const [name, task] of Object.entries(tasks)) await boss.work(name, async () => task());
+    for (const [name, job] of Object.entries(jobs)) await boss.work(name, async () => job.run(installation));
     outbox = repeat(outboxPause, async () => {
       try {
-        while (await createMailJobs(mailer.db, boss)) boss.notifyWorker(mails);
+        while (await createMailJobs(db, boss)) boss.notifyWorker(mails);
       } catch (error) {
         log(error);
       }
     });
-    totals = repeat(totalsPause, () => settleAllOrders(mailer.db).catch(log));
+    totals = repeat(totalsPause, () => settleAllOrders(db).catch(log));
   } catch (error) {
     await boss.stop({ graceful: false });
     throw error;
@@ -92,11 +98,16 @@ export async function prepareQueues(databaseUrl: string): Promise<void> {
   });
   await boss.start();
   try {
-    for (const [name, setting] of Object.entries(queues)) await prepare(boss, name, setting);
+    for (const [name, setting] of Object.entries(queuesOf(recurringJobs()))) await prepare(boss, name, setting);
   } finally {
     await boss.stop({ graceful: false });
   }
 }
+
+const queuesOf = (jobs: Readonly<Record<string, Job>>): Readonly<Record<string, QueueSetting>> => ({
+  mail: mailQueue,
+  ...Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, recurring(job)])),
+});
 
 interface Repeated {
   /** Waits for a running search. */

@@ -1,4 +1,5 @@
 /** What an installation brings to its payments, by its environment. */
+import { installationSetting } from "../jobs/installation.ts";
 import type { StripeSettings } from "./stripe.ts";
 
 export interface PaymentSettings {
@@ -13,3 +14,5 @@ export interface PaymentSettings {
   /** Replaces Stripe's own addresses for keys that malls have stored, for tests. */
   readonly stripeStandIn?: string | undefined;
 }
+
+export const paymentsOfInstallation = installationSetting<PaymentSettings>("settings of payments");

@@ -1,5 +1,6 @@
 /** Ratings of products: sum and number of the stars of their reviews that are not hidden. */
 import { sql } from "kysely";
+import { inBatches } from "#db/batches.ts";
 import type { ChangeRow } from "../changes/revert.ts";
 import type { TrxContext } from "../context.ts";
 
@@ -32,4 +33,12 @@ export async function refreshRatings(context: TrxContext, changes: readonly Chan
     context,
     rows.map(({ product_id }) => product_id),
   );
+}
+
+/** Reviews of a product that was deleted for a while may have changed meanwhile. */
+export async function countReviewsOfReturned(context: TrxContext, changes: readonly ChangeRow[]): Promise<void> {
+  const products = changes.flatMap(({ table_name, action, record_id }) =>
+    table_name === "product" && action === "delete" ? [record_id] : [],
+  );
+  await inBatches([...new Set(products)].sort(), (some) => countReviews(context, some));
 }

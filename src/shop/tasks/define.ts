@@ -132,7 +132,7 @@ export interface TaskDefinition<I extends z.ZodType = z.ZodType> extends Task {
   readonly input: I;
 }
 
-/** Declares a task; `registry.ts` lists it. */
+/** Declares a task; its domain names it in its `domain.ts`. */
 export function defineTask<I extends z.ZodType, C extends z.ZodType>(task: TaskSpecification<I, C>): TaskDefinition<I> {
   const parse = (input: unknown) => task.input.parse(input);
   const cursorOf = (cursor: unknown) => (cursor === null ? null : task.cursor.parse(cursor));

@@ -5,20 +5,10 @@
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
 import { joinTransaction } from "#db/transaction.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
-import { recountBuyers } from "../customers/recount.ts";
-import { markDays } from "../figures/mark.ts";
+import type { ShopContext } from "../context.ts";
+import { emit } from "../domain.ts";
 import { findMall } from "../malls/mall.ts";
 import type { OrderMark } from "./mark.ts";
-
-/**
- * Run in the transaction that deletes the marks. Each counts anew what the orders touch, from the orders themselves: an order
- * that is marked twice does no harm.
- */
-const counters: readonly ((context: TrxContext, marks: readonly OrderMark[]) => Promise<void>)[] = [
-  recountBuyers,
-  markDays,
-];
 
 /** Marks that are counted in one transaction. */
 const most = 2000;
@@ -40,7 +30,8 @@ export async function settleOrders(context: ShopContext): Promise<boolean> {
         select ctid from order_mark where mall_id = ${mall.id} limit ${most}))
       returning order_id, former_email, former_customer_id`.execute(trx);
     if (marks.rows.length === 0) return false;
-    for (const count of counters) await count({ ...context, db: trx }, marks.rows);
+    // Each domain counts anew what the orders touch, from the orders themselves: an order that is marked twice does no harm.
+    await emit("orders.changed", { ...context, db: trx }, marks.rows);
     // The caller may have begun the transaction: its later statements are planned as usual.
     await sql`set local enable_seqscan to default`.execute(trx);
     // Orders that came meanwhile are few: they are counted with the next ones.

@@ -11,34 +11,32 @@ import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { mallsWith } from "../malls/malls-with.ts";
 import { unsettledPayments } from "../payments/index.ts";
+import { paymentsOfInstallation } from "../payments/settings.ts";
 import { filesIn } from "../storage/index.ts";
 import { createTestShop } from "../testing.ts";
-import { recurringTasks } from "./tasks.ts";
+import { recurringTasks } from "./recurring.ts";
 
 const shop = await createTestShop();
 const { db } = shop;
 const failures: unknown[] = [];
 const files = filesIn("unused");
-const tasks = recurringTasks({
-  db,
-  payments: settings,
-  visitDays: 90,
-  changeDays: 730,
-  files,
-  backup: { ...files, databaseUrl: shop.url, backupDir: "unused", withUploads: false, keepDays: 0 },
-  log: (error) => failures.push(error),
-});
+const installation = { db, files, log: (error: unknown) => void failures.push(error) };
+paymentsOfInstallation.give(installation, settings);
+const tasks = recurringTasks(installation);
+
+const run = async (job: string) => tasks[job]?.();
 
 /** Runs the jobs that are due every minute or every second minute. */
 async function minute(): Promise<void> {
-  await tasks.unpaid_orders();
-  await tasks.invoices();
-  await tasks.publish_products();
-  await tasks.sale_dates();
-  await tasks.payments();
-  await tasks.notifications();
-  await tasks.back_in_stock();
-  await tasks.figures();
+  await run("unpaid_orders");
+  await run("invoices");
+  await run("publish_products");
+  await run("publish_texts");
+  await run("sale_dates");
+  await run("payments");
+  await run("notifications");
+  await run("back_in_stock");
+  await run("figures");
 }
 
 test("a minute without work takes as many statements with thirty malls as with three", async () => {
@@ -68,31 +66,31 @@ test("each task does the work of the mall that has some", async () => {
       .where("mall_id", "=", mall.mall.id)
       .where("order_no", "=", order_no)
       .executeTakeFirstOrThrow();
-  await tasks.unpaid_orders();
+  await run("unpaid_orders");
   expect((await order()).status).not.toBe("cancelled");
   const marked = () => sql`select from order_mark where mall_id = ${mall.mall.id}`.execute(db);
   expect((await marked()).rows).toHaveLength(1);
-  await tasks.figures();
+  await run("figures");
   expect((await marked()).rows).toHaveLength(0);
 
   await sql`update notification_cursor set at = at - interval '1 hour' where mall_id = ${mall.mall.id}`.execute(db);
   await sql`update order_event set id = (substr((${newIdBefore(120_000)})::text, 1, 13) || substr(id::text, 14))::uuid
     where mall_id = ${mall.mall.id}`.execute(db);
-  await tasks.notifications();
+  await run("notifications");
   expect(await mailsOf(mall, "staff_notice")).toBe(1);
-  await tasks.notifications();
+  await run("notifications");
   expect(await mailsOf(mall, "staff_notice")).toBe(1);
 
   await sql`update orders set pay_deadline = now() - interval '1 minute' where mall_id = ${mall.mall.id}`.execute(db);
-  await tasks.unpaid_orders();
+  await run("unpaid_orders");
   expect((await order()).status).toBe("cancelled");
 
   const { variantId: soldOut } = await stockProduct(mall, { stock: 0 });
   await requestBackInStock(mall, newGuest(), { variant_id: soldOut, email: "ada@example.com", website: "" });
-  await tasks.back_in_stock();
+  await run("back_in_stock");
   expect(await mailsOf(mall, "back_in_stock")).toBe(0);
   await setStock(mall, [{ variant_id: soldOut, on_hand: 2 }]);
-  await tasks.back_in_stock();
+  await run("back_in_stock");
   expect(await mailsOf(mall, "back_in_stock")).toBe(1);
 
   const product = await addProduct(mall, { is_show: 1 });
@@ -103,7 +101,7 @@ test("each task does the work of the mall that has some", async () => {
     await sql`insert into article (mall_id, id, title, body, is_show, publish_at)
       values (${mall.mall.id}, ${article}, 'Glazes', '', 0, ${past})`.execute(inside.db);
   });
-  await tasks.publish_products();
+  await run("publish_products");
   const shown = (table: "product" | "article", id: string) =>
     db.selectFrom(table).select("is_show").where("id", "=", id).executeTakeFirstOrThrow();
   expect(await shown("product", product)).toEqual({ is_show: 1 });
@@ -120,7 +118,7 @@ test("sales end and start in every mall whose are due", async () => {
   };
   const ended = await priced(await shop.anotherMall(), { price: "80", origin_price: "100", sale_ends_at: past });
   const started = await priced(await shop.anotherMall(), { sale_price: "80", sale_starts_at: past });
-  await tasks.sale_dates();
+  await run("sale_dates");
   expect(await ended()).toEqual({ price: 10000n, origin_price: null });
   expect(await started()).toEqual({ price: 8000n, origin_price: 10000n });
 });

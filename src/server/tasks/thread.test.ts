@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 import { afterAll, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
-import { asStaff } from "../changes/testing.ts";
-import { chooseFile } from "../imports/choose.ts";
-import { startCheck } from "../imports/start.ts";
-import { filesIn } from "../storage/index.ts";
-import { createTestShop } from "../testing.ts";
-import { allTasks } from "./registry.ts";
-import { runTasks } from "./run.ts";
+import { asStaff } from "#shop/changes/testing.ts";
+import { chooseFile } from "#shop/imports/choose.ts";
+import { startCheck } from "#shop/imports/start.ts";
+import { filesIn } from "#shop/storage/index.ts";
+import { allTasks } from "#shop/tasks/registry.ts";
+import { runTasks } from "#shop/tasks/run.ts";
+import { createTestShop } from "#shop/testing.ts";
 import { runTasksApart } from "./thread.ts";
 
 const shop = await createTestShop();

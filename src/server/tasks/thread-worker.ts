@@ -1,14 +1,15 @@
+import "#domains.ts";
 /** The thread of `runTasksApart`: runs the tasks that compute for long, with connections and a storage of its own. */
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
 import { createDb } from "#db/connect.ts";
-import { logSparingly } from "../log-sparingly.ts";
-import { openStorage } from "../storage/index.ts";
-import { allTasks } from "./registry.ts";
-import { runTasks } from "./run.ts";
+import { logSparingly } from "#shop/log-sparingly.ts";
+import { openStorage } from "#shop/storage/index.ts";
+import { allTasks } from "#shop/tasks/registry.ts";
+import { runTasks } from "#shop/tasks/run.ts";
+import { wake } from "#shop/tasks/wake.ts";
 import type { ThreadMessage } from "./thread.ts";
-import { wake } from "./wake.ts";
 
 const data = z
   .object({

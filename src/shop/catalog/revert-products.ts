@@ -1,10 +1,9 @@
 import { inBatches } from "#db/batches.ts";
-import { refreshProducts as refreshWhole } from "../catalog/commands/index.ts";
-import { updateTotals } from "../catalog/commands/product-totals.ts";
-import { indexPrices } from "../catalog/search-index.ts";
+import type { ChangeRow } from "../changes/revert.ts";
 import type { TrxContext } from "../context.ts";
-import { countReviews } from "../reviews/ratings.ts";
-import type { ChangeRow } from "./revert.ts";
+import { refreshProducts } from "./commands/index.ts";
+import { updateTotals } from "./commands/product-totals.ts";
+import { indexPrices } from "./search-index.ts";
 
 /** Columns of variants that no word of a search comes from. */
 const numbers = new Set([
@@ -24,10 +23,10 @@ const numbers = new Set([
 const prices = new Set(["price", "origin_price", "sale_price", "sale_starts_at", "sale_ends_at"]);
 
 /**
- * Prices, stock, ratings and search index of the changed products; after changes of prices alone the prices only.
+ * After an undo: prices, stock and search index of the products; after changes of prices alone the prices only.
  * @returns the kind of change to announce to page caches.
  */
-export async function refreshProducts(
+export async function refreshReverted(
   context: TrxContext,
   changes: readonly ChangeRow[],
 ): Promise<"catalog" | "prices"> {
@@ -44,10 +43,6 @@ export async function refreshProducts(
     await updateTotals(db, mall.id, some);
     if ((await indexPrices(db, mall.id, some)) === "catalog") told = "catalog";
   });
-  await inBatches([...whole].sort(), async (some) => {
-    // Reviews of a product that was deleted for a while may have changed meanwhile.
-    await countReviews(context, some);
-    await refreshWhole(context, some);
-  });
+  await inBatches([...whole].sort(), (some) => refreshProducts(context, some));
   return told;
 }

@@ -1,0 +1,46 @@
+import type { ChangeRow } from "../changes/revert.ts";
+import type { TrxContext } from "../context.ts";
+import { defineDomain } from "../domain.ts";
+import { whereWork } from "../malls/each-mall.ts";
+import { bulkTask } from "./bulk/task.ts";
+import { categoriesWithRules, refreshChangingRules } from "./categories/changing-rules.ts";
+import { refreshNames, refreshRules } from "./categories/refresh.ts";
+import { deleteCategoryTask, refreshNamesTask, refreshRulesTask } from "./categories/tasks.ts";
+import { categoriesBelow } from "./commands/category-products.ts";
+import { changeSales, dueSales } from "./dated-sales.ts";
+import { publishScheduled, scheduledProducts } from "./publish-scheduled.ts";
+import { refreshReverted } from "./revert-products.ts";
+import { productsSource } from "./staff-list.ts";
+
+export const catalogDomain = defineDomain({
+  name: "catalog",
+  records: {
+    product: { announced: "catalog", refresh: refreshReverted },
+    category: { announced: "catalog", refresh: refreshCategories },
+  },
+  lists: [productsSource],
+  tasks: [bulkTask, deleteCategoryTask, refreshNamesTask, refreshRulesTask],
+  jobs: {
+    /** Shows products whose publish time has come. */
+    publish_products: { cron: "* * * * *", run: ({ db }) => whereWork(db, scheduledProducts, publishScheduled) },
+    /** Starts and ends sales whose time has come. */
+    sale_dates: { cron: "* * * * *", run: ({ db }) => whereWork(db, dueSales, changeSales) },
+    /** Evaluates rules of categories about stock and age again. */
+    category_rules: {
+      cron: "*/15 * * * *",
+      expireInSeconds: 3600,
+      run: ({ db }) => whereWork(db, categoriesWithRules, refreshChangingRules),
+    },
+  },
+});
+
+/** Words of the search below the categories, and the products that their rules choose; by a task when they are many. */
+async function refreshCategories(context: TrxContext, changes: readonly ChangeRow[]): Promise<void> {
+  const ids = new Set(changes.map(({ record_id }) => record_id));
+  const below = new Set<string>();
+  for (const id of ids) for (const category of await categoriesBelow(context, id)) below.add(category);
+  if (below.size === 0) return;
+  const name = "categories after an undo";
+  await refreshRules(context, [...ids], name);
+  await refreshNames(context, [...below], name);
+}

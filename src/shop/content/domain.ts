@@ -1,0 +1,14 @@
+import { defineDomain } from "../domain.ts";
+import { whereWork } from "../malls/each-mall.ts";
+import { articlesSource, newsSource } from "./list-sources.ts";
+import { publishScheduledTexts, scheduledTexts } from "./publish-scheduled.ts";
+
+export const contentDomain = defineDomain({
+  name: "content",
+  records: { article: { announced: "content" }, news: { announced: "content" }, menu: { announced: "content" } },
+  lists: [articlesSource, newsSource],
+  jobs: {
+    /** Shows articles and news whose publish time has come. */
+    publish_texts: { cron: "* * * * *", run: ({ db }) => whereWork(db, scheduledTexts, publishScheduledTexts) },
+  },
+});

@@ -1,0 +1,6 @@
+import { defineDomain } from "../domain.ts";
+
+export const customerGroupsDomain = defineDomain({
+  name: "customer-groups",
+  records: { customer_group: { announced: null } },
+});

@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import { defineDomain } from "../domain.ts";
+import { whereWork } from "../malls/each-mall.ts";
+import { eraseClosedOrders } from "./erase.ts";
+import { importCustomersTask } from "./import-customers.ts";
+import { customersSource } from "./list-source.ts";
+import { recountBuyers, refreshCustomers } from "./recount.ts";
+
+export const customersDomain = defineDomain({
+  name: "customers",
+  records: { customer: { announced: null, refresh: refreshCustomers } },
+  lists: [customersSource],
+  tasks: [importCustomersTask],
+  cleanUp: ({ db }) => whereWork(db, sql`select true`, eraseClosedOrders),
+  on: { "orders.changed": recountBuyers },
+});

@@ -1,0 +1,19 @@
+import type { ChangeRow } from "../changes/revert.ts";
+import type { TrxContext } from "../context.ts";
+import { defineDomain } from "../domain.ts";
+import { renewDrafts } from "./renew-drafts.ts";
+
+export const decorationsDomain = defineDomain({
+  name: "decorations",
+  records: { design: { announced: "decoration", refresh: refreshDrafts } },
+});
+
+/** Editors take a draft that was set back as the newest one. */
+async function refreshDrafts(context: TrxContext, changes: readonly ChangeRow[]): Promise<void> {
+  const drafts = changes.filter(({ table_name }) => table_name === "decoration_draft");
+  if (drafts.length === 0) return;
+  await renewDrafts(
+    context,
+    drafts.map(({ id }) => id),
+  );
+}

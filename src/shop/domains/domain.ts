@@ -1,0 +1,6 @@
+import { defineDomain } from "../domain.ts";
+
+export const domainsDomain = defineDomain({
+  name: "domains",
+  records: { domain: { announced: "catalog" } },
+});

@@ -1,0 +1,18 @@
+import { defineDomain } from "../domain.ts";
+import { whereWork } from "../malls/each-mall.ts";
+import { lowStockLimit, refreshLimits } from "./limit-task.ts";
+import { inventorySource } from "./list-source.ts";
+import { lowStockAlerts, mailLowStock } from "./low-stock-mail.ts";
+import { revertStock, settleOrders } from "./revert-stock.ts";
+
+export const inventoryDomain = defineDomain({
+  name: "inventory",
+  records: { inventory_settings: { announced: null, refresh: refreshLimits } },
+  tables: { variant: { columns: ["on_hand"], revert: revertStock, inserted: settleOrders } },
+  lists: [inventorySource],
+  tasks: [lowStockLimit],
+  jobs: {
+    /** Mails staff what has become low. */
+    low_stock: { cron: "5 6 * * *", run: ({ db }) => whereWork(db, lowStockAlerts, mailLowStock) },
+  },
+});

@@ -1,0 +1,2 @@
+export { sendMail } from "./send.ts";
+export { smtpTransport } from "./transport.ts";

@@ -1,0 +1,12 @@
+import { defineDomain } from "../domain.ts";
+import { eachMall } from "../malls/each-mall.ts";
+import { mallsToNotify, notifyStaff } from "./index.ts";
+
+export const notificationsDomain = defineDomain({
+  name: "notifications",
+  records: { staff_notification: { announced: null } },
+  jobs: {
+    /** Mails staff what has happened. */
+    notifications: { cron: "* * * * *", run: async ({ db }) => eachMall(db, await mallsToNotify(db), notifyStaff) },
+  },
+});

@@ -1,0 +1,7 @@
+import { defineDomain } from "../domain.ts";
+import { orderBulkTask } from "./bulk.ts";
+
+export const orderManagementDomain = defineDomain({
+  name: "order-management",
+  tasks: [orderBulkTask],
+});

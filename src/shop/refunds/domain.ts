@@ -1,0 +1,6 @@
+import { defineDomain } from "../domain.ts";
+
+export const refundsDomain = defineDomain({
+  name: "refunds",
+  records: { refund: { announced: null } },
+});

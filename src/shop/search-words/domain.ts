@@ -1,0 +1,8 @@
+import { defineDomain } from "../domain.ts";
+import { searchesSource } from "./list-source.ts";
+
+export const searchWordsDomain = defineDomain({
+  name: "search-words",
+  records: { search_words: { announced: "catalog" } },
+  lists: [searchesSource],
+});

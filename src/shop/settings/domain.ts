@@ -1,0 +1,6 @@
+import { defineDomain } from "../domain.ts";
+
+export const settingsDomain = defineDomain({
+  name: "settings",
+  records: { shop_settings: { announced: "catalog" } },
+});

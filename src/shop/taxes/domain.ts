@@ -1,0 +1,6 @@
+import { defineDomain } from "../domain.ts";
+
+export const taxesDomain = defineDomain({
+  name: "taxes",
+  records: { tax_class: { announced: "content" }, tax_rate: { announced: "content" } },
+});

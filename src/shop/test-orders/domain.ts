@@ -1,0 +1,6 @@
+import { defineDomain } from "../domain.ts";
+
+export const testOrdersDomain = defineDomain({
+  name: "test-orders",
+  records: { test_order: { announced: null } },
+});
