@@ -2,8 +2,8 @@
 import { administer } from "#db/administer.ts";
 import { migrate } from "#db/migrate.ts";
 import { type OpenDatabase, openDatabase } from "#db/open.ts";
-import type { ShopContext } from "#shop/context.ts";
-import { findMall, hasMall } from "#shop/malls/index.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { findMall, hasMall } from "#kernel/malls/index.ts";
 import { seedDemo, seedManyProducts } from "../demo/seed/index.ts";
 
 export interface Filled extends ShopContext {

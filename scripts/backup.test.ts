@@ -11,10 +11,10 @@ import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { transaction } from "#db/transaction.ts";
-import { createMall } from "#shop/malls/index.ts";
-import type { Storage } from "#shop/storage/index.ts";
-import { storageAt } from "#shop/storage/open.ts";
-import { startS3 } from "#shop/storage/testing.ts";
+import { createMall } from "#kernel/malls/index.ts";
+import type { Storage } from "#kernel/storage/index.ts";
+import { storageAt } from "#kernel/storage/open.ts";
+import { startS3 } from "#kernel/storage/testing.ts";
 
 const base = await temporaryFolder("backup-commands-");
 afterAll(() => removeFolder(base));

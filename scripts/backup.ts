@@ -2,11 +2,11 @@
 import { join } from "node:path";
 import { openDatabase } from "#db/open.ts";
 import { StartError } from "#db/start-error.ts";
+import { openStorage } from "#kernel/storage/index.ts";
 import { backupOptions } from "#server/backup.ts";
 import { readEnv } from "#server/env.ts";
 import { explain } from "#server/lifecycle.ts";
 import { makeBackup } from "#shop/backup/make-backup.ts";
-import { openStorage } from "#shop/storage/index.ts";
 
 try {
   const env = readEnv();

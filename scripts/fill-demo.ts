@@ -4,9 +4,9 @@ import type { Db } from "#db/connect.ts";
 import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
 import { StartError } from "#db/start-error.ts";
+import { findMallByHost, hasMall, type Mall } from "#kernel/malls/index.ts";
 import { readEnv } from "#server/env.ts";
 import { explain } from "#server/lifecycle.ts";
-import { findMallByHost, hasMall, type Mall } from "#shop/malls/index.ts";
 import { seedDemo } from "../demo/seed/index.ts";
 
 /**

@@ -72,3 +72,17 @@ test("the table of docs/architecture.md says what the check allows", async () =>
     Object.fromEntries(Object.entries(table).map(([folder, allowed]) => [folder, allowed.toSorted()]));
   expect(sorted(Object.fromEntries(rows))).toEqual(sorted(FOLDERS));
 });
+
+test("a domain imports none of a higher stratum, and every domain has a stratum", () => {
+  const faults = (file: string, text: string) => faultsOf({ [file]: text });
+  expect(faults("src/shop/checkout/place.ts", 'import "../cart/lines.ts"; import "#shop/orders/change.ts"')).toEqual(
+    [],
+  );
+  expect(faults("src/shop/cart/cart.ts", 'import type { Order } from "../orders/change.ts"')).toEqual([
+    "src/shop/cart/cart.ts imports src/shop/orders/change.ts: cart (catalog) may not import orders (selling)",
+  ]);
+  expect(faults("src/shop/orders/a.test.ts", 'import "../home/home.ts"')).toEqual([]);
+  expect(faults("src/shop/orders/a.ts", 'import "../loyalty/points.ts"')).toEqual([
+    "src/shop/orders/a.ts imports src/shop/loyalty/points.ts: scripts/strata.ts names no domain loyalty",
+  ]);
+});

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { glob, readFile } from "node:fs/promises";
 import { dirname, join, normalize, relative } from "node:path";
 import { parseSync } from "vite";
+import { upwards } from "./strata.ts";
 
 /**
  * What each folder may import, besides itself and packages: the table of docs/architecture.md. `src` never imports `demo`;
@@ -13,11 +14,13 @@ export const FOLDERS: Record<string, readonly string[]> = {
   "src/fonts": ["src/decoration"],
   "src/modules": ["src/contract", "src/decoration", "src/fonts", "src/ui"],
   "src/contract": ["src/decoration"],
-  "src/shop": ["src/contract", "src/decoration", "src/db", "src/modules"],
-  "src/domains.ts": ["src/shop"],
+  "src/kernel": ["src/contract", "src/db"],
+  "src/shop": ["src/kernel", "src/contract", "src/decoration", "src/db", "src/modules"],
+  "src/domains.ts": ["src/kernel", "src/shop"],
   "src/db": [],
   "src/server": [
     "src/domains.ts",
+    "src/kernel",
     "src/shop",
     "src/storefront",
     "src/modules",
@@ -31,7 +34,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
   "src/editor": ["src/storefront", "src/modules", "src/contract", "src/decoration", "src/fonts", "src/ui"],
   "src/dashboard": ["src/contract", "src/ui"],
   "src/ui": ["src/decoration"],
-  demo: ["src/domains.ts", "src/shop", "src/modules", "src/decoration", "src/contract", "src/db"],
+  demo: ["src/domains.ts", "src/kernel", "src/shop", "src/modules", "src/decoration", "src/contract", "src/db"],
 };
 
 /** Files of tests: they may import whatever they need, and nothing else may import them. */
@@ -74,7 +77,7 @@ const folderOf = (file: string): string | undefined =>
   Object.keys(FOLDERS).find((folder) => file === folder || file.startsWith(`${folder}/`));
 
 /**
- * The faults of a project, one line each: a forbidden import, another folder imported by a relative path, a file of tests
+ * The faults of a project, one line each: a forbidden import, one of a domain of a higher stratum, another folder imported by a relative path, a file of tests
  * imported outside of tests, a cycle of imports.
  * @param sources text by path from the project's folder
  */
@@ -91,6 +94,8 @@ export function findFaults(sources: ReadonlyMap<string, string>): string[] {
       const to = folderOf(target);
       if (TEST_FILE.test(file)) continue;
       if (TEST_FILE.test(target)) faults.push(`${file} imports ${target}, which is for tests only`);
+      const reason = upwards(file, target);
+      if (reason) faults.push(`${file} imports ${target}: ${reason}`);
       if (!from || from === to) continue;
       if (!to || !FOLDERS[from]?.includes(to))
         faults.push(`${file} imports ${target}: ${from} may not import ${to ?? "it"}`);

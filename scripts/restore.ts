@@ -5,13 +5,13 @@
 import { resolve } from "node:path";
 import { setAsideDatabase } from "#db/embedded/set-aside.ts";
 import { openDatabase } from "#db/open.ts";
+import { openStorage } from "#kernel/storage/index.ts";
 import { backupOptions } from "#server/backup.ts";
 import { prepareDataFolder } from "#server/data-folder.ts";
 import { readEnv } from "#server/env.ts";
 import { explain } from "#server/lifecycle.ts";
 import { listBackups, nameOf } from "#shop/backup/manifest.ts";
 import { requireBackup, restoreBackup } from "#shop/backup/restore-backup.ts";
-import { openStorage } from "#shop/storage/index.ts";
 
 try {
   const env = readEnv();

@@ -5,18 +5,18 @@
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { StartError } from "#db/start-error.ts";
+import { newId } from "#kernel/ids.ts";
+import { readAddress } from "#kernel/storage/address.ts";
+import { StorageError, uploadsFolder } from "#kernel/storage/index.ts";
+import { storageAt } from "#kernel/storage/open.ts";
 import { readEnv } from "#server/env.ts";
 import { explain } from "#server/lifecycle.ts";
-import { newId } from "#shop/ids.ts";
-import { readAddress } from "#shop/storage/address.ts";
-import { StorageError, uploadsFolder } from "#shop/storage/index.ts";
-import { storageAt } from "#shop/storage/open.ts";
 
 try {
   const env = readEnv();
   const address = env.STORAGE_URL && env.STORAGE_URL !== "folder" ? readAddress(env.STORAGE_URL) : undefined;
   if (process.argv.includes("--create") && address && "s3" in address) {
-    const { createBucket } = await import("#shop/storage/s3.ts");
+    const { createBucket } = await import("#kernel/storage/s3.ts");
     if (await createBucket(address.s3)) console.log(`The bucket ${address.s3.bucket} was made.`);
   }
   const storage = await storageAt(env.STORAGE_URL, env.DATA_DIR);

@@ -5,12 +5,12 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { StartError } from "#db/start-error.ts";
+import { AddressError } from "#kernel/storage/address.ts";
+import { StorageError } from "#kernel/storage/index.ts";
+import { moveFiles } from "#kernel/storage/move.ts";
+import { storageAt } from "#kernel/storage/open.ts";
 import { readEnv } from "#server/env.ts";
 import { explain } from "#server/lifecycle.ts";
-import { AddressError } from "#shop/storage/address.ts";
-import { StorageError } from "#shop/storage/index.ts";
-import { moveFiles } from "#shop/storage/move.ts";
-import { storageAt } from "#shop/storage/open.ts";
 
 const ending = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ending.abort());

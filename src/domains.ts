@@ -2,17 +2,19 @@
  * Every domain of the shop, once: importing this file installs them. Those below come first, as their facts are told and their
  * clean-ups run in this order. A domain that brings nothing to the others (a cart, a wishlist) is not named.
  */
+
+import { changesDomain } from "#kernel/changes/domain.ts";
+import { installDomains } from "#kernel/domain.ts";
+import { storageDomain } from "#kernel/storage/domain.ts";
 import { backInStockDomain } from "#shop/back-in-stock/domain.ts";
 import { backupDomain } from "#shop/backup/domain.ts";
 import { catalogDomain } from "#shop/catalog/domain.ts";
-import { changesDomain } from "#shop/changes/domain.ts";
 import { contactDomain } from "#shop/contact/domain.ts";
 import { contentDomain } from "#shop/content/domain.ts";
 import { couponsDomain } from "#shop/coupons/domain.ts";
 import { customerGroupsDomain } from "#shop/customer-groups/domain.ts";
 import { customersDomain } from "#shop/customers/domain.ts";
 import { decorationsDomain } from "#shop/decorations/domain.ts";
-import { installDomains } from "#shop/domain.ts";
 import { domainsDomain } from "#shop/domains/domain.ts";
 import { figuresDomain } from "#shop/figures/domain.ts";
 import { fulfillmentDomain } from "#shop/fulfillment/domain.ts";
@@ -33,7 +35,6 @@ import { searchWordsDomain } from "#shop/search-words/domain.ts";
 import { settingsDomain } from "#shop/settings/domain.ts";
 import { shippingDomain } from "#shop/shipping/domain.ts";
 import { staffDomain } from "#shop/staff/domain.ts";
-import { storageDomain } from "#shop/storage/domain.ts";
 import { taxesDomain } from "#shop/taxes/domain.ts";
 import { testOrdersDomain } from "#shop/test-orders/domain.ts";
 

@@ -2,8 +2,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import type { ShopContext } from "#kernel/context.ts";
 import { setStock } from "#shop/catalog/commands/index.ts";
-import type { ShopContext } from "#shop/context.ts";
 import { type BuyersOrder, type BuyersResult, buyersResult } from "./child.ts";
 
 export interface Buyers {

@@ -6,14 +6,14 @@ import "#domains.ts";
 import { join } from "node:path";
 import { migrate } from "#db/migrate.ts";
 import { openDatabase } from "#db/open.ts";
+import { hasMall } from "#kernel/malls/index.ts";
+import { filesIn } from "#kernel/storage/index.ts";
+import { runTasks } from "#kernel/tasks/run.ts";
 import { createApp } from "#server/app.ts";
 import { readEnv } from "#server/env.ts";
 import { firstMall } from "#server/first-mall.ts";
 import { runUntilSignal } from "#server/lifecycle.ts";
 import { builtRenderer, distDir } from "#server/pages/renderer.ts";
-import { hasMall } from "#shop/malls/index.ts";
-import { filesIn } from "#shop/storage/index.ts";
-import { runTasks } from "#shop/tasks/run.ts";
 import { seedDemo } from "../../demo/seed/index.ts";
 import { serveChild } from "../child.ts";
 

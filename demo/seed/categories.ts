@@ -1,6 +1,6 @@
 import type { CategoryRow } from "#contract/rows.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { createCategories } from "#shop/catalog/commands/index.ts";
-import type { ShopContext } from "#shop/context.ts";
 import type { CategoryContent } from "../content/types.ts";
 import { pictureOf } from "./picture.ts";
 

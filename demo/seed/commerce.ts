@@ -1,5 +1,5 @@
 /** Shipping zones, tax rates and a few coupons to try, for a demo mall. */
-import type { ShopContext } from "#shop/context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { createCoupons } from "#shop/coupons/commands/index.ts";
 import { updatePayment } from "#shop/payments/index.ts";
 import { createShippingZones, createTaxRates } from "#shop/shipping/commands/index.ts";

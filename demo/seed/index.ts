@@ -1,5 +1,5 @@
 import type { Db } from "#db/connect.ts";
-import type { Mall } from "#shop/malls/index.ts";
+import type { Mall } from "#kernel/malls/index.ts";
 import { demoContent } from "../content/index.ts";
 import { type SeedOptions, storeMall } from "./seed.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing.ts";
+import { createMall, findMall } from "#kernel/malls/index.ts";
 import { listProducts } from "#shop/catalog/index.ts";
-import { createMall, findMall } from "#shop/malls/index.ts";
 import { seedDemo, seedManyProducts } from "./index.ts";
 
 test("generated products join the demo mall's own, are found, and a second call goes on where the first stopped", async () => {

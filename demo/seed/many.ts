@@ -3,7 +3,7 @@ import type { Db } from "#db/connect.ts";
 import { refreshStatistics } from "#db/refresh-statistics.ts";
 import { StartError } from "#db/start-error.ts";
 import { transaction } from "#db/transaction.ts";
-import type { Mall } from "#shop/malls/index.ts";
+import type { Mall } from "#kernel/malls/index.ts";
 import { demoContent } from "../content/index.ts";
 import { manyProducts } from "../many-products.ts";
 import { storeProducts } from "./products.ts";

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#db/connect.ts";
 import { insertion } from "#db/insertion.ts";
 import { transaction } from "#db/transaction.ts";
-import { newId } from "#shop/ids.ts";
-import type { Mall } from "#shop/malls/index.ts";
+import { newId } from "#kernel/ids.ts";
+import type { Mall } from "#kernel/malls/index.ts";
 import type { Pattern } from "./order-patterns.ts";
 import { copiedTables } from "./order-tables.ts";
 

@@ -1,7 +1,7 @@
 /** What happens to the orders of a shop: how often, at which age, and after how many hours each step follows. */
 
+import type { ShopContext } from "#kernel/context.ts";
 import type { Buyer } from "#shop/buyer.ts";
-import type { ShopContext } from "#shop/context.ts";
 import { confirmReceipt, shipOrder } from "#shop/fulfillment/index.ts";
 import { cancelOwnOrder, staffCancelOrder } from "#shop/order-management/index.ts";
 import { decideSandbox, markPaid, type PaymentSettings, paymentState, payOrder } from "#shop/payments/index.ts";

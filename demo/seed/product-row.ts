@@ -1,5 +1,5 @@
 import type { ProductRow } from "#contract/rows.ts";
-import { discountPercent, formatMoney, parseMoney } from "#shop/money/money.ts";
+import { discountPercent, formatMoney, parseMoney } from "#kernel/money/money.ts";
 import type { ProductContent } from "../content/types.ts";
 import { pictureOf } from "./picture.ts";
 

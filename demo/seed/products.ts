@@ -2,9 +2,9 @@
 
 import type { ProductRow } from "#contract/rows.ts";
 import { inBatches } from "#db/batches.ts";
+import type { TrxContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
 import { createProducts } from "#shop/catalog/commands/index.ts";
-import type { TrxContext } from "#shop/context.ts";
-import { newId } from "#shop/ids.ts";
 import type { ProductContent } from "../content/types.ts";
 import { atNoon, pictureOf } from "./picture.ts";
 import { toInput } from "./product-input.ts";

@@ -6,7 +6,7 @@
 import { sql } from "kysely";
 import { v7 } from "uuid";
 import { inBatches } from "#db/batches.ts";
-import type { TrxContext } from "#shop/context.ts";
+import type { TrxContext } from "#kernel/context.ts";
 import { newOrderNo } from "#shop/orders/order-no.ts";
 import type { ReviewContent } from "../content/types.ts";
 

@@ -1,6 +1,6 @@
 /** What shoppers of the demo mall have searched for: the search box offers the most frequent. */
 import { sql } from "kysely";
-import type { ShopContext } from "#shop/context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 /** With how many products each finds. */
 export const demoSearches = [

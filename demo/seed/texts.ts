@@ -1,6 +1,7 @@
 /** Stores news, articles and links of a demo mall. */
+
+import type { ShopContext } from "#kernel/context.ts";
 import { createArticles, createNews, setLinks } from "#shop/content/commands/index.ts";
-import type { ShopContext } from "#shop/context.ts";
 import type { DemoContent } from "../content/types.ts";
 import { resolveLink } from "./links.ts";
 import { atNoon, pictureOf } from "./picture.ts";

@@ -8,7 +8,7 @@ import { freePort } from "#db/embedded/postmaster.ts";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { hasBouncer, startBouncer } from "#db/testing/bouncer.ts";
 import { type Replicated, startReplicated } from "#db/testing/replicated.ts";
-import { startS3, type TestS3 } from "#shop/storage/testing.ts";
+import { startS3, type TestS3 } from "#kernel/storage/testing.ts";
 import { type Balancer, startBalancer } from "./balancer.ts";
 
 /** Opens the figures of each process. */

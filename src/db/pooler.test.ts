@@ -1,8 +1,8 @@
 /** Nothing on pooled connections relies on a session; with a real PgBouncer where one is installed. */
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
+import { asStaff } from "#kernel/changes/testing.ts";
 import { setPrices } from "#shop/catalog/commands/index.ts";
-import { asStaff } from "#shop/changes/testing.ts";
 import { placeOrder } from "#shop/checkout/index.ts";
 import { booksAgree, guestWith, offerShipping, orderForm, settings, stockProduct } from "#shop/checkout/testing.ts";
 import { createTestShop } from "#shop/testing.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import type { Storage } from "#kernel/storage/index.ts";
 import type { BackupOptions } from "#shop/backup/make-backup.ts";
-import type { Storage } from "#shop/storage/index.ts";
 import type { Env } from "./env.ts";
 
 /** Where backups of this installation go, and how long they stay. */

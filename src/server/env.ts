@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { oneLine, StartError } from "#db/start-error.ts";
-import { AddressError, readAddress } from "#shop/storage/address.ts";
+import { AddressError, readAddress } from "#kernel/storage/address.ts";
 
 /** One environment variable: how it is read, and what `docs/configuration.md` says of it. */
 type Variable<Schema extends z.ZodType = z.ZodType> = {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing.ts";
+import { findMallByHost } from "#kernel/malls/index.ts";
 import * as registry from "#modules/registry.ts";
 import { getDecoration } from "#shop/decorations/index.ts";
-import { findMallByHost } from "#shop/malls/index.ts";
 import { takeToken } from "#shop/staff/index.ts";
 import { seedDemo } from "../../demo/seed/index.ts";
 import { firstMall } from "./first-mall.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
-import { newId } from "#shop/ids.ts";
-import { createMall } from "#shop/malls/index.ts";
+import { newId } from "#kernel/ids.ts";
+import { createMall } from "#kernel/malls/index.ts";
 import type { Env } from "./env.ts";
 
 /** Makes the demo mall (`demo/seed`); passed in by the entry, because `src` imports nothing from `demo`. */

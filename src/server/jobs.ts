@@ -1,9 +1,9 @@
 /** Background jobs of this process: mails, recurring work, and tasks of staff. */
 import type { Db } from "#db/connect.ts";
+import { logSparingly } from "#kernel/log-sparingly.ts";
+import type { Files } from "#kernel/storage/index.ts";
 import type { BackupOptions } from "#shop/backup/make-backup.ts";
-import { logSparingly } from "#shop/log-sparingly.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
-import type { Files } from "#shop/storage/index.ts";
 import type { Env } from "./env.ts";
 
 interface Shop {
@@ -41,14 +41,16 @@ export async function startWork(
     mail,
     { paymentsOfInstallation },
     backups,
+    totals,
   ] = await Promise.all([
-    import("#shop/jobs/index.ts"),
-    import("#shop/tasks/run.ts"),
+    import("#kernel/jobs/index.ts"),
+    import("#kernel/tasks/run.ts"),
     import("./tasks/thread.ts"),
-    import("#shop/tasks/registry.ts"),
+    import("#kernel/tasks/registry.ts"),
     import("#shop/mail/index.ts"),
     import("#shop/payments/settings.ts"),
     import("#shop/backup/domain.ts"),
+    import("#shop/totals/index.ts"),
   ]);
   const log = logSparingly(console.error);
   const installation = { db, files, log };
@@ -67,6 +69,7 @@ export async function startWork(
     databaseUrl,
     installation,
     sendMail: (one, isLast) => mail.sendMail(mailer, one, isLast),
+    settleOrders: () => totals.settleAllOrders(db).catch(log),
   });
   const tasks = runTasks({ db, files, tasks: allTasks().filter(({ apart }) => !apart), log });
   const apart = runTasksApart({

@@ -1,7 +1,8 @@
 /** The addresses that a start prints. */
 import type { Db } from "#db/connect.ts";
-import { findMallByHost } from "#shop/malls/index.ts";
-import { canSignIn, findOwner, issueTicket, issueToken } from "#shop/staff/index.ts";
+import { findMallByHost } from "#kernel/malls/index.ts";
+import { findOwner } from "#kernel/rights/member.ts";
+import { canSignIn, issueTicket, issueToken } from "#shop/staff/index.ts";
 import type { Env } from "./env.ts";
 
 export interface Links {

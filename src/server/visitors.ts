@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { CallName } from "#contract/index.ts";
 import type { Db } from "#db/connect.ts";
-import type { Mall } from "#shop/malls/index.ts";
+import type { Mall } from "#kernel/malls/index.ts";
 import { noteVisitor, sourceOf, type VisitStep } from "#shop/visits/index.ts";
 
 interface Seen {

@@ -2,9 +2,9 @@
 import "#domains.ts";
 import { createTestDatabase, type TestDatabase } from "#db/testing.ts";
 import { transaction } from "#db/transaction.ts";
-import type { ShopContext } from "./context.ts";
-import { newId } from "./ids.ts";
-import { createMall, type NewMall } from "./malls/mall.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { createMall, type NewMall } from "#kernel/malls/mall.ts";
 
 export interface TestShop extends ShopContext {
   readonly url: string;

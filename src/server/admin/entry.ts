@@ -1,6 +1,6 @@
 /** The way into the editor (docs/behaviour.md, Routes). */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isBackOffice } from "#shop/malls/index.ts";
+import { isBackOffice } from "#kernel/malls/index.ts";
 import { type AdminSession, findAdminSession, redeemTicket } from "#shop/staff/index.ts";
 import type { Services } from "../calls/context.ts";
 import { isEncrypted } from "../http/protocol.ts";

@@ -1,4 +1,4 @@
-import { mayDo } from "#shop/rights/staff.ts";
+import { mayDo } from "#kernel/rights/staff.ts";
 import { staffBar as barOf } from "#shop/staff-bar/staff-bar.ts";
 import { sessionOf, staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";

@@ -1,7 +1,7 @@
 import { badInput } from "#contract/errors.ts";
-import { findBatch as batchOf, changesSource, historyOf, restore, undo } from "#shop/changes/index.ts";
-import { runList } from "#shop/lists/index.ts";
-import { mayDo } from "#shop/rights/staff.ts";
+import { findBatch as batchOf, changesSource, historyOf, restore, undo } from "#kernel/changes/index.ts";
+import { runList } from "#kernel/lists/index.ts";
+import { mayDo } from "#kernel/rights/staff.ts";
 import { staffOf } from "../calls/caller.ts";
 import type { CallContext, Handler } from "../calls/context.ts";
 

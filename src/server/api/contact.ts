@@ -1,6 +1,6 @@
+import { runList } from "#kernel/lists/index.ts";
 import { changeMessages } from "#shop/contact/change-messages.ts";
 import * as contact from "#shop/contact/index.ts";
-import { runList } from "#shop/lists/index.ts";
 import { staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";
 

@@ -1,6 +1,6 @@
+import { runList } from "#kernel/lists/index.ts";
 import * as groups from "#shop/customer-groups/index.ts";
 import * as customers from "#shop/customers/index.ts";
-import { runList } from "#shop/lists/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 

@@ -1,9 +1,9 @@
+import { runList } from "#kernel/lists/index.ts";
 import * as tryDiscount from "#shop/checkout/try-discount.ts";
 import { deleteCoupon } from "#shop/coupons/commands/index.ts";
 import { discountCodesSource, discountsSource } from "#shop/coupons/list-source.ts";
 import { startCodes } from "#shop/coupons/make-codes.ts";
 import * as discounts from "#shop/coupons/staff.ts";
-import { runList } from "#shop/lists/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 

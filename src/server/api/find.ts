@@ -1,6 +1,6 @@
 import { permissionKeys } from "#contract/permissions.ts";
+import { mayDo } from "#kernel/rights/staff.ts";
 import * as everything from "#shop/find/find.ts";
-import { mayDo } from "#shop/rights/staff.ts";
 import { staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";
 

@@ -1,6 +1,6 @@
+import { mayDo } from "#kernel/rights/staff.ts";
 import * as registry from "#modules/registry.ts";
 import * as page from "#shop/home/home.ts";
-import { mayDo } from "#shop/rights/staff.ts";
 import { isUnknownPath, pageInEditor } from "#storefront/page-options.ts";
 import { staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";

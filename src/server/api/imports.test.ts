@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { filesIn } from "#kernel/storage/index.ts";
+import { runTasks } from "#kernel/tasks/run.ts";
 import { shopifyFile } from "#shop/imports/testing.ts";
-import { filesIn } from "#shop/storage/index.ts";
-import { runTasks } from "#shop/tasks/run.ts";
 import { createTestServer, plainLoad } from "../testing.ts";
 
 /** Only the pages of products exist. */

@@ -1,6 +1,6 @@
 import { badInput } from "#contract/errors.ts";
+import { runList } from "#kernel/lists/index.ts";
 import * as imports from "#shop/imports/index.ts";
-import { runList } from "#shop/lists/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 

@@ -1,5 +1,5 @@
+import { runList } from "#kernel/lists/index.ts";
 import * as inventory from "#shop/inventory/index.ts";
-import { runList } from "#shop/lists/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 

@@ -1,6 +1,6 @@
-import * as management from "#shop/order-management/index.ts";
+import { runList } from "#kernel/lists/index.ts";
 import * as invoices from "#shop/invoices/index.ts";
-import { runList } from "#shop/lists/index.ts";
+import * as management from "#shop/order-management/index.ts";
 import { staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";
 

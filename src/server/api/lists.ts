@@ -1,5 +1,5 @@
-import * as lists from "#shop/lists/index.ts";
-import { readableList } from "#shop/lists/registry.ts";
+import * as lists from "#kernel/lists/index.ts";
+import { readableList } from "#kernel/lists/registry.ts";
 import { staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { newId } from "#shop/ids.ts";
-import { queueMail } from "#shop/mail-queue/queue.ts";
+import { newId } from "#kernel/ids.ts";
 import { sendMail } from "#shop/mail/send.ts";
+import { queueMail } from "#shop/mail-queue/queue.ts";
 import { addOrder } from "#shop/orders/testing.ts";
 import { createTestServer, holdMinute } from "../testing.ts";
 

@@ -1,4 +1,5 @@
-import { runList } from "#shop/lists/index.ts";
+import { runList } from "#kernel/lists/index.ts";
+import { mayDo } from "#kernel/rights/staff.ts";
 import { listMails as pageOfMails } from "#shop/mail/list.ts";
 import { mailsSource } from "#shop/mail/list-source.ts";
 import * as mails from "#shop/mail/staff-mail.ts";
@@ -6,7 +7,6 @@ import { sendTestMail } from "#shop/mail/test-mail.ts";
 import * as previews from "#shop/mail/texts/preview.ts";
 import * as texts from "#shop/mail/texts/texts.ts";
 import { smtpTransport } from "#shop/mail/transport.ts";
-import { mayDo } from "#shop/rights/staff.ts";
 import { staffOf } from "../calls/caller.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { CallContext, Handler } from "../calls/context.ts";

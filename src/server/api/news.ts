@@ -1,7 +1,7 @@
 import type { PostFields } from "#contract/shapes/texts.ts";
+import { runList } from "#kernel/lists/index.ts";
 import * as commands from "#shop/content/commands/index.ts";
 import * as content from "#shop/content/index.ts";
-import { runList } from "#shop/lists/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { CallContext, Handler } from "../calls/context.ts";
 import { previewAddress } from "../calls/preview.ts";

@@ -1,4 +1,4 @@
-import { runList } from "#shop/lists/index.ts";
+import { runList } from "#kernel/lists/index.ts";
 import { dropSubscribers } from "#shop/newsletter/drop-subscribers.ts";
 import * as newsletter from "#shop/newsletter/index.ts";
 import { changedBy } from "../calls/changed-by.ts";

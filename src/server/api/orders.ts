@@ -1,5 +1,5 @@
+import { runList } from "#kernel/lists/index.ts";
 import * as management from "#shop/order-management/index.ts";
-import { runList } from "#shop/lists/index.ts";
 import * as orders from "#shop/orders/index.ts";
 import { buyerOf, staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AdminVariant } from "#contract/shapes/product.ts";
+import { newId } from "#kernel/ids.ts";
 import { addCategory } from "#shop/catalog/testing.ts";
-import { newId } from "#shop/ids.ts";
 import { createTestServer } from "../testing.ts";
 
 const server = await createTestServer();

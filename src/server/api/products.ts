@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { forbidden } from "#contract/errors.ts";
 import type { newVariant } from "#contract/product-fields.ts";
+import { runList } from "#kernel/lists/index.ts";
+import { mayDo } from "#kernel/rights/staff.ts";
 import * as commands from "#shop/catalog/commands/index.ts";
 import * as catalog from "#shop/catalog/index.ts";
-import { runList } from "#shop/lists/index.ts";
-import { mayDo } from "#shop/rights/staff.ts";
 import { staffOf } from "../calls/caller.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { CallContext, Handler } from "../calls/context.ts";

@@ -1,5 +1,5 @@
 import { badInput } from "#contract/errors.ts";
-import { runList } from "#shop/lists/index.ts";
+import { runList } from "#kernel/lists/index.ts";
 import * as redirects from "#shop/redirects/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";

@@ -1,4 +1,4 @@
-import { runList } from "#shop/lists/index.ts";
+import { runList } from "#kernel/lists/index.ts";
 import { getOrder } from "#shop/order-management/index.ts";
 import { changeReviews } from "#shop/reviews/change-reviews.ts";
 import * as reviews from "#shop/reviews/index.ts";

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
+import { newId } from "#kernel/ids.ts";
+import { findMall } from "#kernel/malls/index.ts";
 import { settleBackground } from "#shop/auth/background.ts";
 import { hashPassword } from "#shop/auth/password.ts";
-import { newId } from "#shop/ids.ts";
-import { findMall } from "#shop/malls/index.ts";
 import { shopSettings } from "#shop/settings/index.ts";
 import { issueToken, startDashboardSession } from "#shop/staff/index.ts";
 import { pageKey } from "#shop/staff/page-key.ts";

@@ -1,4 +1,4 @@
-import * as tasks from "#shop/tasks/staff.ts";
+import * as tasks from "#kernel/tasks/staff.ts";
 import { staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";
 

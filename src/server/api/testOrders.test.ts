@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { newId } from "#kernel/ids.ts";
 import { flushToken } from "#shop/auth/session.ts";
 import { offerShipping, orderForm, stockProduct } from "#shop/checkout/testing.ts";
-import { newId } from "#shop/ids.ts";
 import type { Load } from "#storefront/ssr.ts";
 import { createTestServer, plainLoad } from "../testing.ts";
 

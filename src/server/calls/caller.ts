@@ -1,13 +1,13 @@
 /** Who calls, and whether they may (docs/behaviour.md, Calls). */
 import type { Call } from "#contract/call.ts";
 import { codes, forbidden, ShopError, unauthorized } from "#contract/errors.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { isId } from "#kernel/ids.ts";
+import { findMall, type Mall } from "#kernel/malls/index.ts";
+import { mayDo, type Staff } from "#kernel/rights/staff.ts";
 import { verifyToken } from "#shop/auth/session.ts";
 import type { Buyer } from "#shop/buyer.ts";
-import type { ShopContext } from "#shop/context.ts";
-import { isId } from "#shop/ids.ts";
-import { findMall, type Mall } from "#shop/malls/index.ts";
 import { findDashboardSession, verifyAdmin, waysToConfirm } from "#shop/staff/index.ts";
-import { mayDo, type Staff } from "#shop/rights/staff.ts";
 import { pageKey } from "#shop/staff/page-key.ts";
 import type { Caller, Credentials, Services, StaffSession } from "./context.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { calls } from "#contract/index.ts";
+import { newId } from "#kernel/ids.ts";
 import { startSession } from "#shop/auth/session.ts";
-import { newId } from "#shop/ids.ts";
 import { createTestServer } from "../testing.ts";
 
 const { app, call, adminHeaders, anotherMall, db, mall } = await createTestServer();

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { type CallName, calls } from "#contract/index.ts";
 import { type BuiltInRole, isBuiltInRole, type Permission, permissionKeys, roles } from "#contract/permissions.ts";
+import { newId } from "#kernel/ids.ts";
 import { startSession } from "#shop/auth/session.ts";
-import { newId } from "#shop/ids.ts";
 import { issueTicket, redeemTicket, startDashboardSession } from "#shop/staff/index.ts";
 import { pageKey } from "#shop/staff/page-key.ts";
 import { createTestServer } from "../testing.ts";

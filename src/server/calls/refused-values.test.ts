@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "#db/connect.ts";
+import { newId } from "#kernel/ids.ts";
 import { stockProduct } from "#shop/checkout/testing.ts";
-import { newId } from "#shop/ids.ts";
 import { createTestServer } from "../testing.ts";
 
 const server = await createTestServer();

@@ -2,13 +2,14 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import type { Permission } from "#contract/permissions.ts";
+import { newId } from "#kernel/ids.ts";
+import { findStaff } from "#kernel/rights/member.ts";
+import { filesIn } from "#kernel/storage/index.ts";
+import { runTasks } from "#kernel/tasks/run.ts";
 import { updateProduct } from "#shop/catalog/commands/index.ts";
 import { addProduct } from "#shop/catalog/testing.ts";
-import { newId } from "#shop/ids.ts";
-import { findStaff, startDashboardSession } from "#shop/staff/index.ts";
+import { startDashboardSession } from "#shop/staff/index.ts";
 import { pageKey } from "#shop/staff/page-key.ts";
-import { filesIn } from "#shop/storage/index.ts";
-import { runTasks } from "#shop/tasks/run.ts";
 import { createTestServer } from "../testing.ts";
 
 const server = await createTestServer();

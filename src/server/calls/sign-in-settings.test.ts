@@ -1,7 +1,7 @@
 /** Settings through which links to sign in travel: who may change them, by every way, and who is told. */
 import { afterAll, expect, test } from "vitest";
 import type { Permission } from "#contract/permissions.ts";
-import { newId } from "#shop/ids.ts";
+import { newId } from "#kernel/ids.ts";
 import { sendMail } from "#shop/mail/send.ts";
 import { startMailServer } from "#shop/mail/testing/mail-server.ts";
 import { startDashboardSession } from "#shop/staff/index.ts";

@@ -5,8 +5,8 @@ import { badInput } from "#contract/errors.ts";
 import { mostSelected } from "#contract/list.ts";
 import { viewSchema } from "#contract/list-call.ts";
 import { parseInput } from "#contract/messages.ts";
-import { exportList } from "#shop/lists/index.ts";
-import { readableList } from "#shop/lists/registry.ts";
+import { exportList } from "#kernel/lists/index.ts";
+import { readableList } from "#kernel/lists/registry.ts";
 import { type CsvOptions, mountCsv } from "./send.ts";
 
 const ids = z.array(z.string().min(1).max(100)).min(1).max(mostSelected);

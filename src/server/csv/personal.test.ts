@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { newId } from "#shop/ids.ts";
+import { newId } from "#kernel/ids.ts";
 import { issueByHand } from "#shop/invoices/index.ts";
 import { addOrder } from "#shop/orders/testing.ts";
 import { shopSettings } from "#shop/settings/index.ts";

@@ -1,6 +1,6 @@
 /** Sign-in at the company's own provider (OpenID Connect): authorization code with PKCE, state and nonce. */
 import type * as client from "openid-client";
-import { deriveToken } from "#shop/tokens.ts";
+import { deriveToken } from "#kernel/tokens.ts";
 import type { Env } from "../env.ts";
 
 export interface OidcSettings {

@@ -1,5 +1,5 @@
 import { forbidden } from "#contract/errors.ts";
-import type { ShopContext } from "#shop/context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { whyNotHere } from "#shop/health/health.ts";
 import type { Services } from "../calls/context.ts";
 

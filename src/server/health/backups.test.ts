@@ -1,8 +1,8 @@
 /** Backups that leave and come back on screen, and errors of the server that health names. */
 import { afterAll, expect, test, vi } from "vitest";
 import { dropTestDatabase } from "#db/testing.ts";
+import { newId } from "#kernel/ids.ts";
 import { createProducts } from "#shop/catalog/commands/create-products.ts";
-import { newId } from "#shop/ids.ts";
 import { createTestServer } from "../testing.ts";
 
 const server = await createTestServer();

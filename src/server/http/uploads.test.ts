@@ -4,7 +4,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { startS3 } from "#shop/storage/testing.ts";
+import { startS3 } from "#kernel/storage/testing.ts";
 import { createTestServer } from "../testing.ts";
 
 const s3 = await startS3();

@@ -3,8 +3,8 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { type Storage, StorageError, tellFault, uploadsFolder } from "#shop/storage/index.ts";
-import { type ByteRange, contentTypeOf, type OpenFile } from "#shop/storage/storage.ts";
+import { type Storage, StorageError, tellFault, uploadsFolder } from "#kernel/storage/index.ts";
+import { type ByteRange, contentTypeOf, type OpenFile } from "#kernel/storage/storage.ts";
 import { closedPolicy } from "./security.ts";
 
 export interface UploadsOptions {

@@ -1,7 +1,7 @@
 /** Receives the changes that any process has made to a mall (`NOTIFY mall_changed`). */
 import { z } from "zod";
 import { listen, type Subscription } from "#db/listen.ts";
-import { mallChannel } from "#shop/malls/index.ts";
+import { mallChannel } from "#kernel/malls/index.ts";
 
 const message = z.object({ mall_id: z.string() });
 

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { LRUCache } from "lru-cache";
 import type { Db } from "#db/connect.ts";
 import type { Position } from "#db/replica/position.ts";
-import { findMallByHost, type Mall } from "#shop/malls/index.ts";
+import { findMallByHost, type Mall } from "#kernel/malls/index.ts";
 
 /** Host names kept at most: a fresh installation answers to every name, so requests can carry any number of them. */
 const LIMIT = 1000;

@@ -4,7 +4,7 @@
  * it. A refusal would cost as much, so these pages are sent under any load.
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import type { Mall } from "#shop/malls/index.ts";
+import type { Mall } from "#kernel/malls/index.ts";
 import { traceIdOf, traceparent } from "../health/trace.ts";
 import { hasOneHost } from "../http/host.ts";
 import type { ProvedCookies } from "../http/proved-cookies.ts";

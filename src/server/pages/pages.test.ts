@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { transaction } from "#db/transaction.ts";
-import { announce } from "#shop/malls/index.ts";
+import { announce } from "#kernel/malls/index.ts";
 import type { Load } from "#storefront/ssr.ts";
 import { createTestServer, plainLoad } from "../testing.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { newId } from "#kernel/ids.ts";
 import { createProducts } from "#shop/catalog/commands/index.ts";
-import { newId } from "#shop/ids.ts";
 import type { Load } from "#storefront/ssr.ts";
 import { createTestServer, plainLoad } from "../testing.ts";
 

@@ -2,10 +2,10 @@
 import { expect, test } from "vitest";
 import { countStatements } from "#db/statements.ts";
 import { createTestDatabase } from "#db/testing.ts";
+import { newId } from "#kernel/ids.ts";
 import { register } from "#shop/accounts/index.ts";
 import { addToCart } from "#shop/cart/index.ts";
 import { testAddress } from "#shop/checkout/testing.ts";
-import { newId } from "#shop/ids.ts";
 import { addOrder } from "#shop/orders/testing.ts";
 import { load } from "#storefront/entry-server.tsx";
 import { pages } from "#storefront/route-table.ts";

@@ -1,5 +1,5 @@
 /** The sandbox's payment page, in place of the page of a real provider. It asks for no card and moves no money. */
-import { formatMoney } from "#shop/money/money.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import type { SandboxPayment } from "#shop/payments/index.ts";
 import { escapeHtml } from "../pages/plain.ts";
 

@@ -2,7 +2,7 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { codes, ShopError } from "#contract/errors.ts";
-import { isVisible, type StoredTask, toTask, type Viewer } from "#shop/tasks/staff.ts";
+import { isVisible, type StoredTask, toTask, type Viewer } from "#kernel/tasks/staff.ts";
 import { identify, staffOf } from "../calls/caller.ts";
 import type { Services } from "../calls/context.ts";
 import { callRequest } from "../calls/request.ts";

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { hasPersonalRows } from "#contract/shapes/task.ts";
-import type { ShopContext } from "#shop/context.ts";
-import { failuresOf, findTask } from "#shop/tasks/staff.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { failuresOf, findTask } from "#kernel/tasks/staff.ts";
 import { type CsvOptions, mountCsv } from "../csv/send.ts";
 
 const perPage = 1000;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
-import { readTasks, type StoredTask } from "#shop/tasks/staff.ts";
+import { readTasks, type StoredTask } from "#kernel/tasks/staff.ts";
 
 /** Milliseconds between two looks, for all streams of this process together. */
 const pause = 700;

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
+import { asStaff } from "#kernel/changes/testing.ts";
+import { newId } from "#kernel/ids.ts";
 import { setPrices } from "#shop/catalog/commands/index.ts";
-import { asStaff } from "#shop/changes/testing.ts";
 import { stockProduct } from "#shop/checkout/testing.ts";
-import { newId } from "#shop/ids.ts";
 import { createTestServer } from "../testing.ts";
 
 const server = await createTestServer({ hosts: ["shop.example", "127.0.0.1"] });

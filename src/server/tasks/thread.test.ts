@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import { afterAll, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
-import { asStaff } from "#shop/changes/testing.ts";
+import { asStaff } from "#kernel/changes/testing.ts";
+import { filesIn } from "#kernel/storage/index.ts";
+import { allTasks } from "#kernel/tasks/registry.ts";
+import { runTasks } from "#kernel/tasks/run.ts";
 import { chooseFile } from "#shop/imports/choose.ts";
 import { startCheck } from "#shop/imports/start.ts";
-import { filesIn } from "#shop/storage/index.ts";
-import { allTasks } from "#shop/tasks/registry.ts";
-import { runTasks } from "#shop/tasks/run.ts";
 import { createTestShop } from "#shop/testing.ts";
 import { runTasksApart } from "./thread.ts";
 

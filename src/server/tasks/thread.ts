@@ -3,8 +3,8 @@ import { setTimeout } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
-import { allTasks } from "#shop/tasks/registry.ts";
-import { onWake } from "#shop/tasks/wake.ts";
+import { allTasks } from "#kernel/tasks/registry.ts";
+import { onWake } from "#kernel/tasks/wake.ts";
 
 /** What the thread gets: it opens its own connections and storage. */
 export interface ThreadData {

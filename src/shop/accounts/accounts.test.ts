@@ -1,12 +1,22 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { calls } from "#contract/index.ts";
+import { hashToken } from "#kernel/tokens.ts";
+import { settleBackground } from "../auth/background.ts";
+import { flushToken, verifyToken } from "../auth/session.ts";
 import { stockProduct } from "../checkout/testing.ts";
 import { createTestShop } from "../testing.ts";
-import { hashToken } from "../tokens.ts";
-import { accountInfo, changePassword, deleteAccount, forgot, login, logout, register, resetPassword, updateAccount } from "./index.ts";
-import { flushToken, verifyToken } from "../auth/session.ts";
-import { settleBackground } from "../auth/background.ts";
+import {
+  accountInfo,
+  changePassword,
+  deleteAccount,
+  forgot,
+  login,
+  logout,
+  register,
+  resetPassword,
+  updateAccount,
+} from "./index.ts";
 
 const shop = await createTestShop();
 const other = await shop.anotherMall();

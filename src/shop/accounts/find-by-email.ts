@@ -1,4 +1,4 @@
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 /** The account of an email address; upper and lower case are the same. */
 export function findByEmail({ db, mall }: ShopContext, email: string) {

@@ -2,12 +2,12 @@
 import type { Output } from "#contract/call.ts";
 import type * as calls from "#contract/calls/accounts.ts";
 import { badInput } from "#contract/errors.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
 import type { Buyer } from "../buyer.ts";
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
+import { addressInsertion } from "../customers/addresses.ts";
 import { findOwnOrder } from "../orders/find.ts";
 import { storedAddress } from "../orders/read.ts";
-import { addressInsertion } from "../customers/addresses.ts";
 import { createAndEnter, type LoginOptions, offerUnproved, requireAccounts } from "./login.ts";
 import { sendPasswordLink } from "./reset.ts";
 

@@ -5,20 +5,20 @@ import type { Output } from "#contract/call.ts";
 import type * as calls from "#contract/calls/accounts.ts";
 import { badInput, forbidden } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { cleanText } from "#kernel/text.ts";
+import { attemptOf, forgetAttempts, type Limit, mayTry, spendAttempt, wasCounted } from "../auth/attempts.ts";
+import { hashPassword, verifyPassword } from "../auth/password.ts";
+import { endSession, type SessionOptions, startSession, verifyToken } from "../auth/session.ts";
 import { mergeGuestCart } from "../cart/merge.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
 import { hasGroups } from "../customer-groups/groups.ts";
-import { newId } from "../ids.ts";
 import { queueMail } from "../mail-queue/queue.ts";
 import { adoptOrders } from "../orders/adopt.ts";
 import { checkoutRules } from "../settings/index.ts";
-import { cleanText } from "../text.ts";
 import { mergeGuestWishlist } from "../wishlist/merge.ts";
-import { attemptOf, forgetAttempts, type Limit, mayTry, spendAttempt, wasCounted } from "../auth/attempts.ts";
 import { findByEmail } from "./find-by-email.ts";
-import { hashPassword, verifyPassword } from "../auth/password.ts";
 import { linkLimit, sendPasswordLink } from "./reset.ts";
-import { endSession, type SessionOptions, startSession, verifyToken } from "../auth/session.ts";
 
 /** The token of the request, whose session ends or whose cart is merged. */
 export interface LoginOptions extends SessionOptions {

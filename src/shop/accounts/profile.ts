@@ -5,12 +5,12 @@ import type { Output } from "#contract/call.ts";
 import type * as calls from "#contract/calls/accounts.ts";
 import { badInput, unauthorized } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
-import type { ShopContext } from "../context.ts";
-import { eraseOwn } from "../customers/erase.ts";
-import { cleanText } from "../text.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { cleanText } from "#kernel/text.ts";
 import { forgetAttempts, type Limit, spendAttempt } from "../auth/attempts.ts";
 import { hashPassword, verifyPassword } from "../auth/password.ts";
 import { endSessionsOf, type SessionOptions, startSession } from "../auth/session.ts";
+import { eraseOwn } from "../customers/erase.ts";
 
 const columns = ["email", "name", "phone", "birthday", "created_at"] as const;
 

@@ -1,15 +1,15 @@
 /** An address counts as its holder's once a mailed link was used. */
 import { expect, test } from "vitest";
+import { newId } from "#kernel/ids.ts";
+import { verifyToken } from "../auth/session.ts";
 import { previewOrder } from "../checkout/preview.ts";
 import { offerShipping, stockProduct } from "../checkout/testing.ts";
 import { createCoupons } from "../coupons/commands/coupons.ts";
-import { createCustomer } from "../customers/index.ts";
 import { createGroup, customerInGroup } from "../customer-groups/index.ts";
-import { newId } from "../ids.ts";
+import { listAddresses, saveAddress } from "../customers/addresses.ts";
+import { createCustomer } from "../customers/index.ts";
 import { createTestShop } from "../testing.ts";
 import { login, register, resetPassword } from "./index.ts";
-import { verifyToken } from "../auth/session.ts";
-import { listAddresses, saveAddress } from "../customers/addresses.ts";
 
 const shop = await createTestShop();
 const { db } = shop;

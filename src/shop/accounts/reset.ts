@@ -4,14 +4,14 @@ import type { z } from "zod";
 import type * as calls from "#contract/calls/accounts.ts";
 import { badInput } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
-import { queueMail } from "../mail-queue/queue.ts";
-import { hashToken, newToken } from "../tokens.ts";
-import { proveAddresses } from "../customers/addresses.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { hashToken, newToken } from "#kernel/tokens.ts";
 import { type Limit, mayTry } from "../auth/attempts.ts";
 import { inBackground } from "../auth/background.ts";
-import { findByEmail } from "./find-by-email.ts";
 import { hashPassword } from "../auth/password.ts";
+import { proveAddresses } from "../customers/addresses.ts";
+import { queueMail } from "../mail-queue/queue.ts";
+import { findByEmail } from "./find-by-email.ts";
 import { setPassword } from "./profile.ts";
 
 /** Seconds a link is valid, by the database's clock. */

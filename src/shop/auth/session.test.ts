@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { countStatements } from "#db/statements.ts";
-import { newId } from "../ids.ts";
+import { newId } from "#kernel/ids.ts";
+import { hashToken, newToken } from "#kernel/tokens.ts";
 import { createTestShop } from "../testing.ts";
-import { hashToken, newToken } from "../tokens.ts";
 import { flushToken, startSession, verifyToken } from "./session.ts";
 
 const shop = await createTestShop();

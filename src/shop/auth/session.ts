@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { flushToken as flushTokenCall } from "#contract/calls/accounts.ts";
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
-import { hashToken, newToken } from "../tokens.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { hashToken, newToken } from "#kernel/tokens.ts";
 
 /** Seconds a session lasts after it was last refreshed: 30 days. */
 const lifetime = 30 * 24 * 60 * 60;

@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import type { Input } from "#contract/call.ts";
 import type { notifyBackInStock } from "#contract/calls/backInStock.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { newToken } from "#kernel/tokens.ts";
 import { type Limit, mayTry } from "../auth/attempts.ts";
 import { mailboxOf } from "../auth/mailbox.ts";
 import type { Buyer } from "../buyer.ts";
 import { itemLines } from "../cart/lines.ts";
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
-import { newToken } from "../tokens.ts";
 
 /** Requests for one mailbox, by all its tagged addresses together. */
 const requests: Limit = { name: "back_in_stock", max: 20, seconds: 24 * 60 * 60 };

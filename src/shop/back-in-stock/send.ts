@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { transaction } from "#db/transaction.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { variantName } from "../inventory/levels.ts";
 import { newMail } from "../mail-queue/queue.ts";
 import { endRequestsPath } from "./request.ts";

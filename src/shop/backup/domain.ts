@@ -1,5 +1,5 @@
-import { defineDomain } from "../domain.ts";
-import { installationSetting } from "../jobs/installation.ts";
+import { defineDomain } from "#kernel/domain.ts";
+import { installationSetting } from "#kernel/jobs/installation.ts";
 import { type BackupOptions, makeBackup } from "./make-backup.ts";
 
 export const backupsOfInstallation = installationSetting<BackupOptions>("settings of backups");

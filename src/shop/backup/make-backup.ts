@@ -8,7 +8,7 @@ import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { createClient } from "#db/connect.ts";
 import { codeOf, oneLine } from "#db/start-error.ts";
-import { uploadsFolder as folderOfUploads, type Storage } from "../storage/index.ts";
+import { uploadsFolder as folderOfUploads, type Storage } from "#kernel/storage/index.ts";
 import {
   failurePath,
   listBackups,

@@ -9,7 +9,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { createClient } from "#db/connect.ts";
 import { migrate } from "#db/migrate.ts";
 import { codeOf, StartError } from "#db/start-error.ts";
-import { uploadsFolder as folderOfUploads, type Storage } from "../storage/index.ts";
+import { uploadsFolder as folderOfUploads, type Storage } from "#kernel/storage/index.ts";
 import { filesOfData } from "./make-backup.ts";
 import { type Manifest, readManifest, readUploadNames, uploadsFolder } from "./manifest.ts";
 import { setSequences } from "./sequences.ts";

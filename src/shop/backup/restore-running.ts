@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { RestoreState } from "#contract/shapes/restore.ts";
 import { createClient } from "#db/connect.ts";
 import { codeOf, oneLine, StartError } from "#db/start-error.ts";
-import { prepareQueues } from "../jobs/run.ts";
+import { prepareQueues } from "#kernel/jobs/run.ts";
 import { type BackupOptions, makeBackup } from "./make-backup.ts";
 import { type Backup, listBackups } from "./manifest.ts";
 import { Replacement } from "./replace-database.ts";

@@ -3,15 +3,15 @@ import { ShopError } from "#contract/errors.ts";
 import { createDb } from "#db/connect.ts";
 import { oneLine, StartError } from "#db/start-error.ts";
 import { type Trx, transaction } from "#db/transaction.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { findMall } from "#kernel/malls/mall.ts";
 import { createCategories } from "../catalog/commands/create-categories.ts";
 import { createProducts } from "../catalog/commands/create-products.ts";
 import { updateProduct } from "../catalog/commands/update-product.ts";
 import { createArticles } from "../content/commands/articles.ts";
-import type { ShopContext } from "../context.ts";
 import { createCoupons } from "../coupons/commands/index.ts";
-import { newId } from "../ids.ts";
 import { queueMail } from "../mail-queue/queue.ts";
-import { findMall } from "../malls/mall.ts";
 import { saveRedirect } from "../redirects/commands.ts";
 import { shopSettings } from "../settings/shop.ts";
 

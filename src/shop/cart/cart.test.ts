@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { countStatements } from "#db/statements.ts";
+import { findMall } from "#kernel/malls/index.ts";
 import { setPrices, setStock, updateProduct } from "../catalog/commands/index.ts";
 import { newGuest, stockProduct } from "../checkout/testing.ts";
-import { findMall } from "../malls/index.ts";
 import { createShippingZones } from "../shipping/commands/index.ts";
 import { createTestShop } from "../testing.ts";
 import { addToCart, getCart, mergeGuestCart, removeFromCart, selectInCart, updateCart } from "./index.ts";

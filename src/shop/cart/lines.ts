@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { CartLine } from "#contract/shapes/cart-line.ts";
 import type { StockPolicy } from "#contract/stock-policy.ts";
-import type { ShopContext } from "../context.ts";
-import { formatMoney } from "../money/money.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import { unitsForSale, unitsInStock } from "../stock/units.ts";
 
 /** A requested variant with its current data; money in minor units. */

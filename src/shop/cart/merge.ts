@@ -1,6 +1,6 @@
 /** Merges a guest's cart into the customer's at login. */
 import { sql } from "kysely";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { unitsForSale } from "../stock/units.ts";
 import { longestLine } from "./limits.ts";
 

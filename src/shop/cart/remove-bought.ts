@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Mall } from "#kernel/malls/index.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
-import type { Mall } from "../malls/index.ts";
 
 /** The reason for `abort_transaction` when a cart has changed. */
 export const cartChanged = "cart";

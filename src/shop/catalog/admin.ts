@@ -5,8 +5,8 @@ import type {
   adminCategories as adminCategoriesCall,
   adminProducts as adminProductsCall,
 } from "#contract/calls/catalog.ts";
-import type { ShopContext } from "../context.ts";
-import { clampPage, pageOf } from "../paging.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { clampPage, pageOf } from "#kernel/paging.ts";
 import { shownCategories } from "./categories.ts";
 import { readFilter } from "./filter.ts";
 import { listFiltered } from "./list.ts";

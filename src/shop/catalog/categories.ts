@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { Category, listCategories as listCategoriesCall } from "#contract/calls/catalog.ts";
-import { cachedPerVersion } from "../cache-per-version.ts";
-import type { ShopContext } from "../context.ts";
+import { cachedPerVersion } from "#kernel/cache-per-version.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 export type ShownCategory = Omit<Category, "product_count">;
 

@@ -1,7 +1,7 @@
 /** Starts and ends the sales whose time has come. */
 import { sql } from "kysely";
-import { runCommand } from "../command.ts";
-import type { ShopContext } from "../context.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { updateTotals } from "./commands/product-totals.ts";
 import { indexPrices } from "./search-index.ts";
 

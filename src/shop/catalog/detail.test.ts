@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { calls } from "#contract/index.ts";
 import { countStatements } from "#db/statements.ts";
 import { transaction } from "#db/transaction.ts";
-import { newId } from "../ids.ts";
+import { newId } from "#kernel/ids.ts";
 import { reserve } from "../stock/stock.ts";
 import { createTestShop } from "../testing.ts";
 import { createProducts } from "./commands/index.ts";

@@ -9,10 +9,10 @@ import { categoryRow } from "#contract/rows.ts";
 import type { Review } from "#contract/shapes/review.ts";
 import { stockPolicies } from "#contract/stock-policy.ts";
 import { untaxedClass } from "#contract/tax-classes.ts";
-import type { SampleOptions, ShopContext } from "../context.ts";
-import { discountPercent, formatMoney } from "../money/money.ts";
+import type { SampleOptions, ShopContext } from "#kernel/context.ts";
+import { discountPercent, formatMoney } from "#kernel/money/money.ts";
+import { cleanText } from "#kernel/text.ts";
 import { unitsForSale, unitsInStock } from "../stock/units.ts";
-import { cleanText } from "../text.ts";
 import { formatOrigin, type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
 import { sampleName, sampleProduct } from "./sample.ts";
 

@@ -1,7 +1,7 @@
-import type { ChangeRow } from "../changes/revert.ts";
-import type { TrxContext } from "../context.ts";
-import { defineDomain } from "../domain.ts";
-import { whereWork } from "../malls/each-mall.ts";
+import type { ChangeRow } from "#kernel/changes/revert.ts";
+import type { TrxContext } from "#kernel/context.ts";
+import { defineDomain } from "#kernel/domain.ts";
+import { whereWork } from "#kernel/malls/each-mall.ts";
 import { bulkTask } from "./bulk/task.ts";
 import { categoriesWithRules, refreshChangingRules } from "./categories/changing-rules.ts";
 import { refreshNames, refreshRules } from "./categories/refresh.ts";

@@ -1,7 +1,7 @@
 /** The options of a list and their values, from the counts of the matches. */
 import type { Facet } from "#contract/calls/catalog.ts";
-import { cachedPerVersion } from "../cache-per-version.ts";
-import type { ShopContext } from "../context.ts";
+import { cachedPerVersion } from "#kernel/cache-per-version.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { optionName, type ProductFilter } from "./filter.ts";
 
 const mostOptions = 8;

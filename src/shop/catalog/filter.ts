@@ -2,10 +2,10 @@
 import { type RawBuilder, sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
 import { plannedWhole } from "#db/planned-whole.ts";
-import type { ShopContext } from "../context.ts";
-import { isId } from "../ids.ts";
-import { parseMoney } from "../money/money.ts";
-import { cleanText } from "../text.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { isId } from "#kernel/ids.ts";
+import { parseMoney } from "#kernel/money/money.ts";
+import { cleanText } from "#kernel/text.ts";
 import { shownCategories, withDescendants } from "./categories.ts";
 import { type KeywordQuery, parseKeyword } from "./keyword.ts";
 import { searchKey } from "./search-index.ts";

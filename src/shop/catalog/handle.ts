@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import { handleOf } from "#contract/handles.ts";
 import { productFields } from "#contract/product-fields.ts";
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
 
 /** Numbers that are tried behind a name that is taken. */
 const mostTried = 200;

@@ -6,10 +6,10 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { unprepared } from "#db/statements.ts";
-import { cachedPerVersion } from "../cache-per-version.ts";
-import type { ShopContext } from "../context.ts";
+import { cachedPerVersion } from "#kernel/cache-per-version.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { cleanText } from "#kernel/text.ts";
 import { searchLookup } from "../search-words/lookup.ts";
-import { cleanText } from "../text.ts";
 import { closestTo } from "./corrections.ts";
 import { searchKey } from "./search-index.ts";
 import { type Meanings, synonymsIn, withMeanings } from "./synonyms.ts";

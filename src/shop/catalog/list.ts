@@ -5,8 +5,8 @@
  */
 import type { Input, Output } from "#contract/call.ts";
 import type { listProducts as listProductsCall } from "#contract/calls/catalog.ts";
-import type { ShopContext } from "../context.ts";
-import { clampPage, pageOf } from "../paging.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { clampPage, pageOf } from "#kernel/paging.ts";
 import { redirectOf } from "../search-words/lookup.ts";
 import { type ProductFilter, readFilter } from "./filter.ts";
 import { type ListStatistics, listStatistics } from "./listed-statistics.ts";

@@ -5,8 +5,8 @@
 import { sql } from "kysely";
 import type { Facet } from "#contract/calls/catalog.ts";
 import { unprepared } from "#db/statements.ts";
-import { cachedPerVersion } from "../cache-per-version.ts";
-import type { ShopContext } from "../context.ts";
+import { cachedPerVersion } from "#kernel/cache-per-version.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { manyProducts } from "./categories.ts";
 import { type Counted, optionValues, toFacets } from "./facets.ts";
 import { filterOf, isWhole, keyOf, optionName, type ProductFilter } from "./filter.ts";

@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { rowsRead } from "#db/testing/rows-read.ts";
-import { runCommand } from "../command.ts";
-import type { ShopContext } from "../context.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { createTestShop } from "../testing.ts";
 import { listProducts, suggest } from "./index.ts";
 import { searchKey } from "./search-index.ts";

@@ -1,8 +1,8 @@
 /** When no product has all words of a search: those that have most of them. */
 import { sql } from "kysely";
 import { unprepared } from "#db/statements.ts";
-import { cachedPerVersion } from "../cache-per-version.ts";
-import type { ShopContext } from "../context.ts";
+import { cachedPerVersion } from "#kernel/cache-per-version.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { matchesTable, type ProductFilter, unfiltered } from "./filter.ts";
 import type { KeywordQuery, SearchedWord } from "./keyword.ts";
 

@@ -1,7 +1,7 @@
 /** Sets of option values by their number. A number follows from the values, so what is known here never becomes wrong. */
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 /** "Colour:Sand" behind the mall's key, as in the search index. */
 export type OptionSet = readonly string[];

@@ -2,9 +2,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ProductRow } from "#contract/rows.ts";
 import { unprepared } from "#db/statements.ts";
-import { cachedPerVersion } from "../cache-per-version.ts";
-import type { ShopContext } from "../context.ts";
-import type { Page } from "../paging.ts";
+import { cachedPerVersion } from "#kernel/cache-per-version.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import type { Page } from "#kernel/paging.ts";
 import { isUnfiltered, isWhole, matches, type ProductFilter, scanConditions } from "./filter.ts";
 import { idsAmongMatches, idsByPrice, idsByScan, idsBySort, stepsTo } from "./listed-page.ts";
 import { expectListed, mostListed } from "./listed-statistics.ts";

@@ -1,7 +1,7 @@
 /** Products as cards show them: the columns to read and the row to send. */
 import { sql } from "kysely";
 import type { ProductRow } from "#contract/rows.ts";
-import { formatMoney } from "../money/money.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import { productUnitsForSale } from "../stock/units.ts";
 
 /** Columns of a card, of the table `product` under the name `p`. */

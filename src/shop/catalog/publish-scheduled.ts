@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { runCommand } from "../command.ts";
-import type { ShopContext } from "../context.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { indexProducts } from "./search-index.ts";
 
 /** Products of one transaction. */

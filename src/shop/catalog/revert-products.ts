@@ -1,6 +1,6 @@
 import { inBatches } from "#db/batches.ts";
-import type { ChangeRow } from "../changes/revert.ts";
-import type { TrxContext } from "../context.ts";
+import type { ChangeRow } from "#kernel/changes/revert.ts";
+import type { TrxContext } from "#kernel/context.ts";
 import { refreshProducts } from "./commands/index.ts";
 import { updateTotals } from "./commands/product-totals.ts";
 import { indexPrices } from "./search-index.ts";

@@ -1,7 +1,7 @@
 /** The sample that `/product/detail/test` shows: the product page can be decorated before there is any product. */
 import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
+import { discountPercent, exponentOf, formatMoney } from "#kernel/money/money.ts";
 import { placeholder } from "#modules/shared/placeholder.ts";
-import { discountPercent, exponentOf, formatMoney } from "../money/money.ts";
 
 export const sampleName = "test";
 

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Facet } from "#contract/calls/catalog.ts";
 import { unprepared } from "#db/statements.ts";
-import { cachedPerVersion } from "../cache-per-version.ts";
-import type { ShopContext } from "../context.ts";
+import { cachedPerVersion } from "#kernel/cache-per-version.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { type Counted, optionValues, toFacets } from "./facets.ts";
 import {
   filterOf,

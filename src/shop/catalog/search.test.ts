@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { calls } from "#contract/index.ts";
 import { countStatements } from "#db/statements.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { createTestShop } from "../testing.ts";
 import { updateProduct } from "./commands/index.ts";
 import { listProducts, productCards, suggest } from "./index.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ShopContext } from "../context.ts";
-import { findMall } from "../malls/index.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { findMall } from "#kernel/malls/index.ts";
 import { isPreviewToken, previewToken } from "../preview-token.ts";
 import { createTestShop } from "../testing.ts";
 import { createProducts, updateProduct } from "./commands/index.ts";

@@ -6,8 +6,8 @@ import type { productForStaff as productForStaffCall } from "#contract/calls/pro
 import { notFound } from "#contract/errors.ts";
 import { medium, type ProductStatus, productOption } from "#contract/product-fields.ts";
 import type { AdminProduct, AdminVariant } from "#contract/shapes/product.ts";
-import type { ShopContext } from "../context.ts";
-import { exponentOf, formatMoney } from "../money/money.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { exponentOf, formatMoney } from "#kernel/money/money.ts";
 
 const stored = z.object({
   media: z.array(medium),

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { mostCounted } from "#contract/list.ts";
 import type { ProductStatus } from "#contract/product-fields.ts";
 import { unprepared } from "#db/statements.ts";
-import type { ShopContext } from "../context.ts";
-import { countMatching } from "../lists/index.ts";
-import { formatMoney } from "../money/money.ts";
-import { cleanText } from "../text.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { countMatching } from "#kernel/lists/index.ts";
+import { formatMoney } from "#kernel/money/money.ts";
+import { cleanText } from "#kernel/text.ts";
 import { staffSearch, staffSearchCounted } from "./staff-list.ts";
 
 const mostFound = 20;

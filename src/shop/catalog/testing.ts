@@ -1,7 +1,7 @@
 /** Products and categories to test with. */
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
-import { formatMoney } from "../money/money.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import { createCategories, createProducts } from "./commands/index.ts";
 
 interface GivenProduct {

@@ -3,9 +3,9 @@ import { notFound } from "#contract/errors.ts";
 import type { StockPolicy } from "#contract/stock-policy.ts";
 import { mostUnits } from "#contract/stock-reasons.ts";
 import { inBatches } from "#db/batches.ts";
+import type { TrxContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
 import { applyStockRules } from "./categories/apply-rules.ts";
-import type { TrxContext } from "../context.ts";
-import { newId } from "../ids.ts";
 
 /** A change of a variant's units on hand: by a difference, or to a new number. */
 export interface StockChange {

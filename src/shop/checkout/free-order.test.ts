@@ -1,11 +1,11 @@
 /** Orders with a total of zero: nothing is paid, and they are cancelled like any order that nothing was paid for. */
 import { expect, test } from "vitest";
+import { runList } from "#kernel/lists/index.ts";
 import { createCoupons } from "../coupons/commands/index.ts";
-import { runList } from "../lists/index.ts";
 import { findMailOrder } from "../mail/order.ts";
 import { orderPlaced } from "../mail/templates/order.ts";
-import { ordersSource } from "../orders/index.ts";
 import { cancelOwnOrder, getOrder, staffCancelOrder, staffGetOrder } from "../order-management/index.ts";
+import { ordersSource } from "../orders/index.ts";
 import { createTestShop } from "../testing.ts";
 import { booksAgree, buy, newGuest, offerShipping, settings, stockProduct } from "./testing.ts";
 

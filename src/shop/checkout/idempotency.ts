@@ -7,7 +7,7 @@ import type { RawBuilder } from "kysely";
 import { badInput, codes, conflict, ShopError } from "#contract/errors.ts";
 import { insertion } from "#db/insertion.ts";
 import { onOneConnection } from "#db/transaction.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 interface KeyedRequest {
   /** The buyer's id: the same key of another buyer is another key. */

@@ -1,7 +1,7 @@
 import type { Output } from "#contract/call.ts";
 import type { previewOrder as previewCall } from "#contract/calls/checkout.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import type { Buyer } from "../buyer.ts";
-import type { ShopContext } from "../context.ts";
 import { paymentMethods } from "../payments/methods.ts";
 import type { PaymentSettings } from "../payments/settings.ts";
 import { type Choices, quote, toPreview } from "./quote.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { CheckoutSettings } from "#contract/shapes/settings/checkout.ts";
+import { newId } from "#kernel/ids.ts";
+import { findMall } from "#kernel/malls/index.ts";
 import { register } from "../accounts/index.ts";
 import type { Buyer } from "../buyer.ts";
 import { createArticles, deleteArticles, updateArticle } from "../content/commands/index.ts";
-import { newId } from "../ids.ts";
-import { findMall } from "../malls/index.ts";
 import { checkoutRules, checkoutSettings, shopSettings } from "../settings/index.ts";
 import { createShippingZones } from "../shipping/commands/index.ts";
 import { createTestShop } from "../testing.ts";

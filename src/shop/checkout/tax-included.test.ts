@@ -1,8 +1,8 @@
 /** A mall whose prices contain the tax. */
 import { expect, test } from "vitest";
+import { newId } from "#kernel/ids.ts";
+import { findMall } from "#kernel/malls/index.ts";
 import { addToCart, getCart } from "../cart/index.ts";
-import { newId } from "../ids.ts";
-import { findMall } from "../malls/index.ts";
 import { getOrder } from "../order-management/index.ts";
 import { taxSettings } from "../settings/index.ts";
 import { createShippingZones, createTaxRates, saveShippingRate } from "../shipping/commands/index.ts";

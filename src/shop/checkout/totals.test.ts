@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { spread } from "#kernel/money/spread.ts";
 import { addUp } from "./totals.ts";
-import { spread } from "../money/spread.ts";
 
 const money = fc.bigInt({ min: 0n, max: 10n ** 12n });
 const rate = (hundredths: number) => ({ name: hundredths === 0 ? "" : `VAT ${hundredths / 100}%`, hundredths });

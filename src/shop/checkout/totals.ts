@@ -1,6 +1,7 @@
 /** Arithmetic of an order, in whole minor units. */
-import { spread } from "../money/spread.ts";
-import { containedIn, percentOf } from "../money/money.ts";
+
+import { containedIn, percentOf } from "#kernel/money/money.ts";
+import { spread } from "#kernel/money/spread.ts";
 import { byRate, rateKey, type Taxed } from "../taxes/by-rate.ts";
 import { noTax, type Tax } from "../taxes/tax.ts";
 

@@ -2,10 +2,10 @@
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { testDiscount as testCall } from "#contract/calls/discounts.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import { problemOf } from "../cart/lines.ts";
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
-import { formatMoney } from "../money/money.ts";
 import { quote } from "./quote.ts";
 
 /** What a code would do for a cart of these variants. Nothing is used or stored. */

@@ -2,11 +2,11 @@
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { tryShipping as tryCall } from "#contract/calls/shipping.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { minorUnits } from "#kernel/input.ts";
+import { formatMoney } from "#kernel/money/money.ts";
+import { moneyWords } from "#kernel/money/words.ts";
 import { itemLines, problemOf, totalOf } from "../cart/lines.ts";
-import type { ShopContext } from "../context.ts";
-import { minorUnits } from "../input.ts";
-import { formatMoney } from "../money/money.ts";
-import { moneyWords } from "../money/words.ts";
 import { type Load, measureOf } from "../shipping/limits.ts";
 import { parseMeasure } from "../shipping/measures.ts";
 import { type TriedRate, termsOf } from "../shipping/shipping.ts";

@@ -1,9 +1,9 @@
 /** Totals for a wallet that is pressed before the address is entered: it gives the address. */
 import type { Output } from "#contract/call.ts";
 import type { quoteWallet as quoteWalletCall } from "#contract/calls/checkout.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import type { Buyer } from "../buyer.ts";
-import type { ShopContext } from "../context.ts";
-import { formatMoney } from "../money/money.ts";
 import { offeredProviders } from "../payments/methods.ts";
 import type { Wallet } from "../payments/provider.ts";
 import type { PaymentSettings } from "../payments/settings.ts";

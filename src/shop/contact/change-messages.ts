@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messagesList } from "#contract/lists/messages.ts";
-import { defineSelectionTask } from "../tasks/selection-task.ts";
+import { defineSelectionTask } from "#kernel/tasks/selection-task.ts";
 import { setMessageStates } from "./inbox.ts";
 import { messagesSource } from "./list-source.ts";
 

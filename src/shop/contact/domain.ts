@@ -1,4 +1,4 @@
-import { defineDomain } from "../domain.ts";
+import { defineDomain } from "#kernel/domain.ts";
 import { changeMessages } from "./change-messages.ts";
 import { messagesSource } from "./list-source.ts";
 

@@ -1,7 +1,7 @@
 /** SQL of the list of messages. */
 import { sql } from "kysely";
 import { messagesList } from "#contract/lists/messages.ts";
-import { defineListSource } from "../lists/index.ts";
+import { defineListSource } from "#kernel/lists/index.ts";
 
 export const messagesSource = defineListSource(messagesList, {
   from: sql`contact_message m`,

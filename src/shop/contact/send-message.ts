@@ -3,12 +3,12 @@ import type { Input, Output } from "#contract/call.ts";
 import { badInput } from "#contract/errors.ts";
 import type { Calls } from "#contract/index.ts";
 import { transaction } from "#db/transaction.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { cleanText } from "#kernel/text.ts";
 import { type Limit, mayTry } from "../auth/attempts.ts";
 import { mailboxOf } from "../auth/mailbox.ts";
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
 import { queueMail } from "../mail-queue/queue.ts";
-import { cleanText } from "../text.ts";
 
 /** Confirmations to one mailbox. The address may be of another person, whose inbox the form must not flood. */
 const confirmations: Limit = { name: "contact", max: 3, seconds: 24 * 60 * 60 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newId } from "../ids.ts";
+import { newId } from "#kernel/ids.ts";
 import { createTestShop } from "../testing.ts";
 import { createArticles, createNews, setLinks } from "./commands/index.ts";
 import { getArticle, getNews, listMenus, listNews } from "./index.ts";

@@ -1,5 +1,5 @@
-import { defineDomain } from "../domain.ts";
-import { whereWork } from "../malls/each-mall.ts";
+import { defineDomain } from "#kernel/domain.ts";
+import { whereWork } from "#kernel/malls/each-mall.ts";
 import { articlesSource, newsSource } from "./list-sources.ts";
 import { publishScheduledTexts, scheduledTexts } from "./publish-scheduled.ts";
 

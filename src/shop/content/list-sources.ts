@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { articlesList } from "#contract/lists/articles.ts";
 import { newsList } from "#contract/lists/news.ts";
-import { likeText } from "../lists/conditions.ts";
-import { defineListSource } from "../lists/source.ts";
+import { likeText } from "#kernel/lists/conditions.ts";
+import { defineListSource } from "#kernel/lists/source.ts";
 
 const statusOf = (row: RawBuilder<unknown>) =>
   sql`case when ${row}.is_show = 1 then 'published' when ${row}.publish_at is not null then 'scheduled' else 'draft' end`;

@@ -1,7 +1,7 @@
 import type { Output } from "#contract/call.ts";
 import type { listMenus as listMenusCall } from "#contract/calls/content.ts";
-import { cachedPerVersion } from "../cache-per-version.ts";
-import type { ShopContext } from "../context.ts";
+import { cachedPerVersion } from "#kernel/cache-per-version.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 type Links = Output<typeof listMenusCall>;
 

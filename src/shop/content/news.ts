@@ -1,8 +1,8 @@
 import type { Input, Output } from "#contract/call.ts";
 import type { listNews as listNewsCall } from "#contract/calls/content.ts";
 import type { NewsRow } from "#contract/rows.ts";
-import type { ShopContext } from "../context.ts";
-import { clampPage, pageOf } from "../paging.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { clampPage, pageOf } from "#kernel/paging.ts";
 
 const columns = ["id", "title", "summary", "author", "image", "published_at"] as const;
 

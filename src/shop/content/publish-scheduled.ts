@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { runCommand } from "../command.ts";
-import type { ShopContext } from "../context.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 /** Articles and news that `publishScheduledTexts` shows, in the mall `m`. */
 export const scheduledTexts = sql`select from article where mall_id = m.id and publish_at <= now()

@@ -1,6 +1,6 @@
 /** The link list as its form shows it. */
 import type { MenuLinks } from "#contract/shapes/menu.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 /** Articles that a link may lead to: the newest. */
 const mostArticles = 1000;

@@ -2,7 +2,7 @@
 import type { StaffArticle } from "#contract/calls/articles.ts";
 import type { StaffPost } from "#contract/calls/news.ts";
 import { notFound } from "#contract/errors.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 interface ReadOptions {
   /** Locks the row until the end of the transaction. */

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { getArticle as getArticleCall, getNews as getNewsCall } from "#contract/calls/content.ts";
 import { notFound } from "#contract/errors.ts";
-import type { SampleOptions, ShopContext } from "../context.ts";
-import { isId } from "../ids.ts";
+import type { SampleOptions, ShopContext } from "#kernel/context.ts";
+import { isId } from "#kernel/ids.ts";
 import { withShippingRates } from "../shipping/rate-table.ts";
 import { sampleArticle, sampleId, sampleNews } from "./sample.ts";
 

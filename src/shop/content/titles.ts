@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { cachedPerVersion } from "../cache-per-version.ts";
-import type { ShopContext } from "../context.ts";
+import { cachedPerVersion } from "#kernel/cache-per-version.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 /** Articles, and news, whose titles are searched: the newest. */
 const most = 500;

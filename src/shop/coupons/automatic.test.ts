@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { findMall } from "#kernel/malls/index.ts";
 import { addToCart, getCart } from "../cart/index.ts";
 import { placeOrder, previewOrder } from "../checkout/index.ts";
 import { newGuest, offerShipping, orderForm, settings, stockProduct } from "../checkout/testing.ts";
-import { findMall } from "../malls/index.ts";
+import { testDiscount } from "../checkout/try-discount.ts";
 import { createTestShop } from "../testing.ts";
 import { createCoupons, deleteCoupon, updateCoupon } from "./commands/index.ts";
-import { testDiscount } from "../checkout/try-discount.ts";
 
 const shop = await createTestShop();
 await offerShipping(shop, 500n);

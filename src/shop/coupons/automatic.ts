@@ -1,6 +1,6 @@
 /** Discounts that count without a code. An order has one discount: the best for its buyer. */
-import { cachedPerVersion } from "../cache-per-version.ts";
-import type { ShopContext } from "../context.ts";
+import { cachedPerVersion } from "#kernel/cache-per-version.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { type Basis, type Counting, type Coupon, type CouponLine, checkCoupon, discountOf, weigh } from "./coupons.ts";
 
 /** Those that are on, read once for each version of the catalog: a shop without any asks the database for none. */

@@ -1,12 +1,12 @@
 /** Coupons: what a code is worth for given items, and its uses, counted under the coupon's own row lock. */
 import { type Selectable, sql } from "kysely";
 import type { CouponTable } from "#db/schema/checkout.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import type { Mall } from "#kernel/malls/index.ts";
+import { formatMoney, percentOf } from "#kernel/money/money.ts";
 import { mailboxOf } from "../auth/mailbox.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
 import { customerInGroup, isProved } from "../customer-groups/groups.ts";
-import { newId } from "../ids.ts";
-import type { Mall } from "../malls/index.ts";
-import { formatMoney, percentOf } from "../money/money.ts";
 
 /** A coupon, with the code that was given for it. */
 export interface Coupon extends Selectable<CouponTable> {

@@ -1,4 +1,4 @@
-import { defineDomain } from "../domain.ts";
+import { defineDomain } from "#kernel/domain.ts";
 import { discountCodesSource, discountsSource } from "./list-source.ts";
 import { makeCodes } from "./make-codes.ts";
 

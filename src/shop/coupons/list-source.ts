@@ -2,10 +2,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { FilterValue } from "#contract/list-filters.ts";
 import { discountCodesList, discountsList } from "#contract/lists/discounts.ts";
-import { isId } from "../ids.ts";
-import { defineListSource } from "../lists/index.ts";
-import { formatMoney } from "../money/money.ts";
-import { type MoneyWords, moneyWords } from "../money/words.ts";
+import { isId } from "#kernel/ids.ts";
+import { defineListSource } from "#kernel/lists/index.ts";
+import { formatMoney } from "#kernel/money/money.ts";
+import { type MoneyWords, moneyWords } from "#kernel/money/words.ts";
 
 const status = sql`case when not c.is_on then 'off' when c.ends_at <= now() then 'ended'
   when c.max_uses is not null and c.used >= c.max_uses or c.has_codes and c.code_count > 0 and c.used >= c.code_count

@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { badInput, notFound } from "#contract/errors.ts";
 import { mostCodes } from "#contract/shapes/discount.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
-import { defineTask } from "../tasks/define.ts";
-import { startTask } from "../tasks/start.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { defineTask } from "#kernel/tasks/define.ts";
+import { startTask } from "#kernel/tasks/start.ts";
 
 /** Codes of one portion. */
 const portion = 1000;

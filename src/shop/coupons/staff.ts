@@ -1,15 +1,12 @@
 /** Discounts for staff: read, added and changed by field. */
 import type { z } from "zod";
-import type {
-  createDiscount as createCall,
-  updateDiscount as updateCall,
-} from "#contract/calls/discounts.ts";
+import type { createDiscount as createCall, updateDiscount as updateCall } from "#contract/calls/discounts.ts";
 import { conflict, notFound } from "#contract/errors.ts";
 import type { DiscountChanges, DiscountDetail } from "#contract/shapes/discount.ts";
-import { runCommand } from "../command.ts";
-import type { ShopContext } from "../context.ts";
-import { mergeChanges } from "../merge.ts";
-import { formatMoney } from "../money/money.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { mergeChanges } from "#kernel/merge.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import { createCoupons, updateCoupon } from "./commands/index.ts";
 
 /** @throws {ShopError} 404. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { CustomerRuleCondition } from "#contract/customer-rule.ts";
-import { newId } from "../ids.ts";
-import { runList } from "../lists/index.ts";
+import { newId } from "#kernel/ids.ts";
+import { runList } from "#kernel/lists/index.ts";
+import { createCustomer, customersSource, readCustomer } from "../customers/index.ts";
 import { addCustomer, addOrder } from "../orders/testing.ts";
 import { createTestShop } from "../testing.ts";
-import { createCustomer, customersSource, readCustomer } from "../customers/index.ts";
 import { createGroup, customerInGroup, deleteGroup, listGroups, previewRule, updateGroup } from "./index.ts";
 
 const shop = await createTestShop();

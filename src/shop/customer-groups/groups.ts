@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from "kysely";
 import { type CustomerRule, customerRule } from "#contract/customer-rule.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import type { CustomerGroup } from "#contract/shapes/customer.ts";
-import { runCommand } from "../command.ts";
-import type { ShopContext } from "../context.ts";
-import { isId, newId } from "../ids.ts";
-import { mergeChanges } from "../merge.ts";
-import { formatMoney } from "../money/money.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { isId, newId } from "#kernel/ids.ts";
+import { mergeChanges } from "#kernel/merge.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import { settleOrders } from "../totals/index.ts";
 import { customerCondition } from "./rule-conditions.ts";
 

@@ -1,8 +1,8 @@
 /** Rules of groups as SQL conditions on the table `customer` under the name `c`. */
 import { type RawBuilder, sql } from "kysely";
 import type { CustomerRule, CustomerRuleCondition } from "#contract/customer-rule.ts";
-import { minorUnits } from "../input.ts";
-import type { Mall } from "../malls/index.ts";
+import { minorUnits } from "#kernel/input.ts";
+import type { Mall } from "#kernel/malls/index.ts";
 import { isSubscribed } from "../newsletter/subscribed.ts";
 
 /** Whether a customer belongs to the group; tags are compared without case. */

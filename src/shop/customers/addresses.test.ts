@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addressInput } from "#contract/address.ts";
-import { newId } from "../ids.ts";
+import { newId } from "#kernel/ids.ts";
 import { createTestShop } from "../testing.ts";
 import { deleteAddress, findAddress, listAddresses, saveAddress, setDefaultAddress } from "./addresses.ts";
 

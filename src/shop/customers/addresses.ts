@@ -6,9 +6,9 @@ import type { Output } from "#contract/call.ts";
 import type { Address, listAddresses as listCall, saveAddress as saveCall } from "#contract/calls/accounts.ts";
 import { badInput, notFound } from "#contract/errors.ts";
 import { type Trx, transaction } from "#db/transaction.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
-import { isId, newId } from "../ids.ts";
-import type { Mall } from "../malls/index.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { isId, newId } from "#kernel/ids.ts";
+import type { Mall } from "#kernel/malls/index.ts";
 
 /** Addresses that one customer may keep. */
 const most = 50;

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { createCustomer as createCall, updateCustomer as updateCall } from "#contract/calls/customers.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
-import { runCommand } from "../command.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
-import { newId } from "../ids.ts";
-import { mergeChanges } from "../merge.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { mergeChanges } from "#kernel/merge.ts";
 import { recountCustomers } from "./recount.ts";
 import { spelledTags } from "./tags.ts";
 

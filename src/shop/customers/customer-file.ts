@@ -2,8 +2,8 @@
 import { type AddressInput, phone } from "#contract/address.ts";
 import { badInput } from "#contract/errors.ts";
 import { exactEmail } from "#contract/fields.ts";
-import { readTable, unguardCell } from "../csv.ts";
-import { cleanText } from "../text.ts";
+import { readTable, unguardCell } from "#kernel/csv.ts";
+import { cleanText } from "#kernel/text.ts";
 import { addressOf } from "./file-address.ts";
 
 export interface CustomerRow {

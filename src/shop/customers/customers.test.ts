@@ -1,12 +1,12 @@
 /** Customers by account, by guests' orders and by hand, and what each has ordered, equal to a recount. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { undo } from "#kernel/changes/index.ts";
+import { newId } from "#kernel/ids.ts";
+import { runList } from "#kernel/lists/index.ts";
 import { register } from "../accounts/index.ts";
 import { verifyToken } from "../auth/session.ts";
-import { undo } from "../changes/index.ts";
 import { find } from "../find/find.ts";
-import { newId } from "../ids.ts";
-import { runList } from "../lists/index.ts";
 import { cancelOrder } from "../orders/cancel.ts";
 import { ordersSource } from "../orders/index.ts";
 import { addCustomer, addOrder, orderSteps } from "../orders/testing.ts";

@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
 import type { CustomerDetail } from "#contract/shapes/customer.ts";
-import type { ShopContext } from "../context.ts";
-import { isId } from "../ids.ts";
-import { formatMoney } from "../money/money.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { isId } from "#kernel/ids.ts";
+import { formatMoney } from "#kernel/money/money.ts";
+import { groupsOf } from "../customer-groups/groups.ts";
 import { staffStatusSql } from "../orders/awaits-payment.ts";
 import { settleOrders } from "../totals/index.ts";
-import { groupsOf } from "../customer-groups/groups.ts";
 
 /** Orders, reviews and messages that are shown. */
 const most = 10;

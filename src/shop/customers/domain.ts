@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { defineDomain } from "../domain.ts";
-import { whereWork } from "../malls/each-mall.ts";
+import { defineDomain } from "#kernel/domain.ts";
+import { whereWork } from "#kernel/malls/each-mall.ts";
 import { eraseClosedOrders } from "./erase.ts";
 import { importCustomersTask } from "./import-customers.ts";
 import { customersSource } from "./list-source.ts";

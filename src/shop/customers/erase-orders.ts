@@ -1,6 +1,6 @@
 /** Erasure of what closed orders tell of their buyers. */
 import { type RawBuilder, sql } from "kysely";
-import type { TrxContext } from "../context.ts";
+import type { TrxContext } from "#kernel/context.ts";
 
 /** Orders that nobody has to reach the customer about any more. */
 const isClosed = sql`(o.status in ('cancelled', 'refunded')

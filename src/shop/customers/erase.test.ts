@@ -1,11 +1,11 @@
 /** After an erasure no table names the person, except what bookkeeping needs of their orders. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { newId } from "#kernel/ids.ts";
 import { login, register, updateAccount } from "../accounts/index.ts";
 import { verifyToken } from "../auth/session.ts";
 import { sendMessage } from "../contact/index.ts";
 import { confirmReceipt } from "../fulfillment/index.ts";
-import { newId } from "../ids.ts";
 import { subscribe } from "../newsletter/index.ts";
 import { addNote } from "../order-management/index.ts";
 import { addOrder, orderSteps, type TestOrder } from "../orders/testing.ts";

@@ -7,11 +7,11 @@
 import { sql } from "kysely";
 import { notFound } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { Actor, ShopContext, TrxContext } from "#kernel/context.ts";
+import { isId } from "#kernel/ids.ts";
+import { announce } from "#kernel/malls/index.ts";
 import { endSessionsOf } from "../auth/session.ts";
-import { runCommand } from "../command.ts";
-import type { Actor, ShopContext, TrxContext } from "../context.ts";
-import { isId } from "../ids.ts";
-import { announce } from "../malls/index.ts";
 import { settleOrders } from "../totals/index.ts";
 import { eraseOrders } from "./erase-orders.ts";
 

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from "vitest";
 import { transaction } from "#db/transaction.ts";
-import { listAddresses, proveAddresses } from "./addresses.ts";
-import { undo } from "../changes/index.ts";
-import { newId } from "../ids.ts";
-import { filesIn } from "../storage/index.ts";
-import { runTasks } from "../tasks/run.ts";
+import { undo } from "#kernel/changes/index.ts";
+import { newId } from "#kernel/ids.ts";
+import { filesIn } from "#kernel/storage/index.ts";
+import { runTasks } from "#kernel/tasks/run.ts";
 import { createTestShop } from "../testing.ts";
+import { listAddresses, proveAddresses } from "./addresses.ts";
 import { readCustomerFile } from "./customer-file.ts";
 import { importCustomersTask } from "./import-customers.ts";
 import { checkCustomerFile, createCustomer, importCustomers, readCustomer } from "./index.ts";

@@ -5,12 +5,12 @@ import { addressShape } from "#contract/address.ts";
 import type { Output } from "#contract/call.ts";
 import type { checkCustomerFile as checkCall, importCustomers as importCall } from "#contract/calls/customers.ts";
 import { badInput, ShopError } from "#contract/errors.ts";
-import { importAddress } from "./addresses.ts";
-import { runCommand } from "../command.ts";
-import type { ShopContext } from "../context.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { defineTask, type Failure, startTask } from "#kernel/tasks/index.ts";
+import { cleanText } from "#kernel/text.ts";
 import { addSubscriber } from "../newsletter/commands.ts";
-import { defineTask, type Failure, startTask } from "../tasks/index.ts";
-import { cleanText } from "../text.ts";
+import { importAddress } from "./addresses.ts";
 import { createCustomer } from "./commands.ts";
 import { type CustomerRow, readCustomerFile } from "./customer-file.ts";
 

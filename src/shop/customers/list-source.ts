@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from "kysely";
 import { countries } from "#contract/countries.ts";
 import type { FilterValue } from "#contract/list-filters.ts";
 import { customersList } from "#contract/lists/customers.ts";
-import { defineListSource } from "../lists/index.ts";
-import { settleOrders } from "../totals/index.ts";
+import { defineListSource } from "#kernel/lists/index.ts";
 import { groupChoices, inGroups } from "../customer-groups/groups.ts";
 import { isSubscribed } from "../newsletter/subscribed.ts";
+import { settleOrders } from "../totals/index.ts";
 import { tagChoices } from "./tags.ts";
 
 const listOf = (value: FilterValue["value"]): string[] => [value].flat().map(String);

@@ -2,9 +2,9 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
-import type { ShopContext } from "../context.ts";
-import { isId } from "../ids.ts";
-import { exponentOf } from "../money/money.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { isId } from "#kernel/ids.ts";
+import { exponentOf } from "#kernel/money/money.ts";
 
 /** A value of JSON, as the database gives it. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

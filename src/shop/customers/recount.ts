@@ -1,8 +1,9 @@
 /** What customers have ordered, counted anew. */
+
 import { sql } from "kysely";
-import type { ChangeRow } from "../changes/revert.ts";
-import type { TrxContext } from "../context.ts";
-import type { OrderMark } from "../totals/mark.ts";
+import type { OrderMark } from "#contract/events.ts";
+import type { ChangeRow } from "#kernel/changes/revert.ts";
+import type { TrxContext } from "#kernel/context.ts";
 
 /** Counts for customers with these email addresses; a guest whose address no customer has any more gets a customer again. */
 export async function recountCustomers({ db, mall }: TrxContext, emails: readonly string[]): Promise<void> {

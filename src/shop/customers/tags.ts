@@ -1,7 +1,7 @@
 /** Tags of customers: one spelling each, so that filters and rules find them by index. */
 import { sql } from "kysely";
-import type { ShopContext, TrxContext } from "../context.ts";
-import { type Choice, likeText } from "../lists/index.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { type Choice, likeText } from "#kernel/lists/index.ts";
 
 /** Tags that were given once and match, 20 at most beside those of `values`, by what their words begin with. */
 export async function tagChoices(

@@ -2,11 +2,11 @@
 import { sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
 import type { checkLinks as checkLinksCall } from "#contract/calls/decorations.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { isId } from "#kernel/ids.ts";
+import { cleanText } from "#kernel/text.ts";
 import { shownCategories } from "../catalog/index.ts";
-import type { ShopContext } from "../context.ts";
-import { isId } from "../ids.ts";
 import { redirectsOf } from "../redirects/index.ts";
-import { cleanText } from "../text.ts";
 import { type ShopAddress, shopAddressOf, type Target } from "./link-target.ts";
 import { checkLists } from "./list-links.ts";
 

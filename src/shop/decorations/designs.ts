@@ -10,9 +10,9 @@ import type {
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import type { Db } from "#db/connect.ts";
 import { type Trx, transaction } from "#db/transaction.ts";
-import type { ShopContext } from "../context.ts";
-import { announce, firstModuleId } from "../malls/index.ts";
-import { cleanText } from "../text.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { announce, firstModuleId } from "#kernel/malls/index.ts";
+import { cleanText } from "#kernel/text.ts";
 
 type Listed = Output<typeof listDecorationsCall>;
 

@@ -1,6 +1,6 @@
-import type { ChangeRow } from "../changes/revert.ts";
-import type { TrxContext } from "../context.ts";
-import { defineDomain } from "../domain.ts";
+import type { ChangeRow } from "#kernel/changes/revert.ts";
+import type { TrxContext } from "#kernel/context.ts";
+import { defineDomain } from "#kernel/domain.ts";
 import { renewDrafts } from "./renew-drafts.ts";
 
 export const decorationsDomain = defineDomain({

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { type Draft, draft } from "#contract/draft.ts";
 import { notFound } from "#contract/errors.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 /** Whose draft: a staff member's of the mall, in one decoration. */
 export interface Whose {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { badInput, notFound } from "#contract/errors.ts";
 import { type Group, groups } from "#contract/groups.ts";
 import type { Trx } from "#db/transaction.ts";
-import { announce } from "../malls/index.ts";
+import { announce } from "#kernel/malls/index.ts";
 import type { StoredDocument } from "./document.ts";
 import { type DocumentHashes, documentHashes } from "./load.ts";
 

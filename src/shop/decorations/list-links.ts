@@ -1,9 +1,9 @@
 /** Links of a design to lists of products that are empty, or that show something else than they ask for. */
 import type { Output } from "#contract/call.ts";
 import type { checkLinks } from "#contract/calls/decorations.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { isId } from "#kernel/ids.ts";
 import { listProducts } from "../catalog/index.ts";
-import type { ShopContext } from "../context.ts";
-import { isId } from "../ids.ts";
 
 type ListFinding = Output<typeof checkLinks>["lists"][number];
 

@@ -2,9 +2,9 @@
 
 import type { ModuleData } from "#contract/rows.ts";
 import type { DataNeeds } from "#decoration/module.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { findProducts, type ProductRanking, productsOfCategories, shownCategories } from "../catalog/index.ts";
 import { newestNews } from "../content/index.ts";
-import type { ShopContext } from "../context.ts";
 
 /**
  * Finds the rows for any number of modules in three statements (products, categories, news), and the products of each

@@ -2,11 +2,11 @@
 import { sql } from "kysely";
 import type { PreviewLink } from "#contract/calls/previewLinks.ts";
 import { badInput, notFound } from "#contract/errors.ts";
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
-import { findStaff } from "../staff/index.ts";
-import { mayDo } from "../rights/staff.ts";
-import { hashToken, newToken } from "../tokens.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { findStaff } from "#kernel/rights/member.ts";
+import { mayDo } from "#kernel/rights/staff.ts";
+import { hashToken, newToken } from "#kernel/tokens.ts";
 import type { Whose } from "./drafts.ts";
 
 /** Maximum number of unexpired links of one design. */

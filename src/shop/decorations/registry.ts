@@ -1,5 +1,5 @@
 import type { AnyDefinition } from "#decoration/module.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 /**
  * The module types there are. `#modules/registry.ts` is one; the caller passes it, so that the shop's rules know no

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import type { TrxContext } from "../context.ts";
+import type { TrxContext } from "#kernel/context.ts";
 
 const timed = z.looseObject({ time: z.number() });
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { type Group, groups } from "#contract/groups.ts";
 import type { WireModule } from "#decoration/wire.ts";
-import type { TrxContext } from "../context.ts";
+import type { TrxContext } from "#kernel/context.ts";
 import { lockDecoration, readHistory } from "./history.ts";
 import { parseDocument, readDocuments } from "./load.ts";
 import type { ModuleRegistry } from "./registry.ts";

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
 import type { listRevisions as listRevisionsCall } from "#contract/calls/decorations.ts";
 import { notFound } from "#contract/errors.ts";
-import type { ShopContext } from "../context.ts";
-import { clampPage, pageOf } from "../paging.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { clampPage, pageOf } from "#kernel/paging.ts";
 import { changedGroups } from "./history.ts";
 import { documentHashes } from "./load.ts";
 

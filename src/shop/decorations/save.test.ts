@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { ShopError } from "#contract/errors.ts";
 import { listen } from "#db/listen.ts";
-import { findMall, mallChannel } from "../malls/index.ts";
+import { findMall, mallChannel } from "#kernel/malls/index.ts";
 import { createTestShop } from "../testing.ts";
 import { type DecorationContext, getDecoration, restoreRevision, saveDecoration } from "./index.ts";
 import type { SaveInput } from "./save.ts";

@@ -5,7 +5,7 @@ import { badInput, conflict, notFound } from "#contract/errors.ts";
 import type { Group } from "#contract/groups.ts";
 import { type Trx, transaction } from "#db/transaction.ts";
 import type { WireModule } from "#decoration/wire.ts";
-import { cleanText } from "../text.ts";
+import { cleanText } from "#kernel/text.ts";
 import { checkGroups, type GivenGroups } from "./check.ts";
 import { compareWithBases, withFixedOf } from "./compare.ts";
 import { maxDocumentBytes, type StoredDocument, toDocument } from "./document.ts";

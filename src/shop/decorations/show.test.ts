@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { groups } from "#contract/groups.ts";
 import { countStatements } from "#db/statements.ts";
+import { newId } from "#kernel/ids.ts";
 import { addProduct as addTestProduct } from "../catalog/testing.ts";
-import { newId } from "../ids.ts";
 import { createTestShop } from "../testing.ts";
 import { defaultDocuments, getDecoration, saveDecoration } from "./index.ts";
 import { testRegistry, valuesOf, wire } from "./testing.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { findMallByHost } from "#kernel/malls/index.ts";
 import { originOf } from "../mail/origin.ts";
-import { findMallByHost } from "../malls/index.ts";
 import { createTestShop } from "../testing.ts";
 import type { Reach } from "./check.ts";
 import { addDomain, challengeOf, checkDomain, deleteDomain, listDomains, setPrimaryDomain } from "./domains.ts";

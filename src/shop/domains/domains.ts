@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import type { Domain } from "#contract/calls/domains.ts";
 import { badInput, notFound } from "#contract/errors.ts";
-import { runCommand } from "../command.ts";
-import type { ShopContext } from "../context.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { problemOf, type Reach } from "./check.ts";
 
 /** Of one mall. */

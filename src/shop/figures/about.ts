@@ -1,8 +1,8 @@
 /** What every answer about figures says of itself. */
 import { sql } from "kysely";
 import type { comparisons } from "#contract/shapes/figures.ts";
-import type { ShopContext } from "../context.ts";
-import { dayIn } from "../day-in.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { dayIn } from "#kernel/day-in.ts";
 import type { Span } from "./count.ts";
 import { spanBefore } from "./range.ts";
 

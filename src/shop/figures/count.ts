@@ -3,7 +3,7 @@
  * tests compare them with it.
  */
 import { type RawBuilder, sql } from "kysely";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 export interface Span {
   /** Days of the mall's time zone, both included. */

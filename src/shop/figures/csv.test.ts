@@ -1,7 +1,7 @@
 /** The rows of a breakdown's CSV, with different sizes of the portions that are summed and written. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { formatMoney } from "../money/money.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import { addOrder } from "../orders/testing.ts";
 import { createTestShop } from "../testing.ts";
 import { breakdownRows } from "./csv.ts";

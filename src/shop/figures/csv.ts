@@ -8,7 +8,7 @@ import {
   type PartMeasure,
   partMeasures,
 } from "#contract/shapes/figures.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { nameParts, sumParts } from "./breakdown.ts";
 import type { Span } from "./count.ts";
 import { figuresFunnel } from "./funnel.ts";

@@ -1,5 +1,5 @@
-import { defineDomain } from "../domain.ts";
-import { eachMall } from "../malls/each-mall.ts";
+import { defineDomain } from "#kernel/domain.ts";
+import { eachMall } from "#kernel/malls/each-mall.ts";
 import { markDays } from "./mark.ts";
 import { mallsWithNewFigures, refreshFigures } from "./refresh.ts";
 

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { endingStockList as endingCall } from "#contract/calls/figures.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { dayIn } from "#kernel/day-in.ts";
 import { variantName } from "../inventory/levels.ts";
-import { dayIn } from "../day-in.ts";
 
 /** Days that the pace is measured over. */
 const paceDays = 28;

@@ -1,6 +1,6 @@
 /** Figures of the last minute: who looks at them has them counted at once. */
 import { setTimeout } from "node:timers/promises";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { refreshFigures } from "./refresh.ts";
 
 /** Milliseconds between two counts that calls ask for. */

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { figuresFunnel as funnelCall } from "#contract/calls/figures.ts";
 import { type FunnelStep, funnelSteps } from "#contract/shapes/figures.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { aboutFigures } from "./about.ts";
 import type { Span } from "./count.ts";
 

@@ -1,7 +1,8 @@
 /** Which days are to be counted again. */
+
 import { type RawBuilder, sql } from "kysely";
-import type { TrxContext } from "../context.ts";
-import type { OrderMark } from "../totals/mark.ts";
+import type { OrderMark } from "#contract/events.ts";
+import type { TrxContext } from "#kernel/context.ts";
 import { counts, dayOf, startOf } from "./count.ts";
 
 /**

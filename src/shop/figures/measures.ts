@@ -1,6 +1,6 @@
 /** The measures of sums (docs/behaviour.md, Calls). */
 import type { Measure } from "#contract/shapes/figures.ts";
-import { formatMoney } from "../money/money.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import type { TotalColumn } from "./count.ts";
 
 /** What the measures of a time are made of; money in minor units. */

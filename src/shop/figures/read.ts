@@ -1,7 +1,7 @@
 /** Sums of the days of a span as they are stored, and of its hours as they are counted from orders. */
 import { sql } from "kysely";
-import type { ShopContext } from "../context.ts";
-import { parseMoney, percentOf } from "../money/money.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { parseMoney, percentOf } from "#kernel/money/money.ts";
 import { isOutside } from "../payments/methods.ts";
 import { type Bucket, countPayments, countTotals, hourOf, type Payments, type Span } from "./count.ts";
 import type { Sums } from "./measures.ts";

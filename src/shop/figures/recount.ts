@@ -1,6 +1,6 @@
 /** Counts a day again and stores its figures. */
 import { sql } from "kysely";
-import type { TrxContext } from "../context.ts";
+import type { TrxContext } from "#kernel/context.ts";
 import { dayOf, entries, partColumns, totalColumns } from "./count.ts";
 import { taxedEntries } from "./tax-rates.ts";
 

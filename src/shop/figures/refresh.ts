@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { settleOrders } from "../totals/index.ts";
 import { countVisitors, recentVisitors } from "../visits/index.ts";
 import { markAll } from "./mark.ts";

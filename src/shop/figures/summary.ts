@@ -4,7 +4,7 @@ import type { Output } from "#contract/call.ts";
 import type { figuresSummary as summaryCall } from "#contract/calls/figures.ts";
 import { badInput } from "#contract/errors.ts";
 import { type FigureUnit, type Measure, measureNames } from "#contract/shapes/figures.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { aboutFigures } from "./about.ts";
 import type { Span } from "./count.ts";
 import { addTo, measureOf, noSums, type Sums } from "./measures.ts";

@@ -1,7 +1,7 @@
 /** Figures by tax rate: items, shipping and refunds of each rate at each place, and the keys that they are stored with. */
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 /** A rate at a place, as `taxedEntries` writes it. */
 const storedKey = z.tuple([z.string(), z.string(), z.boolean(), z.number(), z.string()]);

@@ -4,12 +4,12 @@ import type { Input, Output } from "#contract/call.ts";
 import type { find as findCall } from "#contract/calls/find.ts";
 import type { Permission } from "#contract/permissions.ts";
 import { unprepared } from "#db/statements.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { likeText } from "#kernel/lists/index.ts";
+import { cleanText } from "#kernel/text.ts";
 import { searchProducts } from "../catalog/staff-search.ts";
-import type { ShopContext } from "../context.ts";
 import { foundCustomers, isFoundCustomer } from "../customers/index.ts";
-import { likeText } from "../lists/index.ts";
 import { foundOrders, isFoundOrder } from "../orders/index.ts";
-import { cleanText } from "../text.ts";
 import { settleOrders } from "../totals/index.ts";
 
 type Found = Output<typeof findCall>["found"][number];

@@ -2,11 +2,11 @@
 import { expect, test } from "vitest";
 import { staffShip } from "#contract/calls/fulfillment.ts";
 import { isRuined } from "#contract/tracking-number.ts";
-import { undo } from "../changes/index.ts";
-import { asStaff } from "../changes/testing.ts";
+import { undo } from "#kernel/changes/index.ts";
+import { asStaff } from "#kernel/changes/testing.ts";
+import { newId } from "#kernel/ids.ts";
 import { booksAgree, settings } from "../checkout/testing.ts";
 import { answerMessage } from "../contact/index.ts";
-import { newId } from "../ids.ts";
 import { staffGetOrder } from "../order-management/index.ts";
 import { addOrder, orderSteps } from "../orders/testing.ts";
 import { refundOrder } from "../refunds/index.ts";

@@ -6,14 +6,14 @@ import type {
 } from "#contract/calls/fulfillment.ts";
 import { trackingPage } from "#contract/carriers.ts";
 import { conflict, notFound } from "#contract/errors.ts";
-import { asRecorded } from "../command.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
+import { asRecorded } from "#kernel/command.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { cleanText } from "#kernel/text.ts";
 import { queueMail } from "../mail-queue/queue.ts";
 import { changeOrder, type Order, recordEvent } from "../orders/change.ts";
 import { changeAny } from "../orders/change-any.ts";
 import { offeredCarriers } from "../shipping/index.ts";
 import { unship } from "../stock/stock.ts";
-import { cleanText } from "../text.ts";
 
 /**
  * Changes carrier, tracking number and tracking page of a parcel; the order's history keeps what it was.

@@ -1,5 +1,5 @@
-import { defineDomain } from "../domain.ts";
-import { whereWork } from "../malls/each-mall.ts";
+import { defineDomain } from "#kernel/domain.ts";
+import { whereWork } from "#kernel/malls/each-mall.ts";
 import { confirmOldReceipts, oldReceipts } from "./index.ts";
 import { shipParcelsTask } from "./ship-parcels.ts";
 

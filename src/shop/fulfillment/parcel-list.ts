@@ -5,11 +5,11 @@ import type { checkParcels as checkParcelsCall } from "#contract/calls/orderBulk
 import { badInput } from "#contract/errors.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import { isRuined, ruinedText } from "#contract/tracking-number.ts";
-import type { ShopContext } from "../context.ts";
-import { readTable, unguardCell } from "../csv.ts";
-import { formatMoney } from "../money/money.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { readTable, unguardCell } from "#kernel/csv.ts";
+import { formatMoney } from "#kernel/money/money.ts";
+import { cleanText } from "#kernel/text.ts";
 import { awaitsPaymentSql } from "../orders/awaits-payment.ts";
-import { cleanText } from "../text.ts";
 
 export interface ParcelLine {
   /** In the list, from 1. */

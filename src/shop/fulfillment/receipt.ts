@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import { ShopError } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import type { Buyer } from "../buyer.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
 import { type Actor, changeOrder, type Order } from "../orders/change.ts";
 import { actorOf, changeOwn } from "../orders/change-own.ts";
 import { lockOrder } from "../orders/find.ts";

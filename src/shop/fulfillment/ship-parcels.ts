@@ -4,10 +4,10 @@ import { z } from "zod";
 import { trackingPage } from "#contract/carriers.ts";
 import { badInput, ShopError } from "#contract/errors.ts";
 import { isRuined, ruinedText } from "#contract/tracking-number.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { defineTask, type Failure, startTask } from "#kernel/tasks/index.ts";
+import { cleanText } from "#kernel/text.ts";
 import { offeredCarriers } from "../shipping/index.ts";
-import { defineTask, type Failure, startTask } from "../tasks/index.ts";
-import { cleanText } from "../text.ts";
 import { checkLines, readParcels } from "./parcel-list.ts";
 import { shipOrder } from "./ship.ts";
 

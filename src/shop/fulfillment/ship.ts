@@ -3,18 +3,18 @@ import type { z } from "zod";
 import type { staffShip as staffShipCall } from "#contract/calls/fulfillment.ts";
 import { trackingPage } from "#contract/carriers.ts";
 import { badInput, conflict, type ShopError } from "#contract/errors.ts";
-import { asRecorded } from "../command.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
-import { newId } from "../ids.ts";
+import { asRecorded } from "#kernel/command.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { formatMoney } from "#kernel/money/money.ts";
+import { moneyWords } from "#kernel/money/words.ts";
+import { cleanText } from "#kernel/text.ts";
 import { queueMail } from "../mail-queue/queue.ts";
-import { formatMoney } from "../money/money.ts";
-import { moneyWords } from "../money/words.ts";
 import { awaitsPayment } from "../orders/awaits-payment.ts";
 import { changeOrder, type Order } from "../orders/change.ts";
 import { changeAny } from "../orders/change-any.ts";
 import { offeredCarriers } from "../shipping/index.ts";
 import { ship } from "../stock/stock.ts";
-import { cleanText } from "../text.ts";
 
 type ShipmentInput = z.input<(typeof staffShipCall)["input"]>;
 interface Part {

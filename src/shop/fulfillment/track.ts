@@ -2,9 +2,9 @@
 import type { z } from "zod";
 import type { staffAddTracking as staffAddTrackingCall } from "#contract/calls/fulfillment.ts";
 import { notFound } from "#contract/errors.ts";
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
-import { cleanText } from "../text.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { cleanText } from "#kernel/text.ts";
 
 /** Adds a tracking event. @throws {ShopError} 404 for a parcel of another mall. */
 export async function addTracking(

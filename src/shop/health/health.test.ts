@@ -2,9 +2,9 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
+import { filesIn } from "#kernel/storage/index.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { queueMail } from "../mail-queue/queue.ts";
-import { filesIn } from "../storage/index.ts";
 import { createTestShop } from "../testing.ts";
 import { findProblems, readHealth } from "./health.ts";
 

@@ -5,11 +5,11 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { getHealth, HealthProblem } from "#contract/calls/health.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { type BackupOptions, backupRuns } from "../backup/make-backup.ts";
 import { listBackups, readFailure } from "../backup/manifest.ts";
 import { restoreRunsSql } from "../backup/replace-database.ts";
 import { readRestore } from "../backup/restore-state.ts";
-import type { ShopContext } from "../context.ts";
 import { readServerErrors } from "./server-errors.ts";
 
 type Health = Output<typeof getHealth>;

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { countStatements } from "#db/statements.ts";
+import { findMall } from "#kernel/malls/index.ts";
 import * as registry from "#modules/registry.ts";
 import { addCategory, addProduct } from "../catalog/testing.ts";
 import { createArticles, createNews, setLinks } from "../content/commands/index.ts";
 import { saveDecoration } from "../decorations/index.ts";
 import { wire } from "../decorations/testing.ts";
-import { findMall } from "../malls/index.ts";
 import { saveRedirect } from "../redirects/index.ts";
 import { createTestShop } from "../testing.ts";
 import { deadLinksTodo } from "./dead-links.ts";

@@ -1,12 +1,12 @@
 /** How many SQL statements the home page of the dashboard costs, whatever the shop holds. */
 import { expect, test } from "vitest";
 import { countStatements } from "#db/statements.ts";
+import { findMall } from "#kernel/malls/index.ts";
 import * as registry from "#modules/registry.ts";
 import { createProducts } from "../catalog/commands/index.ts";
 import { saveDecoration } from "../decorations/index.ts";
 import { wire } from "../decorations/testing.ts";
 import { endingStock, figuresBreakdown, figuresFunnel, figuresSummary, refreshFigures } from "../figures/index.ts";
-import { findMall } from "../malls/index.ts";
 import { addOrder } from "../orders/testing.ts";
 import { createTestShop } from "../testing.ts";
 import { home } from "./home.ts";

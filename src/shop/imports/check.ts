@@ -1,7 +1,7 @@
 /** The check of an import: what the run would do, without doing it. */
 import type { ImportCounts, ImportSample } from "#contract/shapes/import.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
-import { type Files, withLocalFile } from "../storage/index.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { type Files, withLocalFile } from "#kernel/storage/index.ts";
 import { fileOf } from "./choose.ts";
 import type { Planned } from "./plan/compare.ts";
 import { type Plan, planPortion } from "./plan/plan.ts";

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { type ImportRecord, importStates } from "#contract/shapes/import.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { stateOf } from "./list.ts";
 import { findImport, noCounts } from "./record.ts";
 

@@ -1,4 +1,4 @@
-import { defineDomain } from "../domain.ts";
+import { defineDomain } from "#kernel/domain.ts";
 import { importsSource } from "./list.ts";
 import { removeOldImports } from "./remove-old.ts";
 import { importCheck, importPictures, importProducts } from "./tasks.ts";

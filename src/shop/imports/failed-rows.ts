@@ -1,7 +1,7 @@
 /** The rows of products that failed, as they stand in the file, with a column that says why. */
 import { sql } from "kysely";
 import { z } from "zod";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { findImport } from "./record.ts";
 
 const perPortion = 1000;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { importsList } from "#contract/lists/imports.ts";
-import { likeText } from "../lists/conditions.ts";
-import { defineListSource } from "../lists/source.ts";
+import { likeText } from "#kernel/lists/conditions.ts";
+import { defineListSource } from "#kernel/lists/source.ts";
 
 const count = (key: string) => sql`coalesce((i.counts ->> ${sql.lit(key)})::int, 0)`;
 

@@ -5,9 +5,9 @@ import { encodings } from "#contract/decode-text.ts";
 import { notFound } from "#contract/errors.ts";
 import { type ImportField, type ImportKind, importFieldKeys, importKinds } from "#contract/import-fields.ts";
 import { type ImportCounts, importCounts, importOptions, importSample, importStates } from "#contract/shapes/import.ts";
-import type { ShopContext } from "../context.ts";
-import { separators } from "../csv.ts";
-import { exponentOf } from "../money/money.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { separators } from "#kernel/csv.ts";
+import { exponentOf } from "#kernel/money/money.ts";
 import type { Reading } from "./kinds/cells.ts";
 
 const fileForm = z.object({

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { handleOf } from "#contract/handles.ts";
 import type { ImportKind } from "#contract/import-fields.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import type { Planned } from "./plan/compare.ts";
 
 interface Redirect {

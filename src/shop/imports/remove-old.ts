@@ -1,8 +1,8 @@
 /** What the nightly clean-up removes of imports: those that nobody has finished, and files that nothing needs any more. */
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
-import { findMall } from "../malls/index.ts";
-import { importsFolder, type Storage } from "../storage/index.ts";
+import { findMall } from "#kernel/malls/index.ts";
+import { importsFolder, type Storage } from "#kernel/storage/index.ts";
 import { fileOf } from "./choose.ts";
 import { clearRows } from "./stage.ts";
 

@@ -1,8 +1,8 @@
 /** The run of an import, some products at a time. */
 import { sql } from "kysely";
 import { ShopError } from "#contract/errors.ts";
-import { runCommand } from "../command.ts";
-import type { TrxContext } from "../context.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { TrxContext } from "#kernel/context.ts";
 import { addPlan } from "./check.ts";
 import { createMissingCategories, type Written, writeProducts } from "./commands/write-products.ts";
 import { CategoryPaths } from "./plan/categories.ts";

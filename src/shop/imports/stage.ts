@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
 import type { ImportField } from "#contract/import-fields.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { Columns, currencyOfRow, type Reading } from "./kinds/cells.ts";
 import { Grouper, noGroup } from "./kinds/grouper.ts";
 import { type Row, readRows } from "./read/rows.ts";

@@ -1,8 +1,8 @@
 /** The three tasks of an import: check, run, and copying pictures. */
 import { sql } from "kysely";
 import { z } from "zod";
-import { defineTask } from "../tasks/define.ts";
-import { startTask } from "../tasks/start.ts";
+import { defineTask } from "#kernel/tasks/define.ts";
+import { startTask } from "#kernel/tasks/start.ts";
 import { checkPortion, prepareCheck } from "./check.ts";
 import { copyPictures, failedPicture, picturesCopied, picturesLeft } from "./pictures/copy.ts";
 import { changeImport, findImport, noCounts } from "./record.ts";

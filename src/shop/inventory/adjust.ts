@@ -3,12 +3,12 @@ import type { z } from "zod";
 import type { adjustInventory, planInventory } from "#contract/calls/inventory.ts";
 import { badInput, notFound } from "#contract/errors.ts";
 import type { StockLevel } from "#contract/shapes/inventory.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { applyStockRules } from "../catalog/categories/apply-rules.ts";
 import { updateTotals } from "../catalog/commands/product-totals.ts";
-import { runCommand } from "../command.ts";
-import type { ShopContext } from "../context.ts";
-import { readLevels } from "./levels.ts";
 import { writeStock } from "../catalog/write-stock.ts";
+import { readLevels } from "./levels.ts";
 
 type Adjustment = z.output<(typeof adjustInventory)["input"]>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
 import { booksAgree, buy, guestWith, offerShipping, stockProduct } from "../checkout/testing.ts";
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
 import { createTestShop } from "../testing.ts";
 import {
   adjustStock,

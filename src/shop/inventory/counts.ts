@@ -5,11 +5,11 @@ import type { Output } from "#contract/call.ts";
 import type { CountLine, countStock, StockCount, stockCountDetail } from "#contract/calls/inventory.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
-import { runCommand } from "../command.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
-import { newId } from "../ids.ts";
-import { readVariants } from "./levels.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
 import { type RefusedChange, writeStock } from "../catalog/write-stock.ts";
+import { readVariants } from "./levels.ts";
 
 /** Counts that the page lists. */
 const mostListed = 100;

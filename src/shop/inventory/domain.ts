@@ -1,5 +1,5 @@
-import { defineDomain } from "../domain.ts";
-import { whereWork } from "../malls/each-mall.ts";
+import { defineDomain } from "#kernel/domain.ts";
+import { whereWork } from "#kernel/malls/each-mall.ts";
 import { lowStockLimit, refreshLimits } from "./limit-task.ts";
 import { inventorySource } from "./list-source.ts";
 import { lowStockAlerts, mailLowStock } from "./low-stock-mail.ts";

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { inventoryHistory } from "#contract/calls/inventory.ts";
 import { notFound } from "#contract/errors.ts";
-import type { ShopContext } from "../context.ts";
-import { isId } from "../ids.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { isId } from "#kernel/ids.ts";
 import { readVariants } from "./levels.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
 import { createProducts } from "../catalog/commands/index.ts";
 import { booksAgree, buy, guestWith, offerShipping, stockProduct } from "../checkout/testing.ts";
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
 import { createTestShop } from "../testing.ts";
 import { adjustStock, findVariants, planStock, stockHistory, undoStock, updateInventorySettings } from "./index.ts";
 

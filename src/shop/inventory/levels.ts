@@ -1,8 +1,8 @@
 /** Variants as the inventory screens show them. */
 import { type RawBuilder, sql } from "kysely";
 import type { InventoryVariant, StockLevel } from "#contract/shapes/inventory.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { staffSearch } from "../catalog/staff-list.ts";
-import type { ShopContext } from "../context.ts";
 
 const levelColumns = sql`v.id as variant_id, v.on_hand, v.reserved, v.on_hand - v.reserved as available, v.incoming,
   v.incoming_on::text, v.low_stock, v.low_limit, v.stock_policy, v.backorder_text`;

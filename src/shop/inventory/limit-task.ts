@@ -1,9 +1,9 @@
 /** Brings the limit of variants without their own to the mall's. */
 import { sql } from "kysely";
 import { z } from "zod";
-import type { TrxContext } from "../context.ts";
-import { defineTask } from "../tasks/define.ts";
-import { startTask } from "../tasks/start.ts";
+import type { TrxContext } from "#kernel/context.ts";
+import { defineTask } from "#kernel/tasks/define.ts";
+import { startTask } from "#kernel/tasks/start.ts";
 
 /** Variants of one statement. */
 const portion = 20_000;

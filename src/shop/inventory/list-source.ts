@@ -2,9 +2,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { FilterValue } from "#contract/list-filters.ts";
 import { inventoryList } from "#contract/lists/inventory.ts";
+import { defineListSource, type Ways } from "#kernel/lists/index.ts";
+import type { Mall } from "#kernel/malls/index.ts";
 import { categoryChoices, hasMark, labelChoices, productChoices, staffSearch } from "../catalog/staff-list.ts";
-import { defineListSource, type Ways } from "../lists/index.ts";
-import type { Mall } from "../malls/index.ts";
 import { variantName } from "./levels.ts";
 
 const stateNames = ["out", "low", "in", "continue", "untracked"] as const;

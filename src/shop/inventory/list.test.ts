@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { ListState } from "#contract/list.ts";
 import { countStatements } from "#db/statements.ts";
+import { runList } from "#kernel/lists/index.ts";
 import { setStock, updateProduct } from "../catalog/commands/index.ts";
 import { addCategory, addProduct } from "../catalog/testing.ts";
-import { runList } from "../lists/index.ts";
 import { createTestShop } from "../testing.ts";
 import { inventorySource } from "./index.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
 import { setStatus } from "../catalog/commands/index.ts";
 import { buy, guestWith, offerShipping, stockProduct } from "../checkout/testing.ts";
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
 import { createTestShop } from "../testing.ts";
 import { adjustStock, updateInventorySettings } from "./index.ts";
 import { mailLowStock } from "./low-stock-mail.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { transaction } from "#db/transaction.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { staffWith } from "#kernel/rights/member.ts";
 import { queueMail } from "../mail-queue/queue.ts";
 import { toldOfLowStock } from "../notifications/subscribers.ts";
-import { staffWith } from "../staff/index.ts";
 import { variantName } from "./levels.ts";
 import { readInventorySettings } from "./settings.ts";
 

@@ -2,14 +2,14 @@
 import { expect, test } from "vitest";
 import { planInventory } from "#contract/calls/inventory.ts";
 import type { StockPolicy } from "#contract/stock-policy.ts";
+import { historyOf, undo } from "#kernel/changes/index.ts";
+import { asStaff } from "#kernel/changes/testing.ts";
+import { runList } from "#kernel/lists/index.ts";
 import { requestBackInStock } from "../back-in-stock/index.ts";
 import { mailBackInStock } from "../back-in-stock/send.ts";
 import { createCategories } from "../catalog/commands/index.ts";
 import { getProduct, productCards, productsSource } from "../catalog/index.ts";
-import { historyOf, undo } from "../changes/index.ts";
-import { asStaff } from "../changes/testing.ts";
 import { buy, guestWith, newGuest, offerShipping, stockProduct } from "../checkout/testing.ts";
-import { runList } from "../lists/index.ts";
 import { createTestShop } from "../testing.ts";
 import { inventorySource, planStock } from "./index.ts";
 import { mailLowStock } from "./low-stock-mail.ts";

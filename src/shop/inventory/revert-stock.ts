@@ -1,9 +1,9 @@
 /** Stock of variants: every change of it is a move, and open orders keep what they reserved. */
 import { sql } from "kysely";
 import { z } from "zod";
-import type { ChangeRow, Skipped } from "../changes/revert.ts";
-import type { TrxContext } from "../context.ts";
-import { newId } from "../ids.ts";
+import type { ChangeRow, Skipped } from "#kernel/changes/revert.ts";
+import type { TrxContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
 import { undoStock } from "./undo.ts";
 
 const counted = z.object({ id: z.string(), variant_id: z.string(), before: z.number(), after: z.number() });

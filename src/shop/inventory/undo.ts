@@ -1,5 +1,5 @@
-import { runCommand } from "../command.ts";
-import type { ShopContext } from "../context.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { type RefusedChange, writeStock } from "../catalog/write-stock.ts";
 
 /**

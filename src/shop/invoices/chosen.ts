@@ -1,8 +1,8 @@
 /** Documents that a selection of the list of invoices or of orders names, in portions, in the order in which they were issued. */
 import { sql } from "kysely";
 import type { ListSelection } from "#contract/list.ts";
-import type { ShopContext } from "../context.ts";
-import { matching } from "../lists/selection.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { matching } from "#kernel/lists/selection.ts";
 import { ordersSource } from "../orders/list-source.ts";
 import { invoicesSource } from "./list-source.ts";
 

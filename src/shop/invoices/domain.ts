@@ -1,5 +1,5 @@
-import { defineDomain } from "../domain.ts";
-import { whereWork } from "../malls/each-mall.ts";
+import { defineDomain } from "#kernel/domain.ts";
+import { whereWork } from "#kernel/malls/each-mall.ts";
 import { dueDocuments, invoicesSource, issueDue } from "./index.ts";
 
 export const invoicesDomain = defineDomain({

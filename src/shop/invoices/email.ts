@@ -1,5 +1,5 @@
 import { notFound } from "#contract/errors.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { changeAny } from "../orders/change-any.ts";
 import { sendToBuyer } from "../orders/mails.ts";
 

@@ -1,8 +1,8 @@
 /** Many documents at once: as one PDF, as a ZIP of their files, and as a table for bookkeeping. All are made while they are read. */
 import { makeZip } from "client-zip";
 import { badInput, notFound } from "#contract/errors.ts";
-import type { ShopContext } from "../context.ts";
-import { formatMoney, parseMoney } from "../money/money.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { formatMoney, parseMoney } from "#kernel/money/money.ts";
 import { type Chosen, chosenDocuments, countChosen, type StoredDocument } from "./chosen.ts";
 import { loadPdf, pdfOf } from "./read.ts";
 import { type Snapshot, snapshot } from "./snapshot.ts";

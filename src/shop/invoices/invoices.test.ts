@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { createDb } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
-import { newId } from "../ids.ts";
+import { newId } from "#kernel/ids.ts";
 import { getOrder, staffGetOrder, trackOrder } from "../order-management/index.ts";
 import { addOrder, orderSteps } from "../orders/testing.ts";
 import { refundOrder } from "../refunds/index.ts";

@@ -2,11 +2,11 @@
 import { sql } from "kysely";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import { joinTransaction, transaction } from "#db/transaction.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
-import { newId } from "../ids.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { newToken } from "#kernel/tokens.ts";
 import { findOrder } from "../orders/find.ts";
 import { invoiceSettings, sellerOf } from "../settings/index.ts";
-import { newToken } from "../tokens.ts";
 import { countryOf, creditNoteOf, dayOf, invoiceOf, type Snapshot } from "./snapshot.ts";
 
 type Kind = Snapshot["kind"];

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { countries } from "#contract/countries.ts";
 import { invoicesList } from "#contract/lists/invoices.ts";
-import { defineListSource } from "../lists/source.ts";
+import { defineListSource } from "#kernel/lists/source.ts";
 
 /** What a credit note pays back counts against what invoices ask for. */
 const sign = sql`(case when d.kind = 'credit_note' then -1 else 1 end)`;

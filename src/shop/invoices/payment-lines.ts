@@ -1,6 +1,6 @@
 /** What an invoice says of its payment, as it is when the invoice is issued. */
 import type { PaymentMethodName } from "#db/schema/payments.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import type { Order } from "../orders/change.ts";
 import { isOutside, readPayments } from "../payments/methods.ts";
 

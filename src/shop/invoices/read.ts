@@ -3,8 +3,8 @@ import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
 import type { OrderDocument } from "#contract/shapes/order.ts";
 import type { Db } from "#db/connect.ts";
-import type { ShopContext } from "../context.ts";
-import { formatMoney } from "../money/money.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import { issueDueOf } from "./issue.ts";
 import { snapshot } from "./snapshot.ts";
 

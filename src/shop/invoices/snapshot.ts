@@ -2,11 +2,11 @@
 import { z } from "zod";
 import { addressLines } from "#contract/address-lines.ts";
 import { isInEu } from "#contract/eu-rates.ts";
-import type { ShopContext } from "../context.ts";
-import { formatMoney } from "../money/money.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import type { Order } from "../orders/change.ts";
-import { rateOf, taxedParts } from "../orders/taxes.ts";
 import { joined } from "../orders/refunded-parts.ts";
+import { rateOf, taxedParts } from "../orders/taxes.ts";
 import { sellerOf } from "../settings/index.ts";
 import { byRate, type Taxed } from "../taxes/by-rate.ts";
 import { paymentLines } from "./payment-lines.ts";

@@ -1,6 +1,6 @@
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
-import type { Mall } from "../malls/index.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import type { Mall } from "#kernel/malls/index.ts";
 import { type Mail, mailSchema } from "./mail.ts";
 
 /**

@@ -1,8 +1,8 @@
 /** What every mail of a mall shares: its name, its colours, how it writes amounts, where it lives. */
 import type { Policy } from "#contract/shapes/checkout-rules.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { readableOn } from "#modules/config/contrast.ts";
 import { definitionOf, definitions } from "#modules/registry.ts";
-import type { ShopContext } from "../context.ts";
 import { loadGroups } from "../decorations/load.ts";
 import { checkoutRules, type Seller, sellerOf } from "../settings/index.ts";
 

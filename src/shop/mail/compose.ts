@@ -1,7 +1,7 @@
 /** Which template writes which mail. */
-import type { ShopContext } from "../context.ts";
-import type { Branding } from "./branding.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import type { QueuedMail } from "../mail-queue/mail.ts";
+import type { Branding } from "./branding.ts";
 import type { MailContent } from "./mail-content.ts";
 import { findMailOrder, type MailOrder } from "./order.ts";
 import {

@@ -1,4 +1,4 @@
-import { defineDomain } from "../domain.ts";
+import { defineDomain } from "#kernel/domain.ts";
 import { clearExpiredLinks } from "./expired-links.ts";
 import { mailsSource } from "./list-source.ts";
 

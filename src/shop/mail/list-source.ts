@@ -2,8 +2,8 @@
 
 import { sql } from "kysely";
 import { mailsList } from "#contract/lists/mails.ts";
-import { likeText } from "../lists/conditions.ts";
-import { defineListSource } from "../lists/source.ts";
+import { likeText } from "#kernel/lists/conditions.ts";
+import { defineListSource } from "#kernel/lists/source.ts";
 
 export const mailsSource = defineListSource(mailsList, {
   from: sql`mail m`,

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { staffListMails as staffListMailsCall } from "#contract/calls/mail.ts";
-import type { ShopContext } from "../context.ts";
-import { clampPage, pageOf } from "../paging.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { clampPage, pageOf } from "#kernel/paging.ts";
 import { secretTemplates } from "../mail-queue/mail.ts";
 
 /** Mails of the mall, newest first. */

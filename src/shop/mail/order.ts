@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { addressLines } from "#contract/address-lines.ts";
 import { defaultBackorderText } from "#contract/stock-policy.ts";
-import type { ShopContext } from "../context.ts";
-import { formatMoney } from "../money/money.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import { taxedParts } from "../orders/taxes.ts";
 import { instructionsOf } from "../payments/methods.ts";
 import { byRate } from "../taxes/by-rate.ts";

@@ -1,4 +1,4 @@
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 /**
  * Origin of a mall's links, "https://shop.example": its primary domain, else the installation's address where that is the

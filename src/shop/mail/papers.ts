@@ -1,8 +1,8 @@
 /** Invoices and credit notes that go with mails about an order. */
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { filesOf } from "../invoices/index.ts";
-import { invoiceSettings } from "../settings/index.ts";
 import type { QueuedMail } from "../mail-queue/mail.ts";
+import { invoiceSettings } from "../settings/index.ts";
 import type { Attachment } from "./transport.ts";
 
 /** The paper that a mail brings, whenever it is sent: none where the order has none. */

@@ -2,14 +2,14 @@
 import { sql } from "kysely";
 import type { NotificationEvent } from "#contract/notification-events.ts";
 import type { Db } from "#db/connect.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { findMall } from "#kernel/malls/mall.ts";
 import { type Limit, mayTry } from "../auth/attempts.ts";
 import { mailboxOf } from "../auth/mailbox.ts";
-import type { ShopContext } from "../context.ts";
-import { findMall } from "../malls/mall.ts";
+import { mailSchema, type QueuedMail } from "../mail-queue/mail.ts";
 import { toldAtOnce } from "../notifications/subscribers.ts";
 import { brandingOf } from "./branding.ts";
 import { compose } from "./compose.ts";
-import { mailSchema, type QueuedMail } from "../mail-queue/mail.ts";
 import { originOf } from "./origin.ts";
 import { papersOf } from "./papers.ts";
 import { renderMail } from "./render.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { MailSettings } from "#contract/shapes/settings/mails.ts";
 import type { Db } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { seal, unseal } from "../secrets/secret-box.ts";
 import { mailSettings } from "../settings/index.ts";
 import { smtpTransport, type Transport } from "./transport.ts";

@@ -1,7 +1,7 @@
 /** Mails to those who are told of an event: one for each of them, so that nobody sees the others' addresses. */
 import { transaction } from "#db/transaction.ts";
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
 
 /**
  * Gives a queued mail its recipient, and queues a copy for each of the others. Both are one transaction: a mail that is

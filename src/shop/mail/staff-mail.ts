@@ -4,10 +4,10 @@ import type { Output } from "#contract/call.ts";
 import type { findMail as findMailCall, resendMails as resendCall } from "#contract/calls/mail.ts";
 import { notFound } from "#contract/errors.ts";
 import type { ListSelection } from "#contract/list.ts";
-import type { ShopContext } from "../context.ts";
-import { matching } from "../lists/index.ts";
-import { mailsSource } from "./list-source.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { matching } from "#kernel/lists/index.ts";
 import { secretTemplates } from "../mail-queue/mail.ts";
+import { mailsSource } from "./list-source.ts";
 
 /** What can be sent again: links that have expired have left the data of their emails. */
 const resendable = sql<boolean>`(state = 'failed' and data <> '{}'::jsonb)`;

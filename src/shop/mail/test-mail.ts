@@ -1,8 +1,8 @@
 /** Tests of the mail server: sends a mail at once and says what the server answered. */
 import type { Output } from "#contract/call.ts";
 import type { testMail as testCall } from "#contract/calls/mail.ts";
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
 import { type Branding, brandingOf } from "./branding.ts";
 import { failureWords } from "./failure-words.ts";
 import { type MailContent, paragraph } from "./mail-content.ts";

@@ -1,4 +1,4 @@
-import { defineDomain } from "../domain.ts";
+import { defineDomain } from "#kernel/domain.ts";
 import { removeDeletedFiles } from "./library/remove-files.ts";
 
 export const mediaDomain = defineDomain({

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { newId } from "../ids.ts";
+import { newId } from "#kernel/ids.ts";
 import { createTestShop } from "../testing.ts";
 import { requireRoom } from "./quota.ts";
 

@@ -1,7 +1,7 @@
 /** How much may be stored. A deleted row frees its share. */
 import { sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 const gigabyte = 1024 ** 3;
 

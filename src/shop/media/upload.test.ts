@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { maxImageBytes } from "#decoration/fields/media.ts";
-import { clearIncoming, filesIn } from "../storage/index.ts";
+import { clearIncoming, filesIn } from "#kernel/storage/index.ts";
 import { createTestShop } from "../testing.ts";
 import { storeUpload } from "./index.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { undo } from "../changes/index.ts";
-import { newId } from "../ids.ts";
-import { runList } from "../lists/index.ts";
+import { undo } from "#kernel/changes/index.ts";
+import { newId } from "#kernel/ids.ts";
+import { runList } from "#kernel/lists/index.ts";
 import { createTestShop } from "../testing.ts";
 import { addSubscriber, endSubscription, removeSubscribers, subscribe, subscribersSource } from "./index.ts";
 

@@ -1,10 +1,10 @@
 /** How staff change the newsletter's list. */
 import { sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
-import { runCommand } from "../command.ts";
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
-import { newToken } from "../tokens.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { newToken } from "#kernel/tokens.ts";
 
 /**
  * Adds an address that agreed outside of the shop. One that waits for its confirmation counts as confirmed then.

@@ -1,4 +1,4 @@
-import { defineDomain } from "../domain.ts";
+import { defineDomain } from "#kernel/domain.ts";
 import { dropSubscribers } from "./drop-subscribers.ts";
 import { subscribersSource } from "./list-source.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { subscribersList } from "#contract/lists/subscribers.ts";
-import { defineSelectionTask } from "../tasks/selection-task.ts";
+import { defineSelectionTask } from "#kernel/tasks/selection-task.ts";
 import { removeSubscribers } from "./commands.ts";
 import { subscribersSource } from "./list-source.ts";
 

@@ -1,7 +1,7 @@
 /** SQL of the list of subscribers. */
 import { type RawBuilder, sql } from "kysely";
 import { subscribersList } from "#contract/lists/subscribers.ts";
-import { defineListSource } from "../lists/index.ts";
+import { defineListSource } from "#kernel/lists/index.ts";
 
 const states: Readonly<Record<string, RawBuilder<boolean>>> = {
   subscribed: sql`(s.confirmed_at is not null and s.ended_at is null)`,

@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
 import type { Calls } from "#contract/index.ts";
 import { transaction } from "#db/transaction.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { newToken } from "#kernel/tokens.ts";
 import { type Limit, mayTry } from "../auth/attempts.ts";
 import { mailboxOf } from "../auth/mailbox.ts";
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
 import { queueMail } from "../mail-queue/queue.ts";
-import { newToken } from "../tokens.ts";
 
 /** Paths of the links in the mails. */
 export const confirmPath = "/subscription/confirm";

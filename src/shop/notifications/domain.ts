@@ -1,5 +1,5 @@
-import { defineDomain } from "../domain.ts";
-import { eachMall } from "../malls/each-mall.ts";
+import { defineDomain } from "#kernel/domain.ts";
+import { eachMall } from "#kernel/malls/each-mall.ts";
 import { mallsToNotify, notifyStaff } from "./index.ts";
 
 export const notificationsDomain = defineDomain({

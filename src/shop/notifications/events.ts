@@ -1,8 +1,8 @@
 /** What has happened in a mall within a time, for those who are told of it. */
 import { sql } from "kysely";
 import type { NotificationEvent } from "#contract/notification-events.ts";
-import type { ShopContext } from "../context.ts";
-import { moneyWords } from "../money/words.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { moneyWords } from "#kernel/money/words.ts";
 
 export interface Happened {
   readonly event: NotificationEvent;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { newId } from "#kernel/ids.ts";
 import { buy, guestWith, offerShipping, stockProduct } from "../checkout/testing.ts";
-import { newId } from "../ids.ts";
 import { mailLowStock } from "../inventory/low-stock-mail.ts";
 import { createTestShop } from "../testing.ts";
 import { deleteNotification, listNotifications, notifyStaff, saveNotification, toldAtOnce } from "./index.ts";

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type NotificationEvent, notificationEvents } from "#contract/notification-events.ts";
 import type { Db } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { queueMail } from "../mail-queue/queue.ts";
 import { type Happened, happened } from "./events.ts";
 import { type Subscriber, subscribers } from "./subscribers.ts";

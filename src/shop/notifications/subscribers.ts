@@ -4,10 +4,10 @@ import type { Output } from "#contract/call.ts";
 import type { listNotifications as listCall, saveNotification as saveCall } from "#contract/calls/notifications.ts";
 import { badInput, notFound } from "#contract/errors.ts";
 import { type NotificationEvent, notificationEvents } from "#contract/notification-events.ts";
-import { runCommand } from "../command.ts";
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
-import { findOwner, staffWithRole } from "../staff/member.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { findOwner, staffWithRole } from "#kernel/rights/member.ts";
 
 /** Of one mall. */
 const most = 100;

@@ -1,18 +1,18 @@
 import { afterAll, expect, test } from "vitest";
 import type { OrderBulkChange } from "#contract/order-bulk.ts";
-import { filesIn } from "#shop/storage/index.ts";
-import { undo } from "../changes/index.ts";
+import { undo } from "#kernel/changes/index.ts";
+import { newId } from "#kernel/ids.ts";
+import { filesIn } from "#kernel/storage/index.ts";
+import { runTasks } from "#kernel/tasks/run.ts";
 import { checkParcels, shipParcels } from "../fulfillment/index.ts";
 import { readParcels } from "../fulfillment/parcel-list.ts";
 import { shipParcelsTask } from "../fulfillment/ship-parcels.ts";
-import { newId } from "../ids.ts";
+import { exportOrderLines, packOrders } from "../orders/index.ts";
+import { addOrder, orderSteps } from "../orders/testing.ts";
 import { saveCarrier } from "../shipping/commands/index.ts";
-import { runTasks } from "../tasks/run.ts";
 import { createTestShop } from "../testing.ts";
 import { orderBulkTask } from "./bulk.ts";
-import { exportOrderLines, packOrders } from "../orders/index.ts";
 import { runOrderBulk, staffGetOrder } from "./index.ts";
-import { addOrder, orderSteps } from "../orders/testing.ts";
 
 const shop = await createTestShop();
 const { db, mall, staffId } = shop;

@@ -7,13 +7,13 @@ import type { ListSelection } from "#contract/list.ts";
 import { selectionSchema } from "#contract/list-call.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import { type OrderBulkChange, orderBulkChange } from "#contract/order-bulk.ts";
-import type { Actor, ShopContext } from "../context.ts";
+import type { Actor, ShopContext } from "#kernel/context.ts";
+import { countSelected, selectedIds } from "#kernel/lists/index.ts";
+import { defineTask, type Failure, startTask } from "#kernel/tasks/index.ts";
 import { issueByHand } from "../invoices/index.ts";
-import { countSelected, selectedIds } from "../lists/index.ts";
-import { receiveOffline } from "../payments/apply.ts";
-import { defineTask, type Failure, startTask } from "../tasks/index.ts";
 import { ordersSource } from "../orders/list-source.ts";
 import { tagOrders } from "../orders/tags.ts";
+import { receiveOffline } from "../payments/apply.ts";
 
 /** Named orders that are changed within the call. */
 const atOnce = 50;

@@ -10,15 +10,15 @@ import type {
 import { notFound } from "#contract/errors.ts";
 import { orderStatuses } from "#contract/orders.ts";
 import type { OrderDetail } from "#contract/shapes/order.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { clampPage, pageOf } from "#kernel/paging.ts";
+import { cleanText } from "#kernel/text.ts";
 import type { Buyer } from "../buyer.ts";
-import type { ShopContext } from "../context.ts";
 import { documentsOf } from "../invoices/index.ts";
-import { clampPage, pageOf } from "../paging.ts";
-import { instructionsOf } from "../payments/methods.ts";
-import { cleanText } from "../text.ts";
 import type { Viewer } from "../orders/actions.ts";
 import { type DetailRecord, findRecord, type OrderRecord, rowColumns, toDetail, toRow } from "../orders/read.ts";
 import { findByProof } from "../orders/track.ts";
+import { instructionsOf } from "../payments/methods.ts";
 
 /** Condition on `orders o`: orders of the buyer that the buyer has not deleted. */
 const isOf = (buyer: Buyer): RawBuilder<unknown> =>

@@ -1,13 +1,13 @@
 /** Cancelling on request: by the buyer of an order, or by staff. */
 import { conflict } from "#contract/errors.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { cleanText } from "#kernel/text.ts";
 import type { Buyer } from "../buyer.ts";
-import type { ShopContext } from "../context.ts";
-import { endPayments, type PaymentSettings } from "../payments/index.ts";
-import { cleanText } from "../text.ts";
 import { cancelOrder } from "../orders/cancel.ts";
 import { orderIdOf } from "../orders/change-any.ts";
 import { actorOf } from "../orders/change-own.ts";
 import { findOwnOrder } from "../orders/find.ts";
+import { endPayments, type PaymentSettings } from "../payments/index.ts";
 
 /**
  * Cancels an order that is not paid. The provider is asked first, so that a payment in progress is not overlooked.

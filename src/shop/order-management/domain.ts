@@ -1,4 +1,4 @@
-import { defineDomain } from "../domain.ts";
+import { defineDomain } from "#kernel/domain.ts";
 import { orderBulkTask } from "./bulk.ts";
 
 export const orderManagementDomain = defineDomain({

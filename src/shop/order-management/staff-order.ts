@@ -6,10 +6,10 @@ import type { staffGetOrder as staffGetOrderCall } from "#contract/calls/orders.
 import { notFound } from "#contract/errors.ts";
 import { orderStatuses } from "#contract/orders.ts";
 import type { StaffOrder, StaffOrderAction } from "#contract/shapes/order.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { formatMoney } from "#kernel/money/money.ts";
+import { cleanText } from "#kernel/text.ts";
 import { documentsOf } from "../invoices/index.ts";
-import { formatMoney } from "../money/money.ts";
-import { cleanText } from "../text.ts";
 import { isCancellable } from "../orders/actions.ts";
 import { canEditAddress } from "../orders/address.ts";
 import { awaitsPayment, staffStatus, staffStatusSql } from "../orders/awaits-payment.ts";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { addressLines } from "#contract/address-lines.ts";
 import type { staffEditAddress as editAddressCall } from "#contract/calls/orders.ts";
 import { conflict } from "#contract/errors.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { type Order, recordEvent } from "./change.ts";
 import { changeAny } from "./change-any.ts";
 import { storedAddress } from "./read.ts";

@@ -1,4 +1,4 @@
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 /**
  * Gives the orders that a guest placed with an email address to the customer of that address. Other orders of the same

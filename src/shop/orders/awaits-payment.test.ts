@@ -1,14 +1,14 @@
 /** Goods that are not paid stand as waiting for their payment everywhere, and leave only when somebody says so. */
 import { afterAll, expect, test } from "vitest";
-import { filesIn } from "#shop/storage/index.ts";
+import { newId } from "#kernel/ids.ts";
+import { runList } from "#kernel/lists/index.ts";
+import { filesIn } from "#kernel/storage/index.ts";
+import { runTasks } from "#kernel/tasks/run.ts";
 import { checkParcels, shipOrder, shipParcels } from "../fulfillment/index.ts";
 import { shipParcelsTask } from "../fulfillment/ship-parcels.ts";
-import { newId } from "../ids.ts";
-import { runList } from "../lists/index.ts";
-import { runTasks } from "../tasks/run.ts";
+import { staffGetOrder } from "../order-management/index.ts";
 import { createTestShop } from "../testing.ts";
 import { ordersSource, packOrders } from "./index.ts";
-import { staffGetOrder } from "../order-management/index.ts";
 import { addOrder } from "./testing.ts";
 
 const shop = await createTestShop();

@@ -1,11 +1,11 @@
 /** Pictures that buyers send with reviews and refund requests. */
 import { sql } from "kysely";
 import { badInput, notFound } from "#contract/errors.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import type { Files } from "#kernel/storage/index.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
-import type { ShopContext } from "../context.ts";
-import { type OrderProof, provenOrderId } from "./track.ts";
-import type { Files } from "../storage/index.ts";
 import { type IncomingUpload, storeUpload } from "../media/upload.ts";
+import { type OrderProof, provenOrderId } from "./track.ts";
 
 /** Pictures that one buyer may have sent at most within a day: six for each of very many lines. */
 const mostADay = 200;

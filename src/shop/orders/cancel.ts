@@ -1,7 +1,7 @@
 /** Cancelling releases stock and coupon exactly once: `changeOrder` is a compare-and-swap, so that one of several parallel attempts succeeds. */
 import { conflict } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { releaseCoupon } from "../coupons/coupons.ts";
 import { queueMail } from "../mail-queue/queue.ts";
 import { release } from "../stock/stock.ts";

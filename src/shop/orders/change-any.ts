@@ -1,7 +1,7 @@
 import { notFound } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
-import { cleanText } from "../text.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { cleanText } from "#kernel/text.ts";
 import type { Order } from "./change.ts";
 import { lockOrder } from "./find.ts";
 

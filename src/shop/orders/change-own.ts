@@ -2,8 +2,8 @@
 import { conflict } from "#contract/errors.ts";
 import type { OrderAction } from "#contract/orders.ts";
 import { transaction } from "#db/transaction.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import type { Buyer } from "../buyer.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
 import { actionsOf } from "./actions.ts";
 import type { Actor, Order } from "./change.ts";
 import { findOwnOrder, lockOrder } from "./find.ts";

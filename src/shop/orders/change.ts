@@ -5,9 +5,9 @@
 import type { Selectable } from "kysely";
 import { conflict } from "#contract/errors.ts";
 import type { OrdersTable } from "#db/schema/orders.ts";
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
-import type { Mall } from "../malls/index.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import type { Mall } from "#kernel/malls/index.ts";
 import { type OrderState, statusOf } from "./status.ts";
 
 export type Order = Selectable<OrdersTable>;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { FilterValue } from "#contract/list-filters.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import { orderStatuses } from "#contract/orders.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 import { awaitsPaymentSql } from "./awaits-payment.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { ShopContext } from "../context.ts";
-import { isId } from "../ids.ts";
-import type { Choice } from "../lists/index.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { isId } from "#kernel/ids.ts";
+import type { Choice } from "#kernel/lists/index.ts";
 
 /** Customers whose email address begins with a text, 20 at most, and those of `values`. */
 export async function customerChoices(

@@ -1,5 +1,5 @@
+import type { ShopContext } from "#kernel/context.ts";
 import type { Buyer } from "../buyer.ts";
-import type { ShopContext } from "../context.ts";
 import { changeOrder } from "./change.ts";
 import { actorOf, changeOwn } from "./change-own.ts";
 

@@ -1,4 +1,4 @@
-import { defineDomain } from "../domain.ts";
+import { defineDomain } from "#kernel/domain.ts";
 import { ordersSource } from "./list-source.ts";
 
 export const ordersDomain = defineDomain({

@@ -1,10 +1,10 @@
 /** Lines of orders as a table of texts that is streamed: a row for each product that was sold. */
 import { sql } from "kysely";
 import type { ListSelection } from "#contract/list.ts";
-import type { ShopContext } from "../context.ts";
-import { selectedIds } from "../lists/index.ts";
-import { localTimes } from "../lists/local-times.ts";
-import { formatMoney } from "../money/money.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { selectedIds } from "#kernel/lists/index.ts";
+import { localTimes } from "#kernel/lists/local-times.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import { staffStatusSql } from "./awaits-payment.ts";
 import { staffPaymentSql } from "./conditions.ts";
 import { ordersSource } from "./list-source.ts";

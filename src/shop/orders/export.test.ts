@@ -1,6 +1,6 @@
 /** The export of the list of orders is whole, whatever columns the screen shows. */
 import { expect, test } from "vitest";
-import { exportList } from "../lists/index.ts";
+import { exportList } from "#kernel/lists/index.ts";
 import { createTestShop } from "../testing.ts";
 import { ordersSource } from "./index.ts";
 import { addOrder } from "./testing.ts";

@@ -1,7 +1,7 @@
 /** Orders by number, for those who may see them. */
 import { notFound } from "#contract/errors.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import type { Buyer } from "../buyer.ts";
-import type { ShopContext } from "../context.ts";
 import type { Units } from "../stock/stock.ts";
 import type { Order } from "./change.ts";
 

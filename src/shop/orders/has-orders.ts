@@ -1,4 +1,4 @@
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 /** Whether anything was ever ordered, test orders aside: the currency is fixed from then on. */
 export async function hasOrders({ db, mall }: ShopContext): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { ListState } from "#contract/list.ts";
 import { countStatements } from "#db/statements.ts";
+import { runList } from "#kernel/lists/index.ts";
 import { find } from "../find/find.ts";
-import { runList } from "../lists/index.ts";
+import { staffGetOrder } from "../order-management/index.ts";
 import { createTestShop } from "../testing.ts";
 import { cancelOrder } from "./cancel.ts";
 import { ordersSource } from "./index.ts";
-import { staffGetOrder } from "../order-management/index.ts";
 import { sourceChoices } from "./source-choices.ts";
 import { addOrder, orderSteps } from "./testing.ts";
 

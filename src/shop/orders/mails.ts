@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { findOrderMail as findOrderMailCall } from "#contract/calls/orders.ts";
 import { conflict, notFound } from "#contract/errors.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { type Mail, mailSchema } from "../mail-queue/mail.ts";
 import { queueMail } from "../mail-queue/queue.ts";
 import { type Order, recordEvent } from "./change.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import type { Mall } from "../malls/index.ts";
-import { dayIn } from "../day-in.ts";
+import { dayIn } from "#kernel/day-in.ts";
+import type { Mall } from "#kernel/malls/index.ts";
 
 /** Crockford's base 32: no characters that look alike, and few words. */
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

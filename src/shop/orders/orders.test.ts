@@ -1,7 +1,7 @@
-import * as management from "../order-management/index.ts";
 import { expect, test } from "vitest";
+import { newId } from "#kernel/ids.ts";
 import * as fulfillment from "../fulfillment/index.ts";
-import { newId } from "../ids.ts";
+import * as management from "../order-management/index.ts";
 import * as payments from "../payments/index.ts";
 import * as refunds from "../refunds/index.ts";
 import * as reviews from "../reviews/index.ts";

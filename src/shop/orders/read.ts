@@ -4,12 +4,12 @@ import { z } from "zod";
 import { addressShape } from "#contract/address.ts";
 import { orderStatuses } from "#contract/orders.ts";
 import type { OrderDetail, OrderLine, OrderRow } from "#contract/shapes/order.ts";
-import type { ShopContext } from "../context.ts";
-import { formatMoney } from "../money/money.ts";
-import { joined } from "./refunded-parts.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import { byRate } from "../taxes/by-rate.ts";
 import { actionsOf, type Viewer } from "./actions.ts";
 import type { Order } from "./change.ts";
+import { joined } from "./refunded-parts.ts";
 import { taxedParts } from "./taxes.ts";
 
 /** A row of the database. Lists are JSON; amounts in them are text, because JSON numbers would round them. */

@@ -1,8 +1,8 @@
 /** The sources of a mall's orders, for a filter. */
 import { sql } from "kysely";
 import { sourceName, sourceNames } from "#contract/sources.ts";
-import type { ShopContext } from "../context.ts";
-import type { Choice } from "../lists/index.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import type { Choice } from "#kernel/lists/index.ts";
 
 /** Sources that are proposed at once. */
 const mostProposed = 20;

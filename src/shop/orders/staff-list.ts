@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { staffListOrders as staffListOrdersCall } from "#contract/calls/orders.ts";
-import type { ShopContext } from "../context.ts";
-import { clampPage, pageOf } from "../paging.ts";
-import { cleanText } from "../text.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { clampPage, pageOf } from "#kernel/paging.ts";
+import { cleanText } from "#kernel/text.ts";
 import { type OrderRecord, rowColumns, toRow } from "./read.ts";
 
 /** Orders of the mall, newest first; `keyword` is the beginning of a number or an email address. */

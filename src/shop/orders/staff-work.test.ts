@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { countStatements } from "#db/statements.ts";
-import { listChoices, runList } from "../lists/index.ts";
+import { listChoices, runList } from "#kernel/lists/index.ts";
 import { queueMail } from "../mail-queue/queue.ts";
+import { staffGetOrder } from "../order-management/index.ts";
 import { createTestShop } from "../testing.ts";
 import { editAddress, findOrderMail, ordersSource, resendOrderMail, setTags, tagOrders } from "./index.ts";
-import { staffGetOrder } from "../order-management/index.ts";
 import { addCustomer, addOrder, orderSteps } from "./testing.ts";
 
 const shop = await createTestShop();

@@ -1,9 +1,9 @@
 /** Tags that staff give to orders. Upper and lower case are the same tag; the first spelling stays. */
 import { sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
-import { runCommand } from "../command.ts";
-import type { ShopContext } from "../context.ts";
-import type { Choice } from "../lists/index.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import type { Choice } from "#kernel/lists/index.ts";
 import { orderIdOf } from "./change-any.ts";
 
 /** Tags of one order at most. */

@@ -1,14 +1,14 @@
 /** Orders for tests. */
 import { transaction } from "#db/transaction.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
 import type { Buyer } from "../buyer.ts";
 import { addProduct } from "../catalog/testing.ts";
-import type { ShopContext } from "../context.ts";
 import { shipOrder } from "../fulfillment/index.ts";
-import { newId } from "../ids.ts";
+import { getOrder } from "../order-management/buyer-orders.ts";
 import { approveRefund, requestRefund } from "../refunds/index.ts";
 import { reserve } from "../stock/stock.ts";
 import { recordEvent } from "./change.ts";
-import { getOrder } from "../order-management/buyer-orders.ts";
 import { newOrderNo } from "./order-no.ts";
 
 interface GivenOrder {

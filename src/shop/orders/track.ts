@@ -1,9 +1,9 @@
 /** Orders for visitors who know the number and the email address: what the tracking page shows and may do. */
 import { type RawBuilder, sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { cleanText } from "#kernel/text.ts";
 import { forgetAttempts, type Limit, spendAttempt } from "../auth/attempts.ts";
-import type { ShopContext } from "../context.ts";
-import { cleanText } from "../text.ts";
 
 export interface OrderProof {
   readonly order_no: string;

@@ -1,8 +1,8 @@
 import type { Output } from "#contract/call.ts";
 import type { unpaidOrder as unpaidOrderCall } from "#contract/calls/orders.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
-import type { ShopContext } from "../context.ts";
-import { formatMoney } from "../money/money.ts";
 
 /** The buyer's newest order that waits for a payment and can still be paid; null without one. */
 export async function unpaidOrder({ db, mall }: ShopContext, buyer: Buyer): Promise<Output<typeof unpaidOrderCall>> {

@@ -2,10 +2,10 @@
 import { sql } from "kysely";
 import { conflict } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
-import { newId } from "../ids.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import { queueMail } from "../mail-queue/queue.ts";
-import { formatMoney } from "../money/money.ts";
 import { type Actor, changeOrder, type Order, recordEvent } from "../orders/change.ts";
 import { lockOrder, unshippedLines } from "../orders/find.ts";
 import { orderPaid } from "../orders/happened.ts";

@@ -1,6 +1,6 @@
 import { badInput } from "#contract/errors.ts";
-import type { ShopContext } from "../context.ts";
-import { formatMoney, parseMoney } from "../money/money.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { formatMoney, parseMoney } from "#kernel/money/money.ts";
 import { orderIdOf } from "../orders/change-any.ts";
 import { lockOrder } from "../orders/find.ts";
 import { receiveOffline } from "./apply.ts";

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "vitest";
-import { undo } from "../changes/index.ts";
+import { undo } from "#kernel/changes/index.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { findMall } from "#kernel/malls/index.ts";
 import { buy, guestWith, offerShipping, settings, stockProduct } from "../checkout/testing.ts";
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
 import { compose } from "../mail/compose.ts";
-import { findMall } from "../malls/index.ts";
 import { getOrder } from "../order-management/index.ts";
 import { createTestShop } from "../testing.ts";
 import { paymentMethods, stripeOf } from "./methods.ts";

@@ -1,7 +1,7 @@
 /** Paying by bank transfer after a payment was declined. */
 import { expect, test } from "vitest";
+import { formatMoney } from "#kernel/money/money.ts";
 import { buy, guestWith, offerShipping, settings, stockProduct } from "../checkout/testing.ts";
-import { formatMoney } from "../money/money.ts";
 import { unpaidOrder } from "../orders/index.ts";
 import { createTestShop } from "../testing.ts";
 import { markPaid, paymentState, payOrder } from "./index.ts";

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import type { ShopContext } from "#kernel/context.ts";
 import { booksAgree, buy, guestWith, newGuest, offerShipping, settings, stockProduct } from "../checkout/testing.ts";
-import type { ShopContext } from "../context.ts";
-import { cancelOrder } from "../orders/cancel.ts";
 import { cancelOwnOrder, staffCancelOrder } from "../order-management/index.ts";
+import { cancelOrder } from "../orders/cancel.ts";
 import { refundOrder } from "../refunds/index.ts";
-import { settlePendingRefunds, settleRefund } from "./settle-refund.ts";
 import { createTestShop } from "../testing.ts";
 import { applyPayment, receiveOffline } from "./apply.ts";
 import {
@@ -19,6 +18,7 @@ import {
   takeWebhook,
 } from "./index.ts";
 import { sandboxProvider } from "./sandbox.ts";
+import { settlePendingRefunds, settleRefund } from "./settle-refund.ts";
 
 const shop = await createTestShop();
 await offerShipping(shop, 0n);

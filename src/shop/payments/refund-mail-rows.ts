@@ -1,6 +1,6 @@
 /** What a refund is for, as mails list it. */
-import type { TrxContext } from "../context.ts";
-import { formatMoney } from "../money/money.ts";
+import type { TrxContext } from "#kernel/context.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import type { Order } from "../orders/change.ts";
 import type { RefundPart } from "../orders/refunded-parts.ts";
 

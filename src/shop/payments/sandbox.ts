@@ -6,8 +6,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { z } from "zod";
 import { transaction } from "#db/transaction.ts";
-import type { ShopContext } from "../context.ts";
-import { newToken } from "../tokens.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newToken } from "#kernel/tokens.ts";
 import type { PaymentProvider, ProviderState } from "./provider.ts";
 import type { PaymentSettings } from "./settings.ts";
 

@@ -9,9 +9,9 @@ import type {
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import type { PaymentTexts } from "#contract/shapes/payment-method.ts";
 import type { PaymentMethodName } from "#db/schema/payments.ts";
-import { runCommand } from "../command.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
-import { mergeChanges } from "../merge.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { mergeChanges } from "#kernel/merge.ts";
 import { seal } from "../secrets/secret-box.ts";
 import {
   keysPurpose,

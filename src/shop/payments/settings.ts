@@ -1,5 +1,5 @@
 /** What an installation brings to its payments, by its environment. */
-import { installationSetting } from "../jobs/installation.ts";
+import { installationSetting } from "#kernel/jobs/installation.ts";
 import type { StripeSettings } from "./stripe.ts";
 
 export interface PaymentSettings {

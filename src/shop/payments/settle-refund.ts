@@ -2,16 +2,16 @@
 import { sql } from "kysely";
 import { codes, ShopError } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import { releaseCoupon } from "../coupons/coupons.ts";
 import { queueMail } from "../mail-queue/queue.ts";
-import { formatMoney } from "../money/money.ts";
 import { changeOrder } from "../orders/change.ts";
 import { lockOrder, unshippedLines } from "../orders/find.ts";
-import { isOutside, onlineProvider } from "./methods.ts";
-import type { PaymentSettings } from "./settings.ts";
 import { release } from "../stock/stock.ts";
+import { isOutside, onlineProvider } from "./methods.ts";
 import { rowsOfParts } from "./refund-mail-rows.ts";
+import type { PaymentSettings } from "./settings.ts";
 
 /**
  * Pays one refund back and adds it to the order's totals, once: its id is the provider's idempotency key.

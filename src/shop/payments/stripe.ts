@@ -3,7 +3,7 @@
  * PaymentIntents for wallets that give the address; signed webhooks, refunds.
  */
 import type { Stripe } from "stripe";
-import { exponentOf } from "../money/money.ts";
+import { exponentOf } from "#kernel/money/money.ts";
 import type { PaymentProvider, ProviderState } from "./provider.ts";
 
 export interface StripeSettings {

@@ -3,7 +3,7 @@ import type { Stripe } from "stripe";
 import type { Output } from "#contract/call.ts";
 import type { testStripe as testCall } from "#contract/calls/paymentSettings.ts";
 import { badInput } from "#contract/errors.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { readPayments, stripeSettings } from "./methods.ts";
 import type { PaymentSettings } from "./settings.ts";
 import { stripeClient } from "./stripe.ts";

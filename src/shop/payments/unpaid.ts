@@ -1,7 +1,7 @@
 /** Orders past their payment deadline, also those to be paid by bank transfer. Their providers are asked first, because they may have been paid meanwhile. */
 import { sql } from "kysely";
 import { ShopError } from "#contract/errors.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { cancelOrder } from "../orders/cancel.ts";
 import { onlineProvider } from "./methods.ts";
 import type { PaymentSettings } from "./settings.ts";

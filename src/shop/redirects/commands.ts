@@ -1,8 +1,8 @@
 /** How redirects are written. */
 import { sql } from "kysely";
 import { badInput, notFound, ShopError } from "#contract/errors.ts";
-import { runCommand } from "../command.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newAddress, oldPath } from "./path.ts";
 
 interface Redirect {

@@ -1,4 +1,4 @@
-import { defineDomain } from "../domain.ts";
+import { defineDomain } from "#kernel/domain.ts";
 import { redirectsSource } from "./list.ts";
 
 export const redirectsDomain = defineDomain({

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { type Parameter, parametersOf, queryOf, readable } from "./path.ts";
 
 /** Redirects that are followed one after the other. */

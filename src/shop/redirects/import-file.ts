@@ -2,8 +2,8 @@
 import type { Readable } from "node:stream";
 import { decodeText } from "#contract/decode-text.ts";
 import { badInput } from "#contract/errors.ts";
-import type { ShopContext } from "../context.ts";
-import { readTable, unguardCell } from "../csv.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { readTable, unguardCell } from "#kernel/csv.ts";
 import { type AddedRedirects, addRedirects } from "./commands.ts";
 
 const mostBytes = 5 * 1024 * 1024;

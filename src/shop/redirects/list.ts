@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { redirectsList } from "#contract/lists/redirects.ts";
-import { likeText } from "../lists/conditions.ts";
-import { defineListSource } from "../lists/source.ts";
+import { likeText } from "#kernel/lists/conditions.ts";
+import { defineListSource } from "#kernel/lists/source.ts";
 
 export const redirectsSource = defineListSource(redirectsList, {
   from: sql`redirect r`,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { asStaff } from "../changes/testing.ts";
-import type { ShopContext } from "../context.ts";
+import { asStaff } from "#kernel/changes/testing.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { createTestShop } from "../testing.ts";
 import { addRedirects, saveRedirect } from "./commands.ts";
 import { findRedirect } from "./find.ts";

@@ -1,18 +1,18 @@
 /** Refund requests, approved or rejected by staff. */
 import { conflict } from "#contract/errors.ts";
-import { asRecorded } from "../command.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
+import { asRecorded } from "#kernel/command.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { formatMoney } from "#kernel/money/money.ts";
+import { cleanText } from "#kernel/text.ts";
 import { queueMail } from "../mail-queue/queue.ts";
-import { formatMoney } from "../money/money.ts";
 import { changeOrder, type Order, recordEvent } from "../orders/change.ts";
 import { changeAny } from "../orders/change-any.ts";
 import type { PaymentSettings } from "../payments/index.ts";
-import { cleanText } from "../text.ts";
+import { settleRefund } from "../payments/settle-refund.ts";
 import { askedLines } from "./asked.ts";
 import { addPaymentRefund } from "./payment-refund.ts";
 import { planRefund } from "./plan.ts";
 import { storeParts } from "./refund-lines.ts";
-import { settleRefund } from "../payments/settle-refund.ts";
 
 /**
  * Approves the open request. The decision and a pending `payment_refund` are written together; then the provider is

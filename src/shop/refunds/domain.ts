@@ -1,4 +1,4 @@
-import { defineDomain } from "../domain.ts";
+import { defineDomain } from "#kernel/domain.ts";
 
 export const refundsDomain = defineDomain({
   name: "refunds",

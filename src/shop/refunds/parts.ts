@@ -1,6 +1,7 @@
 /** Arithmetic of a refund, in whole minor units: what units, shipping and amounts come to, and how much of it is tax. */
+
+import { spread } from "#kernel/money/spread.ts";
 import type { RefundPart } from "../orders/refunded-parts.ts";
-import { spread } from "../money/spread.ts";
 
 export interface RefundableLine {
   readonly id: string;

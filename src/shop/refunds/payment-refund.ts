@@ -1,6 +1,6 @@
 /** Money to pay back, written with the decision and settled after it. */
-import type { TrxContext } from "../context.ts";
-import { newId } from "../ids.ts";
+import type { TrxContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
 import type { Order } from "../orders/change.ts";
 
 /** Stores a refund that is to be settled (`settleRefund`). @returns its id, which is the provider's idempotency key. */

@@ -4,17 +4,16 @@ import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { previewRefund as previewRefundCall } from "#contract/calls/refunds.ts";
 import { badInput } from "#contract/errors.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
-import { formatMoney, parseMoney } from "../money/money.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { formatMoney, parseMoney } from "#kernel/money/money.ts";
 import type { Order } from "../orders/change.ts";
 import { orderIdOf } from "../orders/change-any.ts";
 import { findOrder } from "../orders/find.ts";
+import { joined, type RefundPart } from "../orders/refunded-parts.ts";
 import { rateOf, shippingOf, taxedParts } from "../orders/taxes.ts";
 import { byRate, rateKey } from "../taxes/by-rate.ts";
 import type { Tax } from "../taxes/tax.ts";
 import { type Refundable, type RefundableLine, type RefundParts, refundParts } from "./parts.ts";
-import { type RefundPart } from "../orders/refunded-parts.ts";
-import { joined } from "../orders/refunded-parts.ts";
 
 export type RefundInput = z.output<(typeof previewRefundCall)["input"]>;
 

@@ -1,6 +1,6 @@
 /** The stored parts of a refund, which sum to its amount. */
-import type { TrxContext } from "../context.ts";
-import { newId } from "../ids.ts";
+import type { TrxContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
 import type { Order } from "../orders/change.ts";
 import type { PlanPart } from "./plan.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { newId } from "#kernel/ids.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import { deleteProducts } from "../catalog/commands/index.ts";
-import { newId } from "../ids.ts";
-import { formatMoney } from "../money/money.ts";
 import { staffGetOrder } from "../order-management/index.ts";
 import { addOrder, orderSteps, type TestOrder } from "../orders/testing.ts";
 import { createTestShop } from "../testing.ts";

@@ -3,20 +3,20 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { staffRefund as staffRefundCall } from "#contract/calls/refunds.ts";
 import { badInput, conflict } from "#contract/errors.ts";
-import { asRecorded, runCommand } from "../command.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
-import { newId } from "../ids.ts";
+import { asRecorded, runCommand } from "#kernel/command.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { cleanText } from "#kernel/text.ts";
 import { writeStock } from "../catalog/write-stock.ts";
 import { changeOrder, type Order } from "../orders/change.ts";
 import { changeAny } from "../orders/change-any.ts";
 import { unshippedLines } from "../orders/find.ts";
 import type { PaymentSettings } from "../payments/index.ts";
+import { settleRefund } from "../payments/settle-refund.ts";
 import { release, type Units } from "../stock/stock.ts";
-import { cleanText } from "../text.ts";
 import { addPaymentRefund } from "./payment-refund.ts";
 import { type PlanLine, planRefund, type RefundPlan } from "./plan.ts";
 import { storeParts } from "./refund-lines.ts";
-import { settleRefund } from "../payments/settle-refund.ts";
 
 type RefundInput = z.output<(typeof staffRefundCall)["input"]>;
 

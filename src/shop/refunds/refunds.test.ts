@@ -1,9 +1,9 @@
-import * as management from "../order-management/index.ts";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { newId } from "../ids.ts";
-import { formatMoney } from "../money/money.ts";
+import { newId } from "#kernel/ids.ts";
+import { formatMoney } from "#kernel/money/money.ts";
+import * as management from "../order-management/index.ts";
 import { addOrder, type GivenLine, orderSteps, type TestOrder } from "../orders/testing.ts";
 import { createTestShop } from "../testing.ts";
 import * as refunds from "./index.ts";

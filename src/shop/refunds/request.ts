@@ -2,18 +2,18 @@
 import type { z } from "zod";
 import type { requestRefund as requestRefundCall } from "#contract/calls/refunds.ts";
 import { badInput, conflict } from "#contract/errors.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { formatMoney, parseMoney } from "#kernel/money/money.ts";
+import { cleanText } from "#kernel/text.ts";
 import type { Buyer } from "../buyer.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
-import { newId } from "../ids.ts";
 import { queueMail } from "../mail-queue/queue.ts";
 import { requireOwnPictures } from "../orders/buyer-pictures.ts";
-import { formatMoney, parseMoney } from "../money/money.ts";
 import { changeOrder, type Order } from "../orders/change.ts";
 import { actorOf, changeOwn, type OwnOrder } from "../orders/change-own.ts";
-import { cleanText } from "../text.ts";
-import { type AskedLine, unitsOf } from "./asked.ts";
-import { rowsOfParts, rowsOfRest } from "../payments/refund-mail-rows.ts";
 import { joined } from "../orders/refunded-parts.ts";
+import { rowsOfParts, rowsOfRest } from "../payments/refund-mail-rows.ts";
+import { type AskedLine, unitsOf } from "./asked.ts";
 import { planRefund, type RefundPlan } from "./plan.ts";
 
 /**

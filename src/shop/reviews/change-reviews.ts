@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reviewsList } from "#contract/lists/reviews.ts";
-import { defineSelectionTask } from "../tasks/selection-task.ts";
+import { defineSelectionTask } from "#kernel/tasks/selection-task.ts";
 import { setReviewStates } from "./commands.ts";
 import { reviewsSource } from "./list-source.ts";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { undo } from "#kernel/changes/index.ts";
+import { newId } from "#kernel/ids.ts";
+import { runList } from "#kernel/lists/index.ts";
+import { findMall } from "#kernel/malls/index.ts";
 import { getProduct } from "../catalog/index.ts";
 import { addProduct } from "../catalog/testing.ts";
-import { undo } from "../changes/index.ts";
-import { newId } from "../ids.ts";
-import { runList } from "../lists/index.ts";
-import { findMall } from "../malls/index.ts";
 import { createTestShop } from "../testing.ts";
 import { answerReview, listReviews, readReview, reviewsSource, setReviewStates } from "./index.ts";
 import { countReviews } from "./ratings.ts";

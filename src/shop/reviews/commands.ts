@@ -1,8 +1,8 @@
 /** How staff answer, hide and feature reviews. */
 import { sql } from "kysely";
 import { notFound } from "#contract/errors.ts";
-import { runCommand } from "../command.ts";
-import type { ShopContext } from "../context.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { countReviews } from "./ratings.ts";
 
 /** Sets the shop's public answer; "" removes it. @throws {ShopError} 404. */

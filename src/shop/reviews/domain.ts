@@ -1,4 +1,4 @@
-import { defineDomain } from "../domain.ts";
+import { defineDomain } from "#kernel/domain.ts";
 import { changeReviews } from "./change-reviews.ts";
 import { reviewsSource } from "./list-source.ts";
 import { countReviewsOfReturned, refreshRatings } from "./ratings.ts";

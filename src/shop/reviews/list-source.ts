@@ -2,9 +2,9 @@
 import { sql } from "kysely";
 import type { FilterValue } from "#contract/list-filters.ts";
 import { reviewsList } from "#contract/lists/reviews.ts";
+import { isId } from "#kernel/ids.ts";
+import { defineListSource } from "#kernel/lists/index.ts";
 import { productChoices } from "../catalog/staff-list.ts";
-import { isId } from "../ids.ts";
-import { defineListSource } from "../lists/index.ts";
 
 const listOf = (value: FilterValue["value"]): string[] => [value].flat().map(String);
 

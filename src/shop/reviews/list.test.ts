@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { newId } from "#kernel/ids.ts";
 import { getProduct } from "../catalog/index.ts";
-import { newId } from "../ids.ts";
 import { addOrder } from "../orders/testing.ts";
 import { createTestShop } from "../testing.ts";
 import { listReviews } from "./index.ts";

@@ -4,10 +4,10 @@ import { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { listReviews as listReviewsCall } from "#contract/calls/reviews.ts";
 import { notFound } from "#contract/errors.ts";
+import type { SampleOptions, ShopContext } from "#kernel/context.ts";
+import { clampPage, pageOf } from "#kernel/paging.ts";
+import { cleanText } from "#kernel/text.ts";
 import { sampleName, sampleProduct } from "../catalog/sample.ts";
-import type { SampleOptions, ShopContext } from "../context.ts";
-import { clampPage, pageOf } from "../paging.ts";
-import { cleanText } from "../text.ts";
 
 type Answer = Output<typeof listReviewsCall>;
 type Input = z.output<(typeof listReviewsCall)["input"]>;

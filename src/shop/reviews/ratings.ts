@@ -1,8 +1,8 @@
 /** Ratings of products: sum and number of the stars of their reviews that are not hidden. */
 import { sql } from "kysely";
 import { inBatches } from "#db/batches.ts";
-import type { ChangeRow } from "../changes/revert.ts";
-import type { TrxContext } from "../context.ts";
+import type { ChangeRow } from "#kernel/changes/revert.ts";
+import type { TrxContext } from "#kernel/context.ts";
 
 /** Counts the reviews of products again, in the order of the products' ids. */
 export async function countReviews({ db, mall }: TrxContext, productIds: readonly string[]): Promise<void> {

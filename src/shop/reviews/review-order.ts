@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { reviewOrder as reviewOrderCall } from "#contract/calls/reviews.ts";
 import { badInput } from "#contract/errors.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { announce } from "#kernel/malls/index.ts";
+import { cleanText } from "#kernel/text.ts";
 import type { Buyer } from "../buyer.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
-import { newId } from "../ids.ts";
-import { announce } from "../malls/index.ts";
 import { requireOwnPictures } from "../orders/buyer-pictures.ts";
 import { changeOrder, type Order } from "../orders/change.ts";
 import { actorOf, changeOwn } from "../orders/change-own.ts";
-import { cleanText } from "../text.ts";
 
 type ReviewInputs = z.output<(typeof reviewOrderCall)["input"]>["reviews"];
 

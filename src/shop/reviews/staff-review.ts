@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
 import type { StaffReview } from "#contract/shapes/review.ts";
-import type { ShopContext } from "../context.ts";
-import { isId } from "../ids.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { isId } from "#kernel/ids.ts";
 
 const time = z.date().transform((date) => date.toISOString());
 const stored = z.object({

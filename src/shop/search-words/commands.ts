@@ -2,9 +2,9 @@
 import type { Output } from "#contract/call.ts";
 import type { searchWords as searchWordsCall } from "#contract/calls/searchWords.ts";
 import { badInput, notFound } from "#contract/errors.ts";
-import { runCommand } from "../command.ts";
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
 import { normalKeyword } from "./normal.ts";
 
 /** Synonyms, and redirects, of a mall: all are in memory. */

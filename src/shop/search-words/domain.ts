@@ -1,4 +1,4 @@
-import { defineDomain } from "../domain.ts";
+import { defineDomain } from "#kernel/domain.ts";
 import { searchesSource } from "./list-source.ts";
 
 export const searchWordsDomain = defineDomain({

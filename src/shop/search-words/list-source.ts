@@ -1,7 +1,7 @@
 /** SQL of the list of searches. */
 import { sql } from "kysely";
 import { searchesList } from "#contract/lists/searches.ts";
-import { defineListSource, likeText } from "../lists/index.ts";
+import { defineListSource, likeText } from "#kernel/lists/index.ts";
 
 /** Days that the list sums up. */
 const days = 90;

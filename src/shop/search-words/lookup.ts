@@ -1,7 +1,7 @@
 /** What the search knows of synonyms and redirects: loaded once until the catalog changes. */
 import { sql } from "kysely";
-import { cachedPerVersion } from "../cache-per-version.ts";
-import type { ShopContext } from "../context.ts";
+import { cachedPerVersion } from "#kernel/cache-per-version.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { normalKeyword, wordsOf } from "./normal.ts";
 
 /** Words that a search for `words` finds as well, each a sequence of words. */

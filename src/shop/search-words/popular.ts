@@ -1,7 +1,7 @@
 /** What customers search for most, as the search box offers it. */
 import { sql } from "kysely";
-import { cachedPerVersion } from "../cache-per-version.ts";
-import type { ShopContext } from "../context.ts";
+import { cachedPerVersion } from "#kernel/cache-per-version.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 /** Days of searches that count. */
 const days = 30;

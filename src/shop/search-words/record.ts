@@ -4,8 +4,8 @@
  */
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
-import type { ShopContext } from "../context.ts";
-import { cleanText } from "../text.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { cleanText } from "#kernel/text.ts";
 
 /** How many products a keyword finds. */
 export type CountResults = (context: ShopContext, keyword: string) => Promise<number>;

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { cleanUp } from "#kernel/jobs/clean-up.ts";
+import { runList } from "#kernel/lists/index.ts";
+import { findMall } from "#kernel/malls/index.ts";
 import { countFound, listProducts, suggest } from "../catalog/index.ts";
 import { addProduct } from "../catalog/testing.ts";
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
-import { cleanUp } from "../jobs/clean-up.ts";
-import { runList } from "../lists/index.ts";
-import { findMall } from "../malls/index.ts";
 import { createTestShop } from "../testing.ts";
 import {
   deleteSearchWord,

@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import { policyKinds } from "#contract/checkout-rules.ts";
 import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
-import { cachedPerVersion } from "../cache-per-version.ts";
-import type { ShopContext } from "../context.ts";
+import { cachedPerVersion } from "#kernel/cache-per-version.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { checkoutSettings } from "./checkout.ts";
 import { mailSettings } from "./mails.ts";
 import { shopSettings } from "./shop.ts";

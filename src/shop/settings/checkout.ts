@@ -1,7 +1,7 @@
 import { badInput } from "#contract/errors.ts";
 import { type CheckoutSettings, wholeCheckoutSettings } from "#contract/shapes/settings/checkout.ts";
-import type { TrxContext } from "../context.ts";
-import { settingsGroup } from "./group.ts";
+import type { TrxContext } from "#kernel/context.ts";
+import { settingsGroup } from "#kernel/settings-group.ts";
 
 const policyColumns = ["policy_terms", "policy_privacy", "policy_refund", "policy_shipping", "policy_legal"] as const;
 

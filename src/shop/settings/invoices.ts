@@ -1,6 +1,6 @@
 import { badInput } from "#contract/errors.ts";
 import type { InvoiceSettings } from "#contract/shapes/settings/invoices.ts";
-import { settingsGroup } from "./group.ts";
+import { settingsGroup } from "#kernel/settings-group.ts";
 import { sellerOf } from "./seller.ts";
 
 export const invoiceSettings = settingsGroup<InvoiceSettings>({

@@ -1,5 +1,5 @@
 import type { MailSettings } from "#contract/shapes/settings/mails.ts";
-import { settingsGroup } from "./group.ts";
+import { settingsGroup } from "#kernel/settings-group.ts";
 
 /** The password is no column of the mall (`../mail/server.ts`). */
 export const mailSettings = settingsGroup<Omit<MailSettings, "smtp_password">>({

@@ -1,6 +1,6 @@
 /** The seller's details, as papers and mails name them. */
 import { addressLines } from "#contract/address-lines.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { shopSettings } from "./shop.ts";
 
 export interface Seller {

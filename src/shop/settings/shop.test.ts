@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { currencies } from "#contract/currencies.ts";
-import { undo } from "../changes/index.ts";
+import { undo } from "#kernel/changes/index.ts";
+import { newId } from "#kernel/ids.ts";
+import { findMall } from "#kernel/malls/index.ts";
+import { exponentOf } from "#kernel/money/money.ts";
 import { buy, newGuest, offerShipping, stockProduct } from "../checkout/testing.ts";
-import { newId } from "../ids.ts";
-import { findMall } from "../malls/index.ts";
-import { exponentOf } from "../money/money.ts";
 import { createTestShop } from "../testing.ts";
 import { sellerOf, shopSettings } from "./index.ts";
 

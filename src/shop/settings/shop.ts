@@ -1,6 +1,6 @@
 import { badInput } from "#contract/errors.ts";
 import { type ShopSettings, sellerProblems } from "#contract/shapes/settings/shop.ts";
-import { settingsGroup } from "./group.ts";
+import { settingsGroup } from "#kernel/settings-group.ts";
 
 export const shopSettings = settingsGroup<ShopSettings>({
   columns: [

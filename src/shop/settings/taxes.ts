@@ -1,7 +1,7 @@
 import { badInput } from "#contract/errors.ts";
 import { isInEu } from "#contract/eu-rates.ts";
 import type { TaxSettings } from "#contract/shapes/settings/taxes.ts";
-import { settingsGroup } from "./group.ts";
+import { settingsGroup } from "#kernel/settings-group.ts";
 import { sellerOf } from "./seller.ts";
 
 export const taxSettings = settingsGroup<TaxSettings>({

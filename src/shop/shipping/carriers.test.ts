@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { undo } from "../changes/index.ts";
-import { asStaff } from "../changes/testing.ts";
+import { undo } from "#kernel/changes/index.ts";
+import { asStaff } from "#kernel/changes/testing.ts";
 import { shipOrder } from "../fulfillment/index.ts";
 import { addOrder, orderSteps } from "../orders/testing.ts";
 import { createTestShop } from "../testing.ts";

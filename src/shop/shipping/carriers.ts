@@ -1,6 +1,6 @@
 /** Carriers of parcels that the shop has added. */
 import { type Carrier, withKnown } from "#contract/carriers.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 /** By name. */
 export function ownCarriers({ db, mall }: ShopContext): Promise<(Carrier & { readonly id: string })[]> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { newId } from "#kernel/ids.ts";
 import { createProducts } from "../catalog/commands/index.ts";
-import { newId } from "../ids.ts";
 import { createTestShop } from "../testing.ts";
 import { createShippingZones, createTaxRates, savePickupPlace } from "./commands/index.ts";
 import { productDelivery } from "./delivery.ts";

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { productDelivery as productDeliveryCall } from "#contract/calls/catalog.ts";
 import { notFound } from "#contract/errors.ts";
-import type { ShopContext } from "../context.ts";
-import { formatMoney } from "../money/money.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import { taxOf } from "../taxes/tax.ts";
 import { type Shipping, termsOf } from "./shipping.ts";
 

@@ -1,8 +1,8 @@
 /** The value of a cart from which it ships for nothing. */
 import { sql } from "kysely";
 import type { RateBasis } from "#contract/shapes/shipping.ts";
-import { cachedPerVersion } from "../cache-per-version.ts";
-import type { ShopContext } from "../context.ts";
+import { cachedPerVersion } from "#kernel/cache-per-version.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { carries, type Load } from "./limits.ts";
 
 export interface FreeShipping {

@@ -1,8 +1,8 @@
 /** Limits of rates on the wire: kilograms, amounts and units as decimal strings. */
 import { badInput } from "#contract/errors.ts";
 import type { RateBasis } from "#contract/shapes/shipping.ts";
-import { minorUnits } from "../input.ts";
-import { formatMoney } from "../money/money.ts";
+import { minorUnits } from "#kernel/input.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import { kilograms } from "./words.ts";
 
 /** 1,000,000 kg, 1,000,000 units: no load is heavier or larger. */

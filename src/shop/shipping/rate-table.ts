@@ -1,7 +1,7 @@
 /** The table of all rates that an article shows in place of `{shipping_rates}`. */
-import type { ShopContext } from "../context.ts";
-import { parseMoney } from "../money/money.ts";
-import { moneyWords } from "../money/words.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { parseMoney } from "#kernel/money/money.ts";
+import { moneyWords } from "#kernel/money/words.ts";
 import { shippingSettings } from "./settings.ts";
 
 /** What staff write in an article: alone in a paragraph, or within other text. */

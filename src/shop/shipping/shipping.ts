@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { patternsOf } from "#contract/places.ts";
 import type { RateBasis } from "#contract/shapes/shipping.ts";
 import { stateCode } from "#contract/state-code.ts";
-import { cachedPerVersion } from "../cache-per-version.ts";
-import type { ShopContext } from "../context.ts";
-import { announcedTimes } from "../malls/announced.ts";
+import { cachedPerVersion } from "#kernel/cache-per-version.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { announcedTimes } from "#kernel/malls/announced.ts";
 import { type Region, type TaxTerms, taxColumn } from "../taxes/tax.ts";
 import { carries, type Limits, type Load } from "./limits.ts";
 

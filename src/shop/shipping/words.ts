@@ -1,8 +1,8 @@
 /** Limits of rates in words, for staff. */
 import type { RateBasis } from "#contract/shapes/shipping.ts";
 import { poundsOf } from "#contract/weights.ts";
-import type { Mall } from "../malls/index.ts";
-import { moneyWords } from "../money/words.ts";
+import type { Mall } from "#kernel/malls/index.ts";
+import { moneyWords } from "#kernel/money/words.ts";
 import { faultsOf, type Interval, type Limits, type NamedLimits } from "./limits.ts";
 
 /** What amounts and weights are written by. */

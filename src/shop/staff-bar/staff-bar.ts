@@ -2,8 +2,8 @@
 import type { Output } from "#contract/call.ts";
 import type { staffBar as staffBarCall } from "#contract/calls/bar.ts";
 import type { Permission } from "#contract/permissions.ts";
-import type { ShopContext } from "../context.ts";
-import { isId } from "../ids.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { isId } from "#kernel/ids.ts";
 
 type Bar = Output<typeof staffBarCall>;
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { findOwner } from "#kernel/rights/member.ts";
+import { hashToken } from "#kernel/tokens.ts";
 import { createTestShop } from "../testing.ts";
-import { hashToken } from "../tokens.ts";
 import { type AdminSession, endAdminSession, issueTicket, redeemTicket, verifyAdmin } from "./admin.ts";
-import { findOwner } from "./member.ts";
 
 const shop = await createTestShop();
 const other = await shop.anotherMall();

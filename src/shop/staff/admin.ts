@@ -2,10 +2,10 @@
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
-import type { ShopContext } from "../context.ts";
-import { deriveToken, hashToken, newToken } from "../tokens.ts";
-import { findStaff, staffWithRole, toStaff } from "./member.ts";
-import { type Staff } from "../rights/staff.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { findStaff, staffWithRole, toStaff } from "#kernel/rights/member.ts";
+import type { Staff } from "#kernel/rights/staff.ts";
+import { deriveToken, hashToken, newToken } from "#kernel/tokens.ts";
 
 /** Seconds a ticket may wait to be used: 15 minutes. By the database's clock, as all times here. */
 const ticketLifetime = 15 * 60;

@@ -17,7 +17,6 @@ export {
   setUp,
 } from "./links.ts";
 export { whoAmI } from "./me.ts";
-export { canSignIn, findOwner, findStaff, staffWith, waysToConfirm } from "./member.ts";
 export { changeStaff, inviteAgain, inviteStaff, listStaff, removeStaff } from "./members.ts";
 export { issueToken, readToken, takeToken } from "./one-time.ts";
 export { addPasskey, newPasskeyChallenge, passkeyChallenge, removePasskey, renamePasskey } from "./passkeys.ts";
@@ -33,3 +32,4 @@ export {
   signInWithPasskey,
 } from "./sign-in.ts";
 export { disableTwoStep, enableTwoStep, startTwoStep } from "./two-step.ts";
+export { canSignIn, waysToConfirm } from "./ways-to-confirm.ts";

@@ -1,11 +1,11 @@
 import type { Output } from "#contract/call.ts";
 import type { staffMe } from "#contract/calls/staff.ts";
 import { isBuiltInRole, roles } from "#contract/permissions.ts";
-import type { ShopContext } from "../context.ts";
-import { exponentOf } from "../money/money.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { exponentOf } from "#kernel/money/money.ts";
+import type { Staff } from "#kernel/rights/staff.ts";
+import { nameOf } from "#kernel/rights/staff.ts";
 import { shopSettings } from "../settings/index.ts";
-import type { Staff } from "../rights/staff.ts";
-import { nameOf } from "../rights/staff.ts";
 
 /** What the dashboard starts with: the caller, their permissions, and the mall that they work for. */
 export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output<typeof staffMe>> {

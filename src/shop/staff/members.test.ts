@@ -1,9 +1,22 @@
 import { expect, test } from "vitest";
 import type { Permission } from "#contract/permissions.ts";
-import { newId } from "../ids.ts";
+import { newId } from "#kernel/ids.ts";
+import { findStaff } from "#kernel/rights/member.ts";
+import type { Staff } from "#kernel/rights/staff.ts";
 import { createTestShop } from "../testing.ts";
-import { changeStaff, deleteRole, findDashboardSession, findStaff, inviteAgain, inviteStaff, listRoles, listStaff, readToken, removeStaff, saveRole, startDashboardSession } from "./index.ts";
-import { type Staff } from "../rights/staff.ts";
+import {
+  changeStaff,
+  deleteRole,
+  findDashboardSession,
+  inviteAgain,
+  inviteStaff,
+  listRoles,
+  listStaff,
+  readToken,
+  removeStaff,
+  saveRole,
+  startDashboardSession,
+} from "./index.ts";
 
 const shop = await createTestShop();
 const { db, mall, staffId } = shop;

@@ -1,7 +1,7 @@
 /** One-time tokens of staff: links, challenges, and sign-ins that wait for their second step. Only hashes are stored. */
 import { sql } from "kysely";
-import type { ShopContext } from "../context.ts";
-import { hashToken, newToken } from "../tokens.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { hashToken, newToken } from "#kernel/tokens.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

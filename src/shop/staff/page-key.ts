@@ -1,5 +1,5 @@
 /** What the pages of dashboard and editor know beside their session's cookie (docs/security.md, The page key). */
-import { deriveToken } from "../tokens.ts";
+import { deriveToken } from "#kernel/tokens.ts";
 
 /**
  * The key of a session, which only a document of dashboard or editor is given.

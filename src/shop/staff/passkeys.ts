@@ -3,10 +3,10 @@ import { z } from "zod";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import type { PasskeyRegistration, PasskeySignature } from "#contract/passkeys.ts";
 import { transaction } from "#db/transaction.ts";
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
-import { waysToConfirm } from "./member.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
 import { issueToken, takeToken } from "./one-time.ts";
+import { waysToConfirm } from "./ways-to-confirm.ts";
 
 /** Loaded when the first passkey is used: the start of the server does not wait for it. */
 const webAuthn = () => import("@simplewebauthn/server");

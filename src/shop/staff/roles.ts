@@ -5,11 +5,11 @@ import type { Output } from "#contract/call.ts";
 import type * as calls from "#contract/calls/staffRoles.ts";
 import { badInput, conflict, forbidden, notFound } from "#contract/errors.ts";
 import { isBuiltInRole, type Permission, roles } from "#contract/permissions.ts";
-import { runCommand } from "../command.ts";
-import type { ShopContext } from "../context.ts";
-import { isId, newId } from "../ids.ts";
-import { permissionsOf } from "./member.ts";
-import { type Staff } from "../rights/staff.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { isId, newId } from "#kernel/ids.ts";
+import { permissionsOf } from "#kernel/rights/member.ts";
+import type { Staff } from "#kernel/rights/staff.ts";
 
 /** Roles of its own that a mall may have. */
 const most = 50;

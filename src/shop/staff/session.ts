@@ -1,10 +1,10 @@
 /** Sessions in the dashboard: one cookie that no script can read (docs/security.md, The dashboard's session). */
 import { sql } from "kysely";
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
-import { deriveToken, hashToken, newToken } from "../tokens.ts";
-import { staffWithRole, toStaff } from "./member.ts";
-import { type Staff } from "../rights/staff.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { staffWithRole, toStaff } from "#kernel/rights/member.ts";
+import type { Staff } from "#kernel/rights/staff.ts";
+import { deriveToken, hashToken, newToken } from "#kernel/tokens.ts";
 
 const DAY = 24 * 60 * 60;
 /** Seconds without a use after which a session ends. */

@@ -7,10 +7,10 @@ import type { Output } from "#contract/call.ts";
 import type * as calls from "#contract/calls/staffAccount.ts";
 import { badInput } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import type { Staff } from "#kernel/rights/staff.ts";
 import { type Limit, spendAttempt } from "../auth/attempts.ts";
-import type { ShopContext } from "../context.ts";
 import { keyedHash, seal, unseal } from "../secrets/secret-box.ts";
-import type { Staff } from "../rights/staff.ts";
 import { issueToken, readToken, takeToken } from "./one-time.ts";
 
 /** Seconds that a code is shown. */

@@ -4,9 +4,10 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { StockPolicy } from "#contract/stock-policy.ts";
+import { undo } from "#kernel/changes/index.ts";
+import { newId } from "#kernel/ids.ts";
 import { addToCart, getCart } from "../cart/index.ts";
 import { deleteProduct, saveProduct } from "../catalog/commands/index.ts";
-import { undo } from "../changes/index.ts";
 import { placeOrder } from "../checkout/place.ts";
 import {
   booksAgree,
@@ -19,10 +20,9 @@ import {
   stockProduct,
 } from "../checkout/testing.ts";
 import { takeBackParcel } from "../fulfillment/index.ts";
-import { newId } from "../ids.ts";
 import { adjustStock } from "../inventory/index.ts";
-import { cancelOrder } from "../orders/cancel.ts";
 import { staffGetOrder } from "../order-management/index.ts";
+import { cancelOrder } from "../orders/cancel.ts";
 import { orderSteps } from "../orders/testing.ts";
 import { receiveOffline } from "../payments/apply.ts";
 import { refundOrder } from "../refunds/index.ts";

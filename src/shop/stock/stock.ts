@@ -4,9 +4,9 @@
  */
 import { type RawBuilder, sql } from "kysely";
 import type { StockPolicy } from "#contract/stock-policy.ts";
-import type { TrxContext } from "../context.ts";
-import { newId } from "../ids.ts";
-import { announce, type Mall } from "../malls/index.ts";
+import type { TrxContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { announce, type Mall } from "#kernel/malls/index.ts";
 
 export interface Units {
   readonly variant_id: string;

@@ -1,17 +1,18 @@
 /** A shop with reduced rates: from the product to the credit note. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { undo } from "#kernel/changes/index.ts";
+import { newId } from "#kernel/ids.ts";
+import { runList } from "#kernel/lists/index.ts";
 import { addToCart, getCart } from "../cart/index.ts";
 import { createProducts, saveProduct } from "../catalog/commands/index.ts";
 import { getProduct } from "../catalog/detail.ts";
 import { productsSource } from "../catalog/staff-list.ts";
-import { undo } from "../changes/index.ts";
 import { placeOrder, previewOrder } from "../checkout/index.ts";
 import { buy, newGuest, offerShipping, orderForm, settings, testAddress } from "../checkout/testing.ts";
-import { newId } from "../ids.ts";
+import { testTaxes } from "../checkout/try-taxes.ts";
 import { issueDueOf } from "../invoices/issue.ts";
 import { snapshot } from "../invoices/snapshot.ts";
-import { runList } from "../lists/index.ts";
 import { brandingOf } from "../mail/branding.ts";
 import { builtIn } from "../mail/compose.ts";
 import { findMailOrder } from "../mail/order.ts";
@@ -23,7 +24,6 @@ import { createTaxRates } from "../shipping/commands/index.ts";
 import { productDelivery } from "../shipping/index.ts";
 import { createTestShop } from "../testing.ts";
 import { createTaxClass, deleteTaxClass, readTaxes, renameTaxClass } from "./index.ts";
-import { testTaxes } from "../checkout/try-taxes.ts";
 
 const shop = await createTestShop({ currency: "EUR", prices_include_tax: true });
 const staff = () => ({ ...shop, actor: { staffId: shop.staffId, name: "Ann", batchId: newId() } });

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { badInput, notFound } from "#contract/errors.ts";
 import { handleOf } from "#contract/handles.ts";
 import { builtInTaxClasses, isBuiltInTaxClass, mostTaxClasses } from "#contract/tax-classes.ts";
-import { runCommand } from "../command.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
 
 interface TaxClass {
   readonly key: string;

@@ -1,6 +1,6 @@
 import type { Output } from "#contract/call.ts";
 import type { getTaxes } from "#contract/calls/taxes.ts";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { readTaxClasses } from "./classes.ts";
 import { regionOf } from "./tax.ts";
 

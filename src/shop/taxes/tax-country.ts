@@ -1,5 +1,5 @@
-import { runCommand } from "../command.ts";
-import type { ShopContext } from "../context.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 /** Whether prices contain the tax in one country; null for as everywhere. */
 export async function setTaxCountry(

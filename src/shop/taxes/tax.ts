@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { isInEu } from "#contract/eu-rates.ts";
 import { standardTaxClass, untaxedClass } from "#contract/tax-classes.ts";
 import { readVatNumber } from "#contract/vat-number.ts";
-import { containedIn } from "../money/money.ts";
+import { containedIn } from "#kernel/money/money.ts";
 
 export interface Tax {
   readonly name: string;

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { undo } from "../changes/index.ts";
+import { undo } from "#kernel/changes/index.ts";
+import { newId } from "#kernel/ids.ts";
 import { placeOrder, previewOrder } from "../checkout/index.ts";
 import { newGuest, offerShipping, orderForm, settings, stockProduct, testAddress } from "../checkout/testing.ts";
-import { newId } from "../ids.ts";
-import type { Mail } from "../mail-queue/mail.ts";
-import { queueMail } from "../mail-queue/queue.ts";
+import { testTaxes } from "../checkout/try-taxes.ts";
 import { sendMail } from "../mail/send.ts";
 import { saveMailText } from "../mail/texts/texts.ts";
+import type { Mail } from "../mail-queue/mail.ts";
+import { queueMail } from "../mail-queue/queue.ts";
 import { getOrder } from "../order-management/index.ts";
 import { shopSettings, taxSettings } from "../settings/index.ts";
 import { createTaxRates, deleteTaxRate, updateTaxRate } from "../shipping/commands/index.ts";
 import { productDelivery } from "../shipping/index.ts";
 import { createTestShop } from "../testing.ts";
 import { readTaxes, setTaxCountry } from "./index.ts";
-import { testTaxes } from "../checkout/try-taxes.ts";
 
 const shop = await createTestShop({ currency: "EUR", prices_include_tax: true });
 await offerShipping(shop, 595n);

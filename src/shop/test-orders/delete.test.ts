@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { newId } from "#kernel/ids.ts";
 import { booksAgree, offerShipping, stockProduct } from "../checkout/testing.ts";
 import { shipOrder } from "../fulfillment/index.ts";
-import { newId } from "../ids.ts";
-import { setTags } from "../orders/index.ts";
 import { addNote, staffGetOrder } from "../order-management/index.ts";
+import { setTags } from "../orders/index.ts";
 import { refundOrder } from "../refunds/index.ts";
 import { createTestShop } from "../testing.ts";
 import { settleOrders } from "../totals/index.ts";

@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import { conflict, notFound } from "#contract/errors.ts";
 import { joinTransaction } from "#db/transaction.ts";
-import { runCommand } from "../command.ts";
-import type { ShopContext, TrxContext } from "../context.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
 
 /** @throws {ShopError} 404 without such an order, 409 for an order that is no test. */
 export async function deleteTestOrder(context: ShopContext, orderNo: string): Promise<void> {

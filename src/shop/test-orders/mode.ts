@@ -3,9 +3,9 @@
  * ends with the session, with the right to change orders, and after an hour.
  */
 import { sql } from "kysely";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { mayDo } from "#kernel/rights/staff.ts";
 import { findDashboardSession } from "../staff/index.ts";
-import { mayDo } from "../rights/staff.ts";
 
 /** Minutes after which test mode ends by itself. */
 const minutes = 60;

@@ -1,9 +1,9 @@
 /** Test orders for tests, in a shop that takes real money: test payments are not offered to its buyers. */
 import { randomUUID } from "node:crypto";
+import type { ShopContext } from "#kernel/context.ts";
 import type { Buyer } from "../buyer.ts";
 import { placeOrder, previewOrder } from "../checkout/index.ts";
 import { guestWith, type OrderForm, orderForm } from "../checkout/testing.ts";
-import type { ShopContext } from "../context.ts";
 import { decideSandbox, type PaymentSettings, paymentState, payOrder } from "../payments/index.ts";
 
 export const settings: PaymentSettings = { secret: "a secret of thirty-two characters", sandbox: false };

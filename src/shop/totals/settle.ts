@@ -2,13 +2,14 @@
  * What is kept of orders elsewhere, counted from orders that were placed or changed. The database marks each of them in its
  * transaction (migration 0081); a background job counts once a second, and calls whose answer must be exact count before.
  */
+
 import { sql } from "kysely";
+import type { OrderMark } from "#contract/events.ts";
 import type { Db } from "#db/connect.ts";
 import { joinTransaction } from "#db/transaction.ts";
-import type { ShopContext } from "../context.ts";
-import { emit } from "../domain.ts";
-import { findMall } from "../malls/mall.ts";
-import type { OrderMark } from "./mark.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { emit } from "#kernel/domain.ts";
+import { findMall } from "#kernel/malls/mall.ts";
 
 /** Marks that are counted in one transaction. */
 const most = 2000;

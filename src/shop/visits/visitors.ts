@@ -5,10 +5,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
-import type { ShopContext } from "../context.ts";
-import { logSparingly } from "../log-sparingly.ts";
-import type { Mall } from "../malls/index.ts";
-import { dayIn } from "../day-in.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { dayIn } from "#kernel/day-in.ts";
+import { logSparingly } from "#kernel/log-sparingly.ts";
+import type { Mall } from "#kernel/malls/index.ts";
 
 /** Bits of `visitor_day.steps`. */
 export const stepBits = { visit: 0, product: 2, cart: 4, checkout: 8, order: 16 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { up } from "#db/migrations/0017_visit_paths.ts";
 import { countStatements } from "#db/statements.ts";
-import { newId } from "../ids.ts";
+import { newId } from "#kernel/ids.ts";
 import { createTestShop } from "../testing.ts";
 import { flushVisits, recordVisit } from "./index.ts";
 

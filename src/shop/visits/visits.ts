@@ -2,10 +2,10 @@
 import type { Output } from "#contract/call.ts";
 import type { recordVisit as visitCall } from "#contract/calls/visits.ts";
 import type { Db } from "#db/connect.ts";
-import type { ShopContext } from "../context.ts";
-import { newId } from "../ids.ts";
-import { logSparingly } from "../log-sparingly.ts";
-import { cleanText } from "../text.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { logSparingly } from "#kernel/log-sparingly.ts";
+import { cleanText } from "#kernel/text.ts";
 
 interface Visit {
   readonly id: string;

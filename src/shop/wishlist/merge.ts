@@ -1,6 +1,6 @@
 /** Merges a guest's wishlist into the customer's at login. */
 import { sql } from "kysely";
-import type { ShopContext } from "../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 /** Moves a guest's saved products to a customer, who keeps those saved before. Runs in the caller's transaction. */
 export async function mergeGuestWishlist(

@@ -4,9 +4,9 @@ import type { Output } from "#contract/call.ts";
 import type { getWishlist as getCall, wishlistIds as idsCall } from "#contract/calls/wishlist.ts";
 import { badInput, notFound } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import { productCards } from "../catalog/index.ts";
-import type { ShopContext } from "../context.ts";
 
 /** Saved products of one buyer. */
 const mostSaved = 200;

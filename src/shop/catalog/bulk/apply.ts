@@ -2,9 +2,9 @@
 import { sql } from "kysely";
 import type { BulkChange, PriceChange } from "#contract/bulk.ts";
 import { inBatches } from "#db/batches.ts";
-import { runCommand } from "../../command.ts";
-import type { ShopContext, TrxContext } from "../../context.ts";
-import type { Failure } from "../../tasks/index.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import type { Failure } from "#kernel/tasks/index.ts";
 import { requireTaxClass } from "../../taxes/index.ts";
 import { addToCategory, deleteProducts, removeFromCategory, setStatus } from "../commands/index.ts";
 import { updateTotals } from "../commands/product-totals.ts";

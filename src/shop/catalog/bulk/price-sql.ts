@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { PriceChange } from "#contract/bulk.ts";
 import { badInput } from "#contract/errors.ts";
 import { mostMoney } from "#contract/input.ts";
-import { exponentOf, parseMoney } from "../../money/money.ts";
+import { exponentOf, parseMoney } from "#kernel/money/money.ts";
 
 /** Joins to `variant v`: `n.price` and `n.origin_price` are the new ones, with flags of what would happen. */
 export function newPrices(given: PriceChange, currency: string): RawBuilder<unknown> {

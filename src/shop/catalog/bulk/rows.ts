@@ -4,9 +4,9 @@ import type { Output } from "#contract/call.ts";
 import type { bulkRows as bulkRowsCall } from "#contract/calls/bulk.ts";
 import type { ListSelection } from "#contract/list.ts";
 import type { StockPolicy } from "#contract/stock-policy.ts";
-import type { ShopContext } from "../../context.ts";
-import { countSelected, selectedIds } from "../../lists/index.ts";
-import { formatMoney } from "../../money/money.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { countSelected, selectedIds } from "#kernel/lists/index.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import { productsSource } from "../staff-list.ts";
 
 interface Asked {

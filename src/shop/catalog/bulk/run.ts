@@ -1,8 +1,8 @@
 import type { BulkChange } from "#contract/bulk.ts";
 import { forbidden } from "#contract/errors.ts";
 import type { ListSelection } from "#contract/list.ts";
-import type { ShopContext } from "../../context.ts";
-import { startTask } from "../../tasks/index.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { startTask } from "#kernel/tasks/index.ts";
 import { applyBulkChange } from "./apply.ts";
 import { bulkTask, titleOf } from "./task.ts";
 

@@ -4,7 +4,7 @@ import type { Input, Output } from "#contract/call.ts";
 import type { saveBulk } from "#contract/calls/bulk.ts";
 import type { updateProduct } from "#contract/calls/products.ts";
 import { codes, forbidden, ShopError } from "#contract/errors.ts";
-import type { ShopContext } from "../../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { saveProduct } from "../commands/index.ts";
 
 type Saved = Output<typeof saveBulk>;

@@ -3,8 +3,8 @@ import { type BulkChange, bulkChange } from "#contract/bulk.ts";
 import { selectionSchema } from "#contract/list-call.ts";
 import { productsList } from "#contract/lists/products.ts";
 import { taxClassLabel } from "#contract/tax-classes.ts";
-import { countSelected, selectedIds } from "../../lists/index.ts";
-import { defineTask, nextSize } from "../../tasks/index.ts";
+import { countSelected, selectedIds } from "#kernel/lists/index.ts";
+import { defineTask, nextSize } from "#kernel/tasks/index.ts";
 import { productsSource } from "../staff-list.ts";
 import { applyBulkChange } from "./apply.ts";
 

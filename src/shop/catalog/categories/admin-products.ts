@@ -5,9 +5,9 @@ import type { Output } from "#contract/call.ts";
 import type { CategoryMember, categoryProducts, previewCategoryRule } from "#contract/calls/categories.ts";
 import type { CategoryRule } from "#contract/category-rule.ts";
 import { badInput } from "#contract/errors.ts";
-import type { ShopContext } from "../../context.ts";
-import { isId } from "../../ids.ts";
-import { formatMoney } from "../../money/money.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { isId } from "#kernel/ids.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import { ruleCondition } from "./rule-conditions.ts";
 
 const mostCounted = 10_000;

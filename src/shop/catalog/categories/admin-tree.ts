@@ -4,7 +4,7 @@ import type { Output } from "#contract/call.ts";
 import type { CategoryDetail, CategoryNode, categoryTree } from "#contract/calls/categories.ts";
 import { categoryRule } from "#contract/category-rule.ts";
 import { notFound } from "#contract/errors.ts";
-import type { ShopContext } from "../../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 /** All categories of the mall, parents before children. */
 export async function readTree({ db, mall }: ShopContext): Promise<Output<typeof categoryTree>> {

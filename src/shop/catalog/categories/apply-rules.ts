@@ -2,7 +2,7 @@
 import { type Kysely, sql } from "kysely";
 import { type CategoryRule, categoryRule, type RuleField } from "#contract/category-rule.ts";
 import type { DB } from "#db/schema.ts";
-import type { TrxContext } from "../../context.ts";
+import type { TrxContext } from "#kernel/context.ts";
 import { hasField, ruleColumns, ruleCondition } from "./rule-conditions.ts";
 
 interface Scope {

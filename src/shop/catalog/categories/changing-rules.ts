@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { runCommand } from "../../command.ts";
-import type { ShopContext } from "../../context.ts";
-import { announce } from "../../malls/index.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { announce } from "#kernel/malls/index.ts";
 import { ruledCategories } from "./apply-rules.ts";
 import { refreshRulesStep } from "./portions.ts";
 

@@ -1,6 +1,6 @@
 /** Products of categories, in portions. */
 import { sql } from "kysely";
-import type { ShopContext } from "../../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 /** Products that a command handles in its own transaction; more of them are a task. */
 export const fewProducts = 2000;

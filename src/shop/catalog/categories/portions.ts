@@ -1,6 +1,6 @@
 /** Portions of work that follows from a change of categories, each of about half a second. */
 import { sql } from "kysely";
-import type { TrxContext } from "../../context.ts";
+import type { TrxContext } from "#kernel/context.ts";
 import { indexAgain, indexProducts } from "../search-index.ts";
 import { applyRules, ruledCategories, unrecorded } from "./apply-rules.ts";
 import { allProductsAfter, productsAfter } from "./members.ts";

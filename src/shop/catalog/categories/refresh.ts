@@ -1,6 +1,6 @@
 /** What follows from a change of categories: in the command's transaction for few products, as a task for many. */
-import type { TrxContext } from "../../context.ts";
-import { startTask } from "../../tasks/index.ts";
+import type { TrxContext } from "#kernel/context.ts";
+import { startTask } from "#kernel/tasks/index.ts";
 import { allProductsAfter, fewProducts, productsAfter } from "./members.ts";
 import { emptyCategoryStep, refreshNamesStep, refreshRulesStep, type Step } from "./portions.ts";
 import { deleteCategoryTask, refreshNamesTask, refreshRulesTask } from "./tasks.ts";

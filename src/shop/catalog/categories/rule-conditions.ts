@@ -1,7 +1,7 @@
 /** Rules of categories as SQL conditions on the table `product` under the name `p`. */
 import { type RawBuilder, sql } from "kysely";
 import type { CategoryRule, RuleCondition, RuleField } from "#contract/category-rule.ts";
-import { minorUnits } from "../../input.ts";
+import { minorUnits } from "#kernel/input.ts";
 import { productUnitsForSale } from "../../stock/units.ts";
 
 /** What rules read of products. */

@@ -1,9 +1,9 @@
 /** Work after a change of a category with many products. */
 import { sql } from "kysely";
 import { z } from "zod";
-import { runCommand } from "../../command.ts";
-import type { ShopContext } from "../../context.ts";
-import { defineTask } from "../../tasks/define.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { defineTask } from "#kernel/tasks/define.ts";
 import { emptyCategoryStep, refreshNamesStep, refreshRulesStep } from "./portions.ts";
 
 const cursor = z.uuid();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ShopContext } from "../../context.ts";
-import { findMall } from "../../malls/index.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { findMall } from "#kernel/malls/index.ts";
 import { createTestShop } from "../../testing.ts";
 import { listCategories, listProducts } from "../index.ts";
 import { addProduct } from "../testing.ts";

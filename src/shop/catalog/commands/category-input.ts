@@ -1,7 +1,7 @@
 /** What commands take of categories. */
 import { z } from "zod";
 import { categoryRule } from "#contract/category-rule.ts";
-import { changesOf, optionalText, position, text } from "../../input.ts";
+import { changesOf, optionalText, position, text } from "#kernel/input.ts";
 
 const fields = {
   name: text(120),

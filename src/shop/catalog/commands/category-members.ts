@@ -1,8 +1,8 @@
 /** Hand-picked products of a category, and which of its products stand first. */
 import { sql } from "kysely";
 import { notFound } from "#contract/errors.ts";
-import { runCommand } from "../../command.ts";
-import type { ShopContext, TrxContext } from "../../context.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { indexAgain, indexProducts } from "../search-index.ts";
 
 interface Members {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { TrxContext } from "../../context.ts";
+import type { TrxContext } from "#kernel/context.ts";
 
 /** A category and everything below it, hidden ones included; empty when the mall has no such category. */
 export async function categoriesBelow({ db, mall }: TrxContext, id: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { TrxContext } from "../../context.ts";
-import type { Conflict } from "../../merge.ts";
+import type { TrxContext } from "#kernel/context.ts";
+import type { Conflict } from "#kernel/merge.ts";
 
 export interface AuthoredConflict extends Conflict {
   /** Who changed the field last, null when that is not in the change record. */

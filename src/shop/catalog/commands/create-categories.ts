@@ -1,8 +1,8 @@
 import { parseInput } from "#contract/messages.ts";
 import { inBatches } from "#db/batches.ts";
-import { runCommand } from "../../command.ts";
-import type { ShopContext } from "../../context.ts";
-import { newId } from "../../ids.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
 import { type Refreshed, refreshRules } from "../categories/refresh.ts";
 import { ruleCondition } from "../categories/rule-conditions.ts";
 import { type NewCategory, newCategories } from "./category-input.ts";

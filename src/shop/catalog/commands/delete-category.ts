@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { badInput, notFound } from "#contract/errors.ts";
-import { runCommand } from "../../command.ts";
-import type { ShopContext } from "../../context.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { readCategory } from "../categories/admin-tree.ts";
 import { emptyAndDelete, type Refreshed, refreshNames } from "../categories/refresh.ts";
 import { categoriesBelow, lockTree } from "./category-products.ts";

@@ -1,6 +1,6 @@
 import { notFound } from "#contract/errors.ts";
-import { runCommand } from "../../command.ts";
-import type { ShopContext } from "../../context.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 /** Deletes one product: see `deleteProducts`. @throws {ShopError} 404 when the mall has no such product. */
 export async function deleteProduct(context: ShopContext, id: string): Promise<void> {

@@ -1,5 +1,5 @@
-import type { ShopContext } from "../../context.ts";
-import { mayWriteField } from "../../rights/index.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { mayWriteField } from "#kernel/rights/index.ts";
 import { freeHandle } from "../handle.ts";
 import { staffProduct, staffVariants } from "../staff-detail.ts";
 import { createProducts } from "./create-products.ts";

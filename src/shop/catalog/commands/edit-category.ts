@@ -1,8 +1,8 @@
 import type { CategoryDetail } from "#contract/calls/categories.ts";
 import { conflict } from "#contract/errors.ts";
-import { runCommand } from "../../command.ts";
-import type { ShopContext } from "../../context.ts";
-import { mergeChanges } from "../../merge.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { mergeChanges } from "#kernel/merge.ts";
 import { readCategory } from "../categories/admin-tree.ts";
 import type { Refreshed } from "../categories/refresh.ts";
 import type { CategoryChanges, NewCategory } from "./category-input.ts";

@@ -1,5 +1,5 @@
 import { notFound } from "#contract/errors.ts";
-import type { TrxContext } from "../../context.ts";
+import type { TrxContext } from "#kernel/context.ts";
 
 /**
  * Locks the variants of a product and then the product, in the order in which orders take them, so that neither waits

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countStatements } from "#db/statements.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "#kernel/ids.ts";
 import { createTestShop } from "../../testing.ts";
 import { productForStaff } from "../staff-detail.ts";
 import { createProducts, savedProduct, saveProduct } from "./index.ts";

@@ -10,7 +10,7 @@ import {
   variantFields,
 } from "#contract/product-fields.ts";
 import { saleProblem } from "#contract/sale.ts";
-import { changesOf, minorUnits } from "../../input.ts";
+import { changesOf, minorUnits } from "#kernel/input.ts";
 
 const variants = <S extends z.ZodType>(one: S) =>
   z

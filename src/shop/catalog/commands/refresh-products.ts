@@ -1,5 +1,5 @@
 import { inBatches } from "#db/batches.ts";
-import type { TrxContext } from "../../context.ts";
+import type { TrxContext } from "#kernel/context.ts";
 import { indexProducts } from "../search-index.ts";
 import { updateTotals } from "./product-totals.ts";
 

@@ -2,10 +2,10 @@
 import type { Input } from "#contract/call.ts";
 import type { updateProduct as updateProductCall } from "#contract/calls/products.ts";
 import { conflict } from "#contract/errors.ts";
-import { runCommand } from "../../command.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { type Conflict, mergeChanges } from "#kernel/merge.ts";
 import { sanitizeRichText } from "../../content/rich-text.ts";
-import type { ShopContext, TrxContext } from "../../context.ts";
-import { type Conflict, mergeChanges } from "../../merge.ts";
 import { indexPrices, indexProducts } from "../search-index.ts";
 import { staffProduct, staffVariants } from "../staff-detail.ts";
 import { withAuthors } from "./conflict-authors.ts";

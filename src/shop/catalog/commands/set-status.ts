@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { ProductStatus } from "#contract/product-fields.ts";
 import { inBatches } from "#db/batches.ts";
-import { runCommand } from "../../command.ts";
-import type { ShopContext } from "../../context.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { indexProducts } from "../search-index.ts";
 
 /** Gives products another status. @returns how many changed; those that have it already, or do not exist, are left out. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { badInput } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
-import { runCommand } from "../../command.ts";
-import type { ShopContext } from "../../context.ts";
-import { optionalText } from "../../input.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { optionalText } from "#kernel/input.ts";
 import { writeStock } from "../write-stock.ts";
 
 const counts = z

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { transaction } from "#db/transaction.ts";
+import { newId } from "#kernel/ids.ts";
 import { booksAgree, buy, guestWith, offerShipping, stockProduct } from "../../checkout/testing.ts";
-import { newId } from "../../ids.ts";
 import { reserve } from "../../stock/stock.ts";
 import { createTestShop } from "../../testing.ts";
 import { setPrices, setStock, updateVariants } from "./index.ts";

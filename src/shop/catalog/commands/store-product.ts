@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
 import { medium, productOption } from "#contract/product-fields.ts";
-import type { TrxContext } from "../../context.ts";
+import type { TrxContext } from "#kernel/context.ts";
 import { requireTaxClass } from "../../taxes/index.ts";
 import type { SavedFields } from "./product-input.ts";
 

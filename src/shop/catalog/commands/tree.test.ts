@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { filesIn } from "#shop/storage/index.ts";
-import type { ShopContext } from "../../context.ts";
-import { newId } from "../../ids.ts";
-import { runTasks } from "../../tasks/run.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { filesIn } from "#kernel/storage/index.ts";
+import { runTasks } from "#kernel/tasks/run.ts";
 import { createTestShop } from "../../testing.ts";
 import { readTree } from "../categories/index.ts";
 import { fewProducts } from "../categories/members.ts";

@@ -1,7 +1,7 @@
 import { badInput, notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
-import { runCommand } from "../../command.ts";
-import type { ShopContext } from "../../context.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { readCategory } from "../categories/admin-tree.ts";
 import { type Refreshed, refreshNames, refreshRules } from "../categories/refresh.ts";
 import { ruleCondition } from "../categories/rule-conditions.ts";

@@ -1,7 +1,7 @@
 import { parseInput } from "#contract/messages.ts";
-import { runCommand } from "../../command.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { sanitizeRichText } from "../../content/rich-text.ts";
-import type { ShopContext } from "../../context.ts";
 import { indexProducts } from "../search-index.ts";
 import { type ProductChanges, productChanges } from "./product-input.ts";
 import { lockedProduct, storeProduct } from "./store-product.ts";

@@ -1,7 +1,7 @@
 import { badInput } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
-import { runCommand } from "../../command.ts";
-import type { ShopContext } from "../../context.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { indexProducts } from "../search-index.ts";
 import { lockProduct } from "./lock-product.ts";
 import { type ProductVariants, pricesOf, productVariants } from "./product-input.ts";

@@ -5,8 +5,8 @@ import { badInput, ShopError } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { mostVariants } from "#contract/product-fields.ts";
 import { isSaleOver, type Sale } from "#contract/sale.ts";
-import type { TrxContext } from "../../context.ts";
-import { formatMoney, parseMoney } from "../../money/money.ts";
+import type { TrxContext } from "#kernel/context.ts";
+import { formatMoney, parseMoney } from "#kernel/money/money.ts";
 import { pricesOf, wrongOptions } from "./product-input.ts";
 import type { variantRow } from "./variant-rows.ts";
 

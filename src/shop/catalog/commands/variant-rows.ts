@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#db/schema.ts";
-import { newId } from "../../ids.ts";
+import { newId } from "#kernel/ids.ts";
 import type { Variant } from "./product-input.ts";
 
 interface Priced extends Omit<Variant, "price" | "origin_price" | "sale_price" | "cost" | "position"> {

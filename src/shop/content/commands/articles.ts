@@ -3,10 +3,10 @@ import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { inBatches } from "#db/batches.ts";
-import { runCommand } from "../../command.ts";
-import type { ShopContext } from "../../context.ts";
-import { newId } from "../../ids.ts";
-import { changesOf, optionalText, shown, text } from "../../input.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { changesOf, optionalText, shown, text } from "#kernel/input.ts";
 import { sanitizeRichText } from "../rich-text.ts";
 import { unscheduled } from "./unscheduled.ts";
 

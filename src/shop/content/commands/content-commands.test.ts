@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { ShopContext } from "../../context.ts";
-import { newId } from "../../ids.ts";
-import { findMall } from "../../malls/index.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { findMall } from "#kernel/malls/index.ts";
 import { createTestShop } from "../../testing.ts";
 import { getArticle, getNews, listMenus, listNews } from "../index.ts";
 import {

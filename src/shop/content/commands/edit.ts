@@ -2,9 +2,9 @@
 
 import { conflict } from "#contract/errors.ts";
 import type { ArticleFields, PostFields } from "#contract/shapes/texts.ts";
-import { runCommand } from "../../command.ts";
-import type { ShopContext, TrxContext } from "../../context.ts";
-import { mergeChanges } from "../../merge.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { mergeChanges } from "#kernel/merge.ts";
 import { sanitizeRichText } from "../rich-text.ts";
 import { readArticle, readPost } from "../staff-texts.ts";
 import { updateArticle } from "./articles.ts";

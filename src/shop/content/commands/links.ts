@@ -4,10 +4,10 @@ import { conflict } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { type MenuLinks, menuLinks } from "#contract/shapes/menu.ts";
 import { inBatches } from "#db/batches.ts";
-import { runCommand } from "../../command.ts";
-import type { ShopContext } from "../../context.ts";
-import { newId } from "../../ids.ts";
-import { mergeChanges } from "../../merge.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { mergeChanges } from "#kernel/merge.ts";
 import { readLinks } from "../staff-links.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { newId } from "#kernel/ids.ts";
 import { buy, guestWith, offerShipping, stockProduct } from "../../checkout/testing.ts";
-import { newId } from "../../ids.ts";
 import { createTestShop } from "../../testing.ts";
 import { checkCoupon, discountOf } from "../coupons.ts";
 import { createCoupons, deleteCoupon, updateCoupon } from "./index.ts";

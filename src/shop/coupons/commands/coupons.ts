@@ -3,11 +3,11 @@ import { z } from "zod";
 import { badInput, notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { inBatches } from "#db/batches.ts";
-import { runCommand } from "../../command.ts";
-import type { ShopContext, TrxContext } from "../../context.ts";
-import { newId } from "../../ids.ts";
-import { amount, changesOf, minorUnits, text } from "../../input.ts";
-import { parseMoney } from "../../money/money.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { amount, changesOf, minorUnits, text } from "#kernel/input.ts";
+import { parseMoney } from "#kernel/money/money.ts";
 
 const limit = z.number().int().min(1).max(1_000_000_000).nullable();
 const fields = {

@@ -1,13 +1,13 @@
 /** Writes the products of a portion of an import: new ones through `createProducts`, changed ones in a few statements for all. */
 import { sql } from "kysely";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
 import { createCategories, createProducts, setStock } from "../../catalog/commands/index.ts";
 import { pricesOf } from "../../catalog/commands/product-input.ts";
 import { updateTotals } from "../../catalog/commands/product-totals.ts";
 import { openingMoves, variantRow, writeVariants } from "../../catalog/commands/variant-rows.ts";
 import { indexProducts } from "../../catalog/search-index.ts";
-import { runCommand } from "../../command.ts";
-import type { ShopContext, TrxContext } from "../../context.ts";
-import { newId } from "../../ids.ts";
 import type { CategoryPaths } from "../plan/categories.ts";
 import type { Planned } from "../plan/compare.ts";
 

@@ -1,8 +1,8 @@
 /** Products as CSV, streamed: the memory that it takes does not grow with the shop. */
 import type { ListSelection } from "#contract/list.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { selectedIds } from "#kernel/lists/index.ts";
 import { productsSource } from "../../catalog/staff-list.ts";
-import type { ShopContext } from "../../context.ts";
-import { selectedIds } from "../../lists/index.ts";
 import { CategoryPaths } from "../plan/categories.ts";
 import { loadProducts } from "../plan/current.ts";
 import { markCell } from "../values/text.ts";

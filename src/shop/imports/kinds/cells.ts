@@ -2,7 +2,7 @@
 
 import { type ImportField, type ImportKind, isImportField } from "#contract/import-fields.ts";
 import { mostMoney, tooMuchMoney } from "#contract/input.ts";
-import { cleanText } from "../../text.ts";
+import { cleanText } from "#kernel/text.ts";
 import { convertAmount, foreignCurrency } from "../values/currency.ts";
 import { decodeEntities } from "../values/entities.ts";
 import { parseAmount, parseDecimal, parseUnits, parseWeight, type WeightUnit } from "../values/numbers.ts";

@@ -2,10 +2,10 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { transaction } from "#db/transaction.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import type { Files } from "#kernel/storage/index.ts";
 import { updateProduct } from "../../catalog/commands/index.ts";
-import { runCommand } from "../../command.ts";
-import type { ShopContext } from "../../context.ts";
-import type { Files } from "../../storage/index.ts";
 import { mediaOf } from "../plan/compare.ts";
 import { sameOptions } from "../plan/compare-variants.ts";
 import { loadProducts } from "../plan/current.ts";

@@ -6,9 +6,9 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { ShopError } from "#contract/errors.ts";
-import type { ShopContext } from "../../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { type Files, StorageError, withFolder } from "#kernel/storage/index.ts";
 import { storeUpload } from "../../media/index.ts";
-import { type Files, StorageError, withFolder } from "../../storage/index.ts";
 import { type FetchOptions, fetchPicture, mostPictureBytes, PictureError } from "./fetch-picture.ts";
 
 export interface CopyOptions extends FetchOptions {

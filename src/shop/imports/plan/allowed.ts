@@ -1,6 +1,6 @@
 /** What of a file its importer may write: the rest of the row is imported, and the check says what is left out. */
-import type { Actor } from "../../context.ts";
-import { mayWriteField } from "../../rights/index.ts";
+import type { Actor } from "#kernel/context.ts";
+import { mayWriteField } from "#kernel/rights/index.ts";
 import type { ParsedProduct, ParsedVariant } from "../kinds/parsed.ts";
 import type { ImportOptions } from "./options.ts";
 

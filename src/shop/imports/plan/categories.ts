@@ -1,5 +1,5 @@
 /** Categories by their path: those of the shop, and those that an import makes. */
-import type { ShopContext } from "../../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 const keyOf = (path: readonly string[]) => path.map((name) => name.toLowerCase()).join("\u0000");
 

@@ -1,8 +1,8 @@
 /** Compares the variants of a product of a file with those of the shop. Pure. */
 import { saleProblem } from "#contract/sale.ts";
 import { type StockPolicy, stockPolicyLabels } from "#contract/stock-policy.ts";
+import { newId } from "#kernel/ids.ts";
 import type { NewProduct } from "../../catalog/commands/product-input.ts";
-import { newId } from "../../ids.ts";
 import type { Cell, Fault, ParsedProduct, ParsedVariant } from "../kinds/parsed.ts";
 import type { FieldChange, Surroundings } from "./compare.ts";
 import type { CurrentProduct, CurrentVariant } from "./current.ts";

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { medium, productOption, type productStatuses } from "#contract/product-fields.ts";
 import type { StockPolicy } from "#contract/stock-policy.ts";
-import type { ShopContext } from "../../context.ts";
-import { isId } from "../../ids.ts";
-import { formatMoney } from "../../money/money.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { isId } from "#kernel/ids.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import type { ParsedProduct } from "../kinds/parsed.ts";
 
 export interface CurrentVariant {

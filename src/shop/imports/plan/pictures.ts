@@ -1,6 +1,6 @@
 /** What is known of pictures at other addresses: those that were copied into the shop earlier, and those still to come. */
 import { sql } from "kysely";
-import type { ShopContext } from "../../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 export interface Pictures {
   /** The file in the shop; undefined while it has not been copied. */

@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { handleOf, handlePattern } from "#contract/handles.ts";
-import type { ShopContext } from "../../context.ts";
-import { newId } from "../../ids.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
 import { taxClasses } from "../../taxes/index.ts";
 import { Columns } from "../kinds/cells.ts";
 import { parseGroup } from "../kinds/parse.ts";

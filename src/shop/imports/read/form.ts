@@ -1,6 +1,6 @@
 /** How a file is written: encoding, separator, sign of decimals; found out from the file itself. */
 import { badInput } from "#contract/errors.ts";
-import { firstRows, separatorOf } from "../../csv.ts";
+import { firstRows, separatorOf } from "#kernel/csv.ts";
 import { isDecimal } from "../values/numbers.ts";
 import { detectEncoding, textOf } from "./encoding.ts";
 import type { FileForm } from "./rows.ts";

@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import { z } from "zod";
 import type { Encoding } from "#contract/decode-text.ts";
 import { badInput } from "#contract/errors.ts";
-import type { Separator } from "../../csv.ts";
+import type { Separator } from "#kernel/csv.ts";
 import { textOf } from "./encoding.ts";
 
 export interface FileForm {

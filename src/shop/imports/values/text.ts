@@ -1,5 +1,5 @@
 /** Texts of cells: the guard against formulas, lists with escaped commas, paths of categories, handles. */
-import { unguardCell } from "../../csv.ts";
+import { unguardCell } from "#kernel/csv.ts";
 import { decodeEntities } from "./entities.ts";
 
 /** An apostrophe marks digits as text: "'75008". */

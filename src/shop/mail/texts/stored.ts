@@ -1,6 +1,6 @@
 import type { MailKindName } from "#contract/mail-kinds.ts";
 import { type MailText, mailText } from "#contract/shapes/mail-text.ts";
-import type { ShopContext } from "../../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 
 export interface StoredText {
   /** Undefined for the built-in text. */

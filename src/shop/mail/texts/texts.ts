@@ -10,8 +10,8 @@ import type {
 import { badInput } from "#contract/errors.ts";
 import { findMailKind, type MailKindName, mailKinds } from "#contract/mail-kinds.ts";
 import type { MailText } from "#contract/shapes/mail-text.ts";
-import { runCommand } from "../../command.ts";
-import type { ShopContext } from "../../context.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { brandingOf } from "../branding.ts";
 import { builtIn } from "../compose.ts";
 import { originOf } from "../origin.ts";

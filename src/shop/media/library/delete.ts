@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { MediaUse } from "#contract/shapes/media.ts";
-import { runCommand } from "../../command.ts";
-import type { ShopContext } from "../../context.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { usesOf } from "./uses.ts";
 
 /** Uses that a refusal names. */

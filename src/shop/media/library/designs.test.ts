@@ -1,12 +1,12 @@
 /** Files in designs: what is published, drafts, older versions. */
 import { expect, test } from "vitest";
 import { listen } from "#db/listen.ts";
-import { undo } from "../../changes/index.ts";
-import { asStaff } from "../../changes/testing.ts";
+import { undo } from "#kernel/changes/index.ts";
+import { asStaff } from "#kernel/changes/testing.ts";
+import { newId } from "#kernel/ids.ts";
+import { mallChannel } from "#kernel/malls/index.ts";
 import { getDecoration, listRevisions, loadDraft, saveDecoration, saveDraft } from "../../decorations/index.ts";
 import { testRegistry as registry, wire } from "../../decorations/testing.ts";
-import { newId } from "../../ids.ts";
-import { mallChannel } from "../../malls/index.ts";
 import { createTestShop } from "../../testing.ts";
 import { deleteMedia, findMedia, replaceMedia } from "./index.ts";
 

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
 import { focalPoint, type MediaFile, type MediaUse } from "#contract/shapes/media.ts";
-import type { ShopContext } from "../../context.ts";
-import { likeText } from "../../lists/conditions.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { likeText } from "#kernel/lists/conditions.ts";
 import { usesOf } from "./uses.ts";
 
 /** Uses that an answer lists. */

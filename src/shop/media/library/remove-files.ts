@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
-import { keyOf, type Storage } from "../../storage/index.ts";
+import { keyOf, type Storage } from "#kernel/storage/index.ts";
 import { fileFamily } from "./file-family.ts";
 
 /** Days that deleted files stay in the storage, so that an undo finds them. */

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
 import type { MediaUse } from "#contract/shapes/media.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { TrxContext } from "#kernel/context.ts";
+import { announce } from "#kernel/malls/index.ts";
+import { mayWriteField } from "#kernel/rights/index.ts";
 import { refreshProducts } from "../../catalog/commands/index.ts";
-import { runCommand } from "../../command.ts";
-import type { TrxContext } from "../../context.ts";
 import { type DecorationContext, replaceInDesigns } from "../../decorations/index.ts";
-import { announce } from "../../malls/index.ts";
-import { mayWriteField } from "../../rights/index.ts";
 import { fileFamily } from "./file-family.ts";
 import { readMedia } from "./read.ts";
 import { inMedia, inText, usesOf } from "./uses.ts";

@@ -1,7 +1,7 @@
 import { notFound } from "#contract/errors.ts";
 import type { MediaFile } from "#contract/shapes/media.ts";
-import { runCommand } from "../../command.ts";
-import type { ShopContext } from "../../context.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { readMedia } from "./read.ts";
 
 interface Changes {

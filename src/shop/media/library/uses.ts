@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { MediaUse } from "#contract/shapes/media.ts";
-import type { ShopContext } from "../../context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { fileFamily } from "./file-family.ts";
 
 /** Whether the media of a product name one of the files; found by the index product_media. */

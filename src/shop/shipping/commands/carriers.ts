@@ -3,9 +3,9 @@ import { z } from "zod";
 import { badInput, notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { carrierFields } from "#contract/shapes/carrier.ts";
-import { runCommand } from "../../command.ts";
-import type { ShopContext } from "../../context.ts";
-import { newId } from "../../ids.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
 
 /** Of one mall. */
 const most = 100;

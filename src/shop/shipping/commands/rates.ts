@@ -4,10 +4,10 @@ import { z } from "zod";
 import { badInput, notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { pickupFields, rateFields } from "#contract/shapes/shipping.ts";
-import { runCommand } from "../../command.ts";
-import type { ShopContext } from "../../context.ts";
-import { newId } from "../../ids.ts";
-import { minorUnits } from "../../input.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { minorUnits } from "#kernel/input.ts";
 import { parseMeasure } from "../measures.ts";
 
 /** Of a zone, and of the places of pick-up. */

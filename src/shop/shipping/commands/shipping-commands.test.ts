@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newId } from "../../ids.ts";
+import { newId } from "#kernel/ids.ts";
 import { createTestShop } from "../../testing.ts";
 import { shippingSettings } from "../settings.ts";
 import { termsOf } from "../shipping.ts";

@@ -7,10 +7,10 @@ import { stateCode } from "#contract/state-code.ts";
 import { standardTaxClass, untaxedClass } from "#contract/tax-classes.ts";
 import { percentIn } from "#contract/tax-name.ts";
 import { inBatches } from "#db/batches.ts";
-import { runCommand } from "../../command.ts";
-import type { ShopContext } from "../../context.ts";
-import { newId } from "../../ids.ts";
-import { changesOf, optionalText, text } from "../../input.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { changesOf, optionalText, text } from "#kernel/input.ts";
 import { requireTaxClass } from "../../taxes/classes.ts";
 import { postalState } from "../../taxes/tax.ts";
 

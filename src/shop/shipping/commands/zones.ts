@@ -5,9 +5,9 @@ import { badInput, notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { placeName } from "#contract/places.ts";
 import { zoneFields } from "#contract/shapes/shipping.ts";
-import { runCommand } from "../../command.ts";
-import type { ShopContext, TrxContext } from "../../context.ts";
-import { newId } from "../../ids.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
 import { newRate, rateRow } from "./rates.ts";
 
 const mostZones = 200;

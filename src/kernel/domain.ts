@@ -1,0 +1,77 @@
+/**
+ * What a domain of the shop brings: each declares it in its `domain.ts`, `src/domains.ts` names all of them once, and
+ * everything that covers every domain (lists, tasks, recurring jobs, undo) is read from these declarations.
+ */
+import type { OrderMark } from "#contract/events.ts";
+import type { RecordType } from "#contract/record-types.ts";
+import type { RecordRules } from "./changes/record-rules.ts";
+import type { ChangeRow, TableRules } from "./changes/revert.ts";
+import type { TrxContext } from "./context.ts";
+import type { Installation } from "./jobs/installation.ts";
+import type { Job } from "./jobs/queues.ts";
+import type { ListSource } from "./lists/source.ts";
+import type { Task } from "./tasks/define.ts";
+
+/** Facts that domains act on which their origin does not know. */
+export interface Events {
+  /** Orders that were placed or changed: whatever is kept of them elsewhere is counted anew. */
+  readonly "orders.changed": readonly OrderMark[];
+  /** What sign-in travels through was written by the context's actor: in which changes, all later than `since`. */
+  readonly "sign_in.changed": { readonly since: string };
+  /** Changes of records that were set back, by an undo or a restore; told before the records' own `refresh`. */
+  readonly "changes.reverted": readonly ChangeRow[];
+}
+
+export interface Domain {
+  /** Its folder in `src/shop`. */
+  readonly name: string;
+  /** Kinds of records of the change record: what is announced and brought up to date when they are set back. */
+  readonly records?: { readonly [R in RecordType]?: RecordRules };
+  /** Tables that an undo does not set back by their columns alone. */
+  readonly tables?: Readonly<Record<string, TableRules>>;
+  readonly lists?: readonly ListSource[];
+  readonly tasks?: readonly Task[];
+  /** Recurring work by the name of its queue. */
+  readonly jobs?: Readonly<Record<string, Job>>;
+  /** Removes what is not kept any longer; every night. */
+  readonly cleanUp?: (installation: Installation) => Promise<void>;
+  /** Called in the transaction of the fact, in the order in which `src/domains.ts` names the domains. */
+  readonly on?: { readonly [E in keyof Events]?: (context: TrxContext, event: Events[E]) => Promise<void> };
+}
+
+export const defineDomain = (domain: Domain): Domain => domain;
+
+let installed: readonly Domain[] | undefined;
+
+/** @throws when two domains bring something of the same name. */
+export function installDomains(domains: readonly Domain[]): void {
+  const keys = (part: Readonly<Record<string, unknown>> | undefined) => Object.keys(part ?? {});
+  requireOnce("domain", domains, ({ name }) => [name]);
+  requireOnce("list", domains, ({ lists }) => (lists ?? []).map(({ definition }) => definition.name));
+  requireOnce("kind of task", domains, ({ tasks }) => (tasks ?? []).map(({ kind }) => kind));
+  requireOnce("kind of record", domains, ({ records }) => keys(records));
+  requireOnce("table", domains, ({ tables }) => keys(tables));
+  requireOnce("job", domains, ({ jobs }) => keys(jobs));
+  installed = domains;
+}
+
+function requireOnce(what: string, domains: readonly Domain[], namesOf: (domain: Domain) => readonly string[]): void {
+  const seen = new Set<string>();
+  for (const domain of domains) {
+    for (const name of namesOf(domain)) {
+      if (seen.has(name)) throw new Error(`Two domains declare the ${what} ${name}; one of them is ${domain.name}`);
+      seen.add(name);
+    }
+  }
+}
+
+/** All domains. @throws in a process that has not imported `#domains.ts`. */
+export function domains(): readonly Domain[] {
+  if (!installed) throw new Error("No domains are installed: import #domains.ts where the process begins");
+  return installed;
+}
+
+/** Tells domains a fact, in the transaction of the context. What one of them throws undoes the fact. */
+export async function emit<E extends keyof Events>(name: E, context: TrxContext, event: Events[E]): Promise<void> {
+  for (const { on } of domains()) await on?.[name]?.(context, event);
+}
