@@ -62,7 +62,7 @@ async function inShop({ dataDir }: WorkerShop, work: string, given: object): Pro
 
 /** Makes a recurring job due now. */
 export async function makeJobDue(shop: WorkerShop, queue: string): Promise<void> {
-  const work = 'const { makeDue } = await import("./src/shop/jobs/testing.ts"); await makeDue(url, given.queue);';
+  const work = 'const { makeDue } = await import("./src/kernel/jobs/testing.ts"); await makeDue(url, given.queue);';
   await inShop(shop, work, { queue });
 }
 
@@ -81,7 +81,7 @@ export async function ageProof(shop: WorkerShop, email: string): Promise<void> {
 export async function endTimeToPay(shop: WorkerShop, orderNo: string): Promise<void> {
   await inShop(
     shop,
-    `const { makeDue } = await import("./src/shop/jobs/testing.ts");
+    `const { makeDue } = await import("./src/kernel/jobs/testing.ts");
     const late = new Date(Date.now() - 60_000);
     await db.updateTable("orders").set({ pay_deadline: late }).where("order_no", "=", given.orderNo).execute();
     await makeDue(url, "unpaid_orders");`,
@@ -99,8 +99,8 @@ export async function changeProduct(
     shop,
     `const { setPrices, setStock } = await import("./src/shop/catalog/commands/index.ts");
     const { planStock } = await import("./src/shop/inventory/index.ts");
-    const { findMallByHost } = await import("./src/shop/malls/index.ts");
-    const { formatMoney } = await import("./src/shop/money/money.ts");
+    const { findMallByHost } = await import("./src/kernel/malls/index.ts");
+    const { formatMoney } = await import("./src/kernel/money/money.ts");
     const mall = await findMallByHost(db, "localhost");
     const product = db.selectFrom("product").select("id").where("seo_name", "=", given.name);
     const variants = await db.selectFrom("variant").select(["id", "origin_price"]).where("product_id", "in", product).execute();

@@ -1,6 +1,6 @@
 /**
  * Who may see and write the records of the change record, by kind of record and by field: declared here once, and asked by
- * every way of writing (`src/shop/rights`): calls, imports, bulk actions, undo, restore, and tasks that are resumed or retried.
+ * every way of writing (`src/kernel/rights`): calls, imports, bulk actions, undo, restore, and tasks that are resumed or retried.
  */
 import type { Permission, RequiredPermission } from "./permissions.ts";
 import type { RecordType } from "./record-types.ts";

@@ -5,7 +5,7 @@ import type { Defaulted, Identified, Json, NullableTime, Owned, Time } from "./c
 /** A mail to send (`src/shop/mail`); without a mail server it is kept here to be read. */
 export interface MailTable extends Identified {
   template: string;
-  /** What the template needs (`src/shop/mail/mail.ts`). */
+  /** What the template needs (`src/shop/mail-queue/mail.ts`). */
   data: Json;
   /** queued · sent · kept (no mail server) · failed (given up) */
   state: Defaulted<"queued" | "sent" | "kept" | "failed">;

@@ -5,7 +5,7 @@ import type { Defaulted, Identified, NullableTime, Owned, Time } from "./columns
 export interface MallTable {
   id: string;
   name: string;
-  /** ISO 4217 code; its exponent is derived (`src/shop/money`). */
+  /** ISO 4217 code; its exponent is derived (`src/kernel/money`). */
   currency: string;
   locale: Defaulted<string>;
   /** The decoration shoppers see. */

@@ -2,7 +2,7 @@
 import type { ColumnType } from "kysely";
 import type { Defaulted, Identified, Json, NullableTime, Owned, Time } from "./columns.ts";
 
-/** Long work of staff (`src/shop/tasks`); also the queue that workers take it from. */
+/** Long work of staff (`src/kernel/tasks`); also the queue that workers take it from. */
 export interface TaskTable extends Identified {
   kind: string;
   /** Who may see and cancel it. */

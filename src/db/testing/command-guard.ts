@@ -1,6 +1,6 @@
 /**
  * Triggers of databases of tests: products, content, shipping, taxes and coupons are written by commands only
- * (`#shop/command.ts`), and every change of a variant's stock has its `stock_move`.
+ * (`#kernel/command.ts`), and every change of a variant's stock has its `stock_move`.
  */
 
 /** Tables with the columns that commands write; other columns are counters (stock, ratings, uses). */
@@ -31,7 +31,7 @@ export const guardStatements: readonly string[] = [
   `CREATE FUNCTION require_command() RETURNS trigger LANGUAGE plpgsql AS $$
      BEGIN
        IF current_setting('shop.command', true) IS DISTINCT FROM 'on' THEN
-         RAISE EXCEPTION 'The table % is written by commands only (src/shop/command.ts)', TG_TABLE_NAME;
+         RAISE EXCEPTION 'The table % is written by commands only (src/kernel/command.ts)', TG_TABLE_NAME;
        END IF;
        RETURN NULL;
      END
