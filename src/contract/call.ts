@@ -29,6 +29,17 @@ export interface Call<P extends string = string, I extends z.ZodType = z.ZodType
    * effect must be harmless in the hands of the owner's custom code.
    */
   readonly onShopPages?: boolean;
+  /** Every visitor of a mall gets the same answer: pages keep it until their mall changes. */
+  readonly sameForAll?: boolean;
+  /**
+   * Shows what the shop offers and says, so that it may be read from a replica. What a visitor owns, pays or reserves is read from
+   * the primary.
+   */
+  readonly fromReplica?: boolean;
+  /** Answered before others when there is more than the server can answer; by default all calls but those for anyone. */
+  readonly goesFirst?: boolean;
+  /** Whether the answer depends on who asks, for calls whose audience is `anyone`: a page with it is not shared. */
+  readonly isPersonal?: (input: z.input<I>) => boolean;
   readonly summary: string;
   readonly input: I;
   /** Schema of the envelope's `data`. */

@@ -113,5 +113,8 @@ export const calls = {
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
 
+/** A call with the attributes that only some declare. */
+export const callNamed = (name: CallName): Call => calls[name];
+
 /** The declared call with a given path; lets a client be typed by path alone, without carrying any schema. */
 export type CallByPath = { readonly [N in CallName as Calls[N]["path"]]: Calls[N] };

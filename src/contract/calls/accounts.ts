@@ -10,6 +10,9 @@ const chosenPassword = newPassword(6);
 export const flushToken = defineCall({
   path: "/api/v1/auth/flushToken",
   audience: "anyone",
+  goesFirst: true,
+  // With the visitor's own token.
+  isPersonal: () => true,
   summary:
     "A fresh token: the caller's session is prolonged; without a session a guest's starts (docs/behaviour.md, Calls)",
   input: nothing,
@@ -34,6 +37,7 @@ export type NewSession = z.output<typeof session>;
 export const login = defineCall({
   path: "/api/v1/auth/login",
   audience: "anyone",
+  goesFirst: true,
   summary:
     "Starts a customer's session with a new token; the session of the request's own token ends, a guest's cart is merged",
   perMinute: 20,
@@ -44,6 +48,7 @@ export const login = defineCall({
 export const register = defineCall({
   path: "/api/v1/auth/register",
   audience: "anyone",
+  goesFirst: true,
   summary: "Creates an account and logs in to it, as login does",
   perMinute: 10,
   input: z.object({
@@ -67,6 +72,7 @@ export const accountFromOrder = defineCall({
 export const forgot = defineCall({
   path: "/api/v1/auth/forgot",
   audience: "anyone",
+  goesFirst: true,
   summary: "Mails a link to set a new password; the answer is the same, and as fast, for addresses without an account",
   perMinute: 5,
   success: "If an account exists for this email address, we've sent it a link to reset the password.",
@@ -77,6 +83,7 @@ export const forgot = defineCall({
 export const reset = defineCall({
   path: "/api/v1/auth/reset",
   audience: "anyone",
+  goesFirst: true,
   summary: "Sets a new password by the token of a mailed link, good once; ends all of the account's sessions",
   perMinute: 10,
   input: z.object({ token: z.string().min(1, "is required").max(200), password: chosenPassword }),
@@ -86,6 +93,7 @@ export const reset = defineCall({
 export const logout = defineCall({
   path: "/api/v1/auth/logout",
   audience: "anyone",
+  goesFirst: true,
   summary: "Ends the session of the request's token",
   input: nothing,
   output: z.object({}),

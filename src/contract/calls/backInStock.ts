@@ -5,6 +5,8 @@ import { exactEmail, trap } from "../fields.ts";
 export const notifyBackInStock = defineCall({
   path: "/api/v1/product/notify",
   audience: "shopper",
+  // Its path is one of the catalog's.
+  goesFirst: false,
   summary:
     "Asks for one mail when a sold-out variant can be bought again, to the address or to the customer's own; the address is kept until then, a year at most",
   perMinute: 10,

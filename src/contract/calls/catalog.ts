@@ -21,6 +21,8 @@ export type Category = z.output<typeof category>;
 export const listCategories = defineCall({
   path: "/api/v1/category/list",
   audience: "anyone",
+  sameForAll: true,
+  fromReplica: true,
   summary: "All categories with status 1, in the shop's order, parents before children",
   input: nothing,
   output: z.object({ categories: z.array(category) }),
@@ -38,6 +40,7 @@ export type Facet = z.output<typeof facet>;
 export const listProducts = defineCall({
   path: "/api/v1/product/list",
   audience: "anyone",
+  fromReplica: true,
   summary: "Products with is_show 1 by category, keyword, options and price, sorted and paged",
   input: z.object({
     ...pageInput,
@@ -73,6 +76,7 @@ export const listProducts = defineCall({
 export const productCards = defineCall({
   path: "/api/v1/product/cards",
   audience: "anyone",
+  fromReplica: true,
   summary: "Products with is_show 1 by their ids, in the order asked for; missing and hidden ones are left out",
   input: z.object({ ids: z.array(z.uuid("must be ids of products")).max(24, "at most 24 products") }),
   output: z.object({ products: z.array(productRow) }),
@@ -136,6 +140,9 @@ export type ProductDetail = z.output<typeof productDetail>;
 export const getProduct = defineCall({
   path: "/api/v1/product/detail",
   audience: "anyone",
+  fromReplica: true,
+  // Products that only staff see yet.
+  isPersonal: ({ preview }) => Boolean(preview),
   summary:
     "One product by seo_name, or by one that it had before, with variants, newest reviews and related products; `test` is the built-in sample",
   input: z.object({
@@ -194,6 +201,7 @@ export type ProductDelivery = z.output<typeof productDelivery.output>;
 export const suggest = defineCall({
   path: "/api/v1/product/suggest",
   audience: "anyone",
+  fromReplica: true,
   summary: "Up to 8 products, 3 categories and 3 articles or news that go with what has been typed so far",
   input: z.object({ keyword: z.string().trim().max(100) }),
   output: z.object({

@@ -14,6 +14,8 @@ export type LinkEntry = z.output<typeof link>;
 export const listMenus = defineCall({
   path: "/api/v1/menus/list",
   audience: "anyone",
+  sameForAll: true,
+  fromReplica: true,
   summary: "The link list of header and footer",
   input: nothing,
   output: z.array(link),
@@ -22,6 +24,7 @@ export const listMenus = defineCall({
 export const listNews = defineCall({
   path: "/api/v1/news/list",
   audience: "anyone",
+  fromReplica: true,
   summary: "News, newest first",
   input: z.object(pageInput),
   output: z.object({ list: listOf(newsRow) }),
@@ -50,6 +53,7 @@ export type NewsPost = z.output<typeof post>;
 export const getNews = defineCall({
   path: "/api/v1/news/detail",
   audience: "anyone",
+  fromReplica: true,
   summary: "One post with its body and its neighbours in time; `test` is the built-in sample",
   input: textId,
   output: z.object({ news: post, previous: neighbour.nullable(), next: neighbour.nullable(), preview }),
@@ -69,6 +73,7 @@ export type Article = z.output<typeof article>;
 export const getArticle = defineCall({
   path: "/api/v1/article/detail",
   audience: "anyone",
+  fromReplica: true,
   summary: "One article (about the shop, delivery and the like); `test` is the built-in sample",
   input: textId,
   output: z.object({ article, preview }),

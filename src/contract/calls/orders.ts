@@ -32,6 +32,7 @@ export const getOrder = defineCall({
 export const trackOrder = defineCall({
   path: "/api/v1/order/track",
   audience: "anyone",
+  goesFirst: true,
   summary:
     "An order by its number and the email address it was placed with; a wrong number and a wrong address are answered alike",
   input: z.object({ order_no: orderNo, email: z.string().trim().min(1, "is required").max(254) }),

@@ -42,6 +42,7 @@ export type ReviewSort = (typeof reviewSorts)[number];
 export const listReviews = defineCall({
   path: "/api/v1/product/comments",
   audience: "anyone",
+  fromReplica: true,
   summary: "All reviews of a product with their sum, by date or by stars; of some stars or with pictures only",
   input: z.object({
     ...pageInput,

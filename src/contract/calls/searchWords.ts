@@ -22,6 +22,7 @@ export const countSearch = defineCall({
 export const popularSearches = defineCall({
   path: "/api/v1/product/popularSearches",
   audience: "anyone",
+  fromReplica: true,
   summary: "Up to 6 searches of the last 30 days that found products, the most frequent first",
   input: nothing,
   output: z.object({ keywords: z.array(z.string()) }),

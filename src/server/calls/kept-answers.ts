@@ -5,16 +5,7 @@
 import { LRUCache } from "lru-cache";
 import type { Envelope } from "#contract/call.ts";
 import { codes } from "#contract/errors.ts";
-import type { CallName } from "#contract/index.ts";
-
-/** Calls that answer every visitor of a mall the same. */
-const sameForAll: ReadonlySet<CallName> = new Set([
-  "getCheckoutRules",
-  "getDecoration",
-  "listCategories",
-  "listMenus",
-  "listPaymentMarks",
-] satisfies CallName[]);
+import { type CallName, callNamed } from "#contract/index.ts";
 
 /** Answers of all malls together; a mall has about 20. */
 const MOST = 200;
@@ -37,7 +28,7 @@ export class KeptAnswers {
 
   /** The kept answer, or that of `ask`, which is kept when it succeeds. Simultaneous pages share it. */
   of({ name, input, mallId, version }: Asked, ask: () => Promise<Envelope>): Promise<Envelope> {
-    if (!sameForAll.has(name)) return ask();
+    if (!callNamed(name).sameForAll) return ask();
     const key = `${mallId} ${name} ${JSON.stringify(input)}`;
     const known = this.#entries.get(key);
     if (known?.version === version) return known.answer;

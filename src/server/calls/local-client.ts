@@ -2,7 +2,7 @@
 import type { Envelope, Input, Output } from "#contract/call.ts";
 import type { ContentOrigin } from "#contract/calls/decorations.ts";
 import { codes } from "#contract/errors.ts";
-import { type CallName, type Calls, calls } from "#contract/index.ts";
+import { type CallName, type Calls, callNamed, calls } from "#contract/index.ts";
 import * as registry from "#modules/registry.ts";
 import { builtInWithRows, groupsOf } from "#shop/decorations/index.ts";
 import type { ApiClient, ApiPath } from "#storefront/api/client.ts";
@@ -45,10 +45,8 @@ export function localClient(
     },
     call(path, input) {
       const name = byPath[path];
-      // flushToken answers anyone, but with the visitor's own token.
-      if (calls[name].audience !== "anyone" || name === "flushToken") personal = true;
-      // Products that only staff see yet.
-      if (name === "getProduct" && (input as Input<Calls["getProduct"]>).preview) personal = true;
+      const { audience, isPersonal } = callNamed(name);
+      if (audience !== "anyone" || isPersonal?.(input)) personal = true;
       const ask = () => invoke(services, name, input, request);
       const asked = kept && { name, input, mallId: request.mall.id, version: kept.version };
       const answer: Promise<Envelope> = asked ? kept.answers.of(asked, ask) : ask();

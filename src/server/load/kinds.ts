@@ -1,4 +1,6 @@
 /** Which requests go first when there are more than the server can answer. */
+import type { Call } from "#contract/call.ts";
+import { calls } from "#contract/index.ts";
 import { pageAt } from "#storefront/route-table.ts";
 import { pageAddress } from "../pages/address.ts";
 
@@ -10,8 +12,14 @@ import { pageAddress } from "../pages/address.ts";
  */
 export type Kind = "first" | "file" | "rest";
 
+const firstCalls: ReadonlySet<string> = new Set(
+  Object.values<Call>(calls).flatMap(({ path, audience, goesFirst = audience !== "anyone" }) =>
+    goesFirst ? [path] : [],
+  ),
+);
+/** What is no call of the contract: pages and files of staff, invoices, payment providers' messages, what watches the server. */
 const first =
-  /^\/(?:api\/v1\/(?:account|address|auth|cart|order|payment|shop|upload|wishlist)\/|admin_api\/|admin(?:_\d*)?(?:\/|$)|dashboard(?:\/|$)|invoices\/|(?:healthz|readyz|metrics)$)/;
+  /^\/(?:api\/v1\/payment\/|admin_api\/|admin(?:_\d*)?(?:\/|$)|dashboard(?:\/|$)|invoices\/|(?:healthz|readyz|metrics)$)/;
 const files = /^\/(?:(?:assets|builds|demo|placeholders|uploads)\/|admin_api\/v1\/tasks\/events$)/;
 /** Pages and calls of the catalog: most requests, so asked first. */
 const catalog = /^\/(?:$|product\/(?:detail|list|category)|api\/v1\/(?:product|decoration))/;
@@ -21,7 +29,7 @@ export function kindOf(target: string): Kind {
   if (catalog.test(target)) return "rest";
   const path = target.split("?", 1)[0] ?? "";
   if (files.test(path)) return "file";
-  if (first.test(path)) return "first";
+  if (firstCalls.has(path) || first.test(path)) return "first";
   const page = pageAddress(target)?.path;
   return page !== undefined && isBuyersPage(page) ? "first" : "rest";
 }
