@@ -102,6 +102,7 @@ test("each task does the work of the mall that has some", async () => {
       values (${mall.mall.id}, ${article}, 'Glazes', '', 0, ${past})`.execute(inside.db);
   });
   await run("publish_products");
+  await run("publish_texts");
   const shown = (table: "product" | "article", id: string) =>
     db.selectFrom(table).select("is_show").where("id", "=", id).executeTakeFirstOrThrow();
   expect(await shown("product", product)).toEqual({ is_show: 1 });
