@@ -2,6 +2,7 @@
  * `npm run restore -- 2026-11-23T02-30-00Z`: brings a backup into this data folder, by its name or its path. The shop must
  * be stopped; what the folder held stays beside it under another name. Without an argument it lists the backups.
  */
+import "#domains.ts";
 import { resolve } from "node:path";
 import { setAsideDatabase } from "#db/embedded/set-aside.ts";
 import { openDatabase } from "#db/open.ts";

@@ -10,7 +10,7 @@ export const STRATA = {
     "cart",
     "catalog",
     "content",
-    "coupons",
+    "discounts",
     "customer-groups",
     "decorations",
     "domains",
@@ -32,7 +32,7 @@ export const STRATA = {
     "accounts",
     "back-in-stock",
     "checkout",
-    "contact",
+    "messages",
     "customers",
     "fulfillment",
     "invoices",
@@ -45,7 +45,7 @@ export const STRATA = {
     "test-orders",
   ],
   /** What reads or moves everything else. */
-  reports: ["backup", "figures", "find", "health", "home", "imports", "visits"],
+  reports: ["backup", "analytics", "find", "health", "home", "imports", "visits"],
 } as const;
 
 const stratumOf = (domain: string): number =>

@@ -6,23 +6,23 @@
 import { changesDomain } from "#kernel/changes/domain.ts";
 import { installDomains } from "#kernel/domain.ts";
 import { storageDomain } from "#kernel/storage/domain.ts";
+import { analyticsDomain } from "#shop/analytics/domain.ts";
 import { backInStockDomain } from "#shop/back-in-stock/domain.ts";
 import { backupDomain } from "#shop/backup/domain.ts";
 import { catalogDomain } from "#shop/catalog/domain.ts";
-import { contactDomain } from "#shop/contact/domain.ts";
 import { contentDomain } from "#shop/content/domain.ts";
-import { couponsDomain } from "#shop/coupons/domain.ts";
 import { customerGroupsDomain } from "#shop/customer-groups/domain.ts";
 import { customersDomain } from "#shop/customers/domain.ts";
 import { decorationsDomain } from "#shop/decorations/domain.ts";
+import { discountsDomain } from "#shop/discounts/domain.ts";
 import { domainsDomain } from "#shop/domains/domain.ts";
-import { figuresDomain } from "#shop/figures/domain.ts";
 import { fulfillmentDomain } from "#shop/fulfillment/domain.ts";
 import { importsDomain } from "#shop/imports/domain.ts";
 import { inventoryDomain } from "#shop/inventory/domain.ts";
 import { invoicesDomain } from "#shop/invoices/domain.ts";
 import { mailDomain } from "#shop/mail/domain.ts";
 import { mediaDomain } from "#shop/media/domain.ts";
+import { messagesDomain } from "#shop/messages/domain.ts";
 import { newsletterDomain } from "#shop/newsletter/domain.ts";
 import { notificationsDomain } from "#shop/notifications/domain.ts";
 import { orderManagementDomain } from "#shop/order-management/domain.ts";
@@ -50,7 +50,7 @@ installDomains([
   customerGroupsDomain,
   shippingDomain,
   contentDomain,
-  couponsDomain,
+  discountsDomain,
   catalogDomain,
   decorationsDomain,
   mediaDomain,
@@ -64,12 +64,12 @@ installDomains([
   customersDomain,
   orderManagementDomain,
   fulfillmentDomain,
-  contactDomain,
+  messagesDomain,
   reviewsDomain,
   mailDomain,
   backInStockDomain,
   testOrdersDomain,
-  figuresDomain,
+  analyticsDomain,
   importsDomain,
   backupDomain,
 ]);

@@ -1,6 +1,6 @@
 /** Shipping zones, tax rates and a few coupons to try, for a demo mall. */
 import type { ShopContext } from "#kernel/context.ts";
-import { createCoupons } from "#shop/coupons/commands/index.ts";
+import { createDiscounts } from "#shop/discounts/commands/index.ts";
 import { updatePayment } from "#shop/payments/index.ts";
 import { createShippingZones, createTaxRates } from "#shop/shipping/commands/index.ts";
 import { shippingZones } from "../content/shipping.ts";
@@ -33,7 +33,7 @@ export async function storeCommerce(context: ShopContext): Promise<void> {
     { country: "GB", name: "VAT 20%", hundredths: 2000 },
   ]);
   await updatePayment(context, { name: "offline", changes: { instructions: bankDetails } });
-  await createCoupons(context, [
+  await createDiscounts(context, [
     { code: "EMBER10", kind: "percent", value: "10", max_uses_per_buyer: 1 },
     { code: "FIVEOFF", kind: "amount", value: "5", min_total: "40" },
     { code: "SHIPFREE", kind: "free_shipping" },

@@ -22,7 +22,7 @@ startTheme();
 startIdlePreloads();
 setUndo((batchIds) => {
   // Loaded when something is undone.
-  import("./changes/undo.ts").then(
+  import("./activity/undo.ts").then(
     ({ undoChange }) => undoChange(...batchIds.map((batch_id) => ({ batch_id }))),
     toastFailure,
   );

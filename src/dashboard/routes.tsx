@@ -1,14 +1,14 @@
 /** Every screen: the routes of each domain, which loads its code when one is opened. */
 import type { RouteObject } from "react-router";
 import { accountRoutes } from "./account/routes.tsx";
+import { activityRoutes } from "./activity/routes.tsx";
+import { analyticsRoutes } from "./analytics/routes.tsx";
 import { bulkRoutes } from "./bulk/routes.tsx";
 import { categoryRoutes } from "./categories/routes.tsx";
-import { changeRoutes } from "./changes/routes.tsx";
 import { contentRoutes } from "./content/routes.tsx";
 import { customerRoutes } from "./customers/routes.tsx";
 import { discountRoutes } from "./discounts/routes.tsx";
 import { domainRoutes } from "./domains/routes.tsx";
-import { figureRoutes } from "./figures/routes.tsx";
 import { healthRoutes } from "./health/routes.tsx";
 import { importRoutes } from "./imports/routes.tsx";
 import { inventoryRoutes } from "./inventory/routes.tsx";
@@ -45,7 +45,7 @@ const screens: RouteObject[] = [
   ...newsletterRoutes,
   ...reviewRoutes,
   ...discountRoutes,
-  ...figureRoutes,
+  ...analyticsRoutes,
   ...productRoutes,
   { path: "decorate", lazy: () => import("./shell/Decorate.tsx") },
   ...settingsRoutes,
@@ -58,7 +58,7 @@ const screens: RouteObject[] = [
   ...inventoryRoutes,
   ...categoryRoutes,
   ...staffRoutes,
-  ...changeRoutes,
+  ...activityRoutes,
   ...contentRoutes,
   ...mediaRoutes,
   ...mailRoutes,

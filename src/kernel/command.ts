@@ -1,6 +1,6 @@
 /**
  * How commands write products, variants, categories, articles, news, links, shipping zones and rates, carriers, tax rates
- * and coupons. Only commands write these tables: in databases of tests, triggers reject other writes
+ * and discounts. Only commands write these tables: in databases of tests, triggers reject other writes
  * (`#db/testing/command-guard.ts`).
  */
 import { sql } from "kysely";
@@ -8,6 +8,7 @@ import { badInput } from "#contract/errors.ts";
 import { codeOf } from "#db/start-error.ts";
 import { joinTransaction, type Trx } from "#db/transaction.ts";
 import type { Actor, ShopContext, TrxContext } from "./context.ts";
+import { domains } from "./domain.ts";
 import { announce } from "./malls/index.ts";
 import { requireCommand } from "./rights/index.ts";
 
@@ -91,38 +92,14 @@ function recordedAs({ staffId, name, batchId, title, taskId, undoOf }: Actor, ma
   });
 }
 
-/** What constraints of the database say, in words for the caller. */
-const rules: Readonly<Record<string, string>> = {
-  product_mall_id_seo_name_key: "seo_name: another product has it",
-  variant_mall_id_sku_key: "sku: another variant has it",
-  product_pkey: "id: another product has it",
-  product_category_mall_id_category_id_fkey: "categories: there is no such category",
-  category_mall_id_parent_id_fkey: "parent_id: there is no such category",
-  link_mall_id_article_id_fkey: "article_id: there is no such article",
-  tax_rate_place: "state: there is a rate for this country and state",
-  carrier_name: "name: another carrier has it",
-  tax_class_name: "name: another tax class has it",
-  search_redirect_mall_id_keyword_key: "keyword: another redirect has these words",
-  shipping_method_mall_id_zone_id_fkey: "zone_id: there is no such shipping zone",
-  mall_domain_pkey: "host: another shop, or this one, has this domain",
-  mall_domain_host: "host: another shop, or this one, has this domain",
-  staff_notification_email: "email: this address is on the list",
-  shipping_zone_elsewhere: "places: another zone is for everywhere else",
-  coupon_mall_id_code_key: "code: another coupon has it",
-  mall_currency_ordered: "currency: it is fixed, because there are orders in it",
-  mall_currency_decimals:
-    "currency: its amounts have other decimals; it can be chosen while there are no products, shipping methods and discounts",
-  customer_email: "email: another customer has it",
-  customer_group_name: "name: another group has it",
-  staff_email: "email: someone on the staff has it",
-  staff_role_name: "name: another role has it",
-};
-
 /** unique_violation, foreign_key_violation */
-const broken = new Set(["23505", "23503"]);
+const violations = new Set(["23505", "23503"]);
 
 /** The sentence of a constraint that an error breaks; undefined for other errors. */
 export function ruleOfConstraint(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !broken.has(codeOf(error) ?? "") || !("constraint" in error)) return undefined;
-  return rules[String(error.constraint)];
+  if (!(error instanceof Error) || !violations.has(codeOf(error) ?? "") || !("constraint" in error)) return undefined;
+  const broken = String(error.constraint);
+  return domains()
+    .flatMap(({ constraints }) => Object.entries(constraints ?? {}))
+    .find(([constraint]) => constraint === broken)?.[1];
 }

@@ -25,6 +25,8 @@ export interface Events {
 export interface Domain {
   /** Its folder in `src/shop`. */
   readonly name: string;
+  /** What unique and foreign keys of its tables say when they are broken, by the name of the constraint: a sentence for the caller. */
+  readonly constraints?: Readonly<Record<string, string>>;
   /** Kinds of records of the change record: what is announced and brought up to date when they are set back. */
   readonly records?: { readonly [R in RecordType]?: RecordRules };
   /** Tables that an undo does not set back by their columns alone. */
@@ -49,6 +51,7 @@ export function installDomains(domains: readonly Domain[]): void {
   requireOnce("domain", domains, ({ name }) => [name]);
   requireOnce("list", domains, ({ lists }) => (lists ?? []).map(({ definition }) => definition.name));
   requireOnce("kind of task", domains, ({ tasks }) => (tasks ?? []).map(({ kind }) => kind));
+  requireOnce("constraint", domains, ({ constraints }) => keys(constraints));
   requireOnce("kind of record", domains, ({ records }) => keys(records));
   requireOnce("table", domains, ({ tables }) => keys(tables));
   requireOnce("job", domains, ({ jobs }) => keys(jobs));

@@ -22,7 +22,7 @@ import { backupOptions } from "./backup.ts";
 import type { Services } from "./calls/context.ts";
 import { mountCalls } from "./calls/mount.ts";
 import { mountCartForms } from "./cart/route.ts";
-import { mountFiguresCsv } from "./csv/figures.ts";
+import { mountAnalyticsCsv } from "./csv/analytics.ts";
 import { mountImportFailures } from "./csv/imports.ts";
 import { mountListExport } from "./csv/lists.ts";
 import { mountOrderLinesExport } from "./csv/order-lines.ts";
@@ -227,7 +227,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountTaskEvents(app, { services, directory });
   await mountInvoiceDownloads(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountOrderLinesExport(app, { services, directory, perMinute: env.RATE_LIMIT });
-  await mountFiguresCsv(app, { services, directory, perMinute: env.RATE_LIMIT });
+  await mountAnalyticsCsv(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountProductExport(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountImportFailures(app, { services, directory, perMinute: env.RATE_LIMIT });
   await mountBackupDownload(app, { services, directory, perMinute: env.RATE_LIMIT });

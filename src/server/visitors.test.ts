@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { figuresFunnel, refreshFigures } from "#shop/analytics/index.ts";
 import { addProduct } from "#shop/catalog/testing.ts";
-import { figuresFunnel, refreshFigures } from "#shop/figures/index.ts";
 import { flushVisitors } from "#shop/visits/index.ts";
 import { createTestServer } from "./testing.ts";
 

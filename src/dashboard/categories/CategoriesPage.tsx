@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FolderTree, Plus } from "lucide-react";
+import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { useCan, useStart } from "../api/start.ts";
-import { HistoryLink } from "../changes/HistoryLink.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";

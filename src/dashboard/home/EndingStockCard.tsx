@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { EndingStock } from "#contract/shapes/figures.ts";
+import type { EndingStock } from "#contract/shapes/analytics.ts";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber } from "../format.ts";

@@ -1,7 +1,8 @@
 /** What the home page asks about the last 30 days. */
+
+import { daysOf, todayIn } from "../analytics/ranges.ts";
 import { callQuery } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
-import { daysOf, todayIn } from "../figures/ranges.ts";
 
 /** The first measures of the page of analytics. */
 export const homeMeasures = ["total_sales", "orders", "average_order"] as const;

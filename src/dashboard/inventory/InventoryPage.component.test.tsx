@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#ui/testing/accessible.ts";
-import { undoChange } from "../changes/undo.ts";
+import { undoChange } from "../activity/undo.ts";
 import { setUndo } from "../shell/toast.ts";
 import { renderRoutes } from "../testing/render.tsx";
 import { testMove, testStockRow, testVariant, variantId } from "../testing/stock.ts";

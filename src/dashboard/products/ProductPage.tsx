@@ -20,7 +20,7 @@ import { ProductSkeleton } from "./ProductSkeleton.tsx";
 import { statusOf } from "./status.ts";
 import { useProductForm } from "./use-product-form.ts";
 
-const History = lazy(() => import("../changes/History.tsx").then((module) => ({ default: module.History })));
+const History = lazy(() => import("../activity/History.tsx").then((module) => ({ default: module.History })));
 
 /** A product, or a new one at `/products/new`. */
 export function Component() {

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PartMeasure } from "#contract/shapes/figures.ts";
+import type { PartMeasure } from "#contract/shapes/analytics.ts";
+import { ChangeMark } from "../analytics/ChangeMark.tsx";
+import { kindOf, measureWords } from "../analytics/measures.ts";
+import { useValueFormat } from "../analytics/words.ts";
 import { callQuery } from "../api/api.ts";
 import { Sparkline } from "../charts/Sparkline.tsx";
-import { ChangeMark } from "../figures/ChangeMark.tsx";
-import { kindOf, measureWords } from "../figures/measures.ts";
-import { useValueFormat } from "../figures/words.ts";
 import { useHomeRange } from "../home/figures-queries.ts";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from "react";
 import type { z } from "zod";
 import type { Permission } from "#contract/permissions.ts";
+import { History } from "../activity/History.tsx";
 import { refresh } from "../api/api.ts";
 import { startPath, useCan, useStart } from "../api/start.ts";
-import { History } from "../changes/History.tsx";
 import type { Values } from "../forms/changes.ts";
 import type { FieldText } from "../forms/context.ts";
 import { RecordFormView } from "../forms/RecordFormView.tsx";

@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
-import { closeReport, useReport } from "../changes/report-state.ts";
+import { closeReport, useReport } from "../activity/report-state.ts";
 import { closeOverlay, useOverlay } from "./overlays.ts";
 
 const Palette = lazyComponent(() => import("../palette/Palette.tsx"), closeOverlay);
 const ShortcutSheet = lazyComponent(() => import("./ShortcutSheet.tsx"), closeOverlay);
 
-const UndoReport = lazyComponent(() => import("../changes/UndoReport.tsx"), closeReport);
+const UndoReport = lazyComponent(() => import("../activity/UndoReport.tsx"), closeReport);
 
 export function Overlays() {
   const open = useOverlay();

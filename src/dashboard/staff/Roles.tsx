@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus, ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
 import account from "../account/Account.module.css";
-import { HistoryLink } from "../changes/HistoryLink.tsx";
+import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";

@@ -3,7 +3,7 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import account from "../account/Account.module.css";
-import { HistoryLink } from "../changes/HistoryLink.tsx";
+import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";

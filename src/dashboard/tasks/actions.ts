@@ -65,7 +65,7 @@ export async function undoTask(task: Task): Promise<void> {
   if (!yes) return;
   try {
     // Not part of the frame's code.
-    const { undoChange } = await import("../changes/undo.ts");
+    const { undoChange } = await import("../activity/undo.ts");
     if (await undoChange({ batch_id: task.batch_id })) await refresh(...paths);
   } catch (error) {
     toastFailure(error);

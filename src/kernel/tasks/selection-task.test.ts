@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { changeMessages } from "#shop/contact/change-messages.ts";
+import { changeMessages } from "#shop/messages/change-messages.ts";
 import { dropSubscribers } from "#shop/newsletter/drop-subscribers.ts";
 import { createTestShop } from "#shop/testing.ts";
 import { undo } from "../changes/index.ts";

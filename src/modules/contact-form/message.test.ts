@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sendMessage } from "#contract/calls/contact.ts";
+import { sendMessage } from "#contract/calls/messages.ts";
 import { checkMessage, readMessage } from "./message.ts";
 
 const texts = { required: "needed", email: "no address", area_code: "no code", phone: "no number" };

@@ -1,9 +1,9 @@
 import { runList } from "#kernel/lists/index.ts";
 import * as tryDiscount from "#shop/checkout/try-discount.ts";
-import { deleteCoupon } from "#shop/coupons/commands/index.ts";
-import { discountCodesSource, discountsSource } from "#shop/coupons/list-source.ts";
-import { startCodes } from "#shop/coupons/make-codes.ts";
-import * as discounts from "#shop/coupons/staff.ts";
+import { removeDiscount } from "#shop/discounts/commands/index.ts";
+import { discountCodesSource, discountsSource } from "#shop/discounts/list-source.ts";
+import { startCodes } from "#shop/discounts/make-codes.ts";
+import * as discounts from "#shop/discounts/staff.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 
@@ -27,7 +27,7 @@ export const updateDiscount: Handler<"updateDiscount"> = async (input, context) 
 });
 
 export const deleteDiscount: Handler<"deleteDiscount"> = async ({ id }, context) => {
-  await deleteCoupon(context, id);
+  await removeDiscount(context, id);
   return changedBy(context);
 };
 

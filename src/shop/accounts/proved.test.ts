@@ -4,10 +4,10 @@ import { newId } from "#kernel/ids.ts";
 import { verifyToken } from "../auth/session.ts";
 import { previewOrder } from "../checkout/preview.ts";
 import { offerShipping, stockProduct } from "../checkout/testing.ts";
-import { createCoupons } from "../coupons/commands/coupons.ts";
 import { createGroup, customerInGroup } from "../customer-groups/index.ts";
 import { listAddresses, saveAddress } from "../customers/addresses.ts";
 import { createCustomer } from "../customers/index.ts";
+import { createDiscounts } from "../discounts/commands/discounts.ts";
 import { createTestShop } from "../testing.ts";
 import { login, register, resetPassword } from "./index.ts";
 
@@ -57,7 +57,7 @@ test("a stranger who registers with a customer's address gets no discount of the
     name: "Press",
     rule: { match: "all", conditions: [{ field: "tag", operator: "is", value: "Press" }] },
   });
-  await createCoupons(shop, [{ code: "PRESS", kind: "percent", value: "10", group_id: group.id }]);
+  await createDiscounts(shop, [{ code: "PRESS", kind: "percent", value: "10", group_id: group.id }]);
   await createCustomer(
     { ...shop, actor: { staffId: shop.staffId, name: "Ann", batchId: newId() } },
     { email: "pat@example.com", name: "Pat", phone: "", note: "", tags: ["Press"] },

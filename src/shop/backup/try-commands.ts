@@ -10,7 +10,7 @@ import { createCategories } from "../catalog/commands/create-categories.ts";
 import { createProducts } from "../catalog/commands/create-products.ts";
 import { updateProduct } from "../catalog/commands/update-product.ts";
 import { createArticles } from "../content/commands/articles.ts";
-import { createCoupons } from "../coupons/commands/index.ts";
+import { createDiscounts } from "../discounts/commands/index.ts";
 import { queueMail } from "../mail-queue/queue.ts";
 import { saveRedirect } from "../redirects/commands.ts";
 import { shopSettings } from "../settings/shop.ts";
@@ -34,7 +34,7 @@ export const works: Readonly<Record<string, (context: ShopContext, word: string)
     await updateProduct(context, id, { good_name: `${word} 2` });
   },
   categories: (context, word) => createCategories(context, [{ name: word }]),
-  discounts: (context, word) => createCoupons(context, [{ code: word, kind: "percent", value: "10" }]),
+  discounts: (context, word) => createDiscounts(context, [{ code: word, kind: "percent", value: "10" }]),
   redirects: (context, word) => saveRedirect(context, { from_path: `/${word}`, to_path: "/" }),
   articles: (context, word) => createArticles(context, [{ title: word, body: "" }]),
   settings: async (context) =>

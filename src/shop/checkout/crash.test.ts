@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { createDb } from "#db/connect.ts";
 import { getCart } from "../cart/index.ts";
-import { automaticCoupons } from "../coupons/automatic.ts";
+import { automaticDiscounts } from "../discounts/automatic.ts";
 import { paymentMethods } from "../payments/methods.ts";
 import { checkoutRules } from "../settings/index.ts";
 import { termsOf } from "../shipping/shipping.ts";
@@ -17,7 +17,7 @@ await offerShipping(shop);
 // Every process of its own reads these once; here all share one cache, which a dead one would leave waiting.
 await paymentMethods(shop, settings);
 await checkoutRules(shop);
-await automaticCoupons(shop);
+await automaticDiscounts(shop);
 const { db, mall, url } = shop;
 
 afterEach(() => vi.restoreAllMocks());

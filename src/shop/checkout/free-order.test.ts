@@ -1,7 +1,7 @@
 /** Orders with a total of zero: nothing is paid, and they are cancelled like any order that nothing was paid for. */
 import { expect, test } from "vitest";
 import { runList } from "#kernel/lists/index.ts";
-import { createCoupons } from "../coupons/commands/index.ts";
+import { createDiscounts } from "../discounts/commands/index.ts";
 import { findMailOrder } from "../mail/order.ts";
 import { orderPlaced } from "../mail/templates/order.ts";
 import { cancelOwnOrder, getOrder, staffCancelOrder, staffGetOrder } from "../order-management/index.ts";
@@ -12,7 +12,7 @@ import { booksAgree, buy, newGuest, offerShipping, settings, stockProduct } from
 const shop = await createTestShop();
 await offerShipping(shop, 0n);
 const { variantId } = await stockProduct(shop, { stock: 5 });
-await createCoupons(shop, [{ code: "ALL", kind: "percent", value: "100" }]);
+await createDiscounts(shop, [{ code: "ALL", kind: "percent", value: "100" }]);
 const { db } = shop;
 const free = (guest = newGuest()) =>
   buy(shop, guest, { items: [{ variant_id: variantId, qty: 1 }], coupon_code: "ALL", provider: "" });

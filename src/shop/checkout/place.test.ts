@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { addToCart, getCart } from "../cart/index.ts";
 import { setPrices, setStock } from "../catalog/commands/index.ts";
-import { createCoupons } from "../coupons/commands/index.ts";
+import { createDiscounts } from "../discounts/commands/index.ts";
 import { getOrder } from "../order-management/index.ts";
 import { createTaxRates, deleteTaxRate } from "../shipping/commands/index.ts";
 import { createTestShop } from "../testing.ts";
@@ -198,7 +198,7 @@ test("taxes and coupons are the server's; a coupon good once is good once, howev
   const [taxRate = ""] = await createTaxRates(shop, [
     { country: "US", state: "OR", name: "Tax 10%", hundredths: 1000 },
   ]);
-  await createCoupons(shop, [{ code: "TEN", kind: "percent", value: "10", max_uses: 1 }]);
+  await createDiscounts(shop, [{ code: "TEN", kind: "percent", value: "10", max_uses: 1 }]);
   const { variantId } = await stockProduct(shop, { price: 995n, stock: 50 });
   const items = [{ variant_id: variantId, qty: 1 }];
   const choices = { items, coupon_code: "ten", country: "US", state: "OR" };

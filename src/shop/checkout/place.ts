@@ -13,8 +13,8 @@ import { formatMoney, parseMoney } from "#kernel/money/money.ts";
 import { cleanText } from "#kernel/text.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import { cartChanged, cartRemoval } from "../cart/remove-bought.ts";
-import { couponUse, takeCoupon } from "../coupons/coupons.ts";
 import { addressInsertion } from "../customers/addresses.ts";
+import { discountUse, takeDiscount } from "../discounts/discounts.ts";
 import { newMail } from "../mail-queue/queue.ts";
 import { subscribe } from "../newsletter/index.ts";
 import { type Actor, newEvent } from "../orders/change.ts";
@@ -101,11 +101,11 @@ const testModeHasEnded = "Test mode has ended: this would be a real order. Pleas
 const tooManyUnpaid = "unpaid";
 
 /** The coupon cannot be used any more; the message says why. */
-class CouponSpent extends Error {}
+class DiscountSpent extends Error {}
 
 /** Message for the buyer when a statement was aborted because cart or stock changed since the quote; undefined for other errors. */
 function changeMessage(error: unknown): string | undefined {
-  if (error instanceof CouponSpent) return error.message;
+  if (error instanceof DiscountSpent) return error.message;
   switch (abortReason(error)) {
     case cartChanged:
       return "Your cart has changed. Please review it.";
@@ -121,7 +121,7 @@ function changeMessage(error: unknown): string | undefined {
 function problemOf(made: Quote, input: Input, expected: bigint): string {
   if (made.lines.length === 0) return "Your cart is empty";
   if (!isEnough(made)) return "Some items are no longer available in the quantity you chose";
-  if (made.couponProblem) return made.couponProblem;
+  if (made.discountProblem) return made.discountProblem;
   if (!isComplete(made)) return "We can't ship to this address";
   if (input.shipping_method_id && made.shipping?.id !== input.shipping_method_id) {
     return "This shipping method is no longer available. Choose another one.";
@@ -136,7 +136,7 @@ function problemOf(made: Quote, input: Input, expected: bigint): string {
  * Writes an order: its rows, history, mail and answer in one statement, which takes the lines out of the cart, and then
  * its stock last, so that the rows of a popular product are locked as shortly as possible. Either statement fails when
  * cart or stock have changed since the quote (`changeMessage`).
- * @throws {CouponSpent}
+ * @throws {DiscountSpent}
  */
 async function write(context: ShopContext, buyer: Buyer, input: Asked, made: Quote, finish: Finish): Promise<Placed> {
   const { db, mall } = context;
@@ -176,13 +176,13 @@ async function write(context: ShopContext, buyer: Buyer, input: Asked, made: Quo
   const coupon = input.isTest ? undefined : made.coupon;
   if (coupon)
     parts.push(
-      sql`coupon_used as (${insertion("coupon_use", [couponUse(mall, coupon, { id, total, email: input.email })])})`,
+      sql`coupon_used as (${insertion("coupon_use", [discountUse(mall, coupon, { id, total, email: input.email })])})`,
     );
   const stored = sql`with ${sql.join(parts)} select ${checks.length > 0 ? sql.join(checks) : sql``}`;
   if (coupon) {
     await transaction(db, async (trx) => {
-      const spent = await takeCoupon({ ...context, db: trx }, coupon, { id, total, email: input.email });
-      if (spent) throw new CouponSpent(spent);
+      const spent = await takeDiscount({ ...context, db: trx }, coupon, { id, total, email: input.email });
+      if (spent) throw new DiscountSpent(spent);
       await allOf([stored.execute(trx), stock.execute(trx)]);
     });
   } else await pipelined(db, input.isTest ? [stored] : [stored, stock]);

@@ -8,8 +8,8 @@ import type { Mall } from "#kernel/malls/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import { cartLines, itemLines, problemOf, toCartLine, totalOf, type Wanted } from "../cart/lines.ts";
-import { chooseDiscount, discountedValue } from "../coupons/automatic.ts";
-import { type Coupon, discountOf } from "../coupons/coupons.ts";
+import { chooseDiscount, discountedValue } from "../discounts/automatic.ts";
+import { type Discount, discountOf } from "../discounts/discounts.ts";
 import { checkoutRules } from "../settings/index.ts";
 import { arrivalOf } from "../shipping/arrival.ts";
 import { type Shipping, termsOf } from "../shipping/shipping.ts";
@@ -41,10 +41,10 @@ export interface Quote {
   readonly bought: readonly Wanted[];
   readonly methods: readonly Shipping[];
   readonly shipping: Shipping | undefined;
-  readonly coupon: Coupon | undefined;
+  readonly coupon: Discount | undefined;
   /** Whether the coupon takes something off the line of `bought` at this index. */
   readonly discounted: readonly boolean[];
-  readonly couponProblem: string;
+  readonly discountProblem: string;
   /** The tax of each line of `bought`. */
   readonly taxes: readonly Tax[];
   /** Whether the prices contain the tax. */
@@ -73,7 +73,7 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
   const quantity = bought.reduce((sum, { qty }) => sum + qty, 0);
   const isChosen = ({ id }: Shipping) => id === choices.shipping_method_id;
   const undiscounted = terms.methods({ value: itemsTotal, weight, quantity });
-  const { counting, problem: couponProblem } = await chooseDiscount(context, choices.coupon_code, {
+  const { counting, problem: discountProblem } = await chooseDiscount(context, choices.coupon_code, {
     lines: bought,
     customerId: "customer_id" in buyer ? buyer.customer_id : null,
     email: choices.email,
@@ -113,7 +113,7 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
     shipping,
     coupon,
     discounted,
-    couponProblem,
+    discountProblem,
     taxes,
     taxIncluded,
     vat,
@@ -147,7 +147,7 @@ export function toPreview(
   { methods: providers, isTest }: { readonly methods: Preview["providers"]; readonly isTest: boolean },
 ): Output<typeof previewCall> {
   const { currency } = mall;
-  const { lines, methods, shipping, coupon, couponProblem, taxIncluded, vat, totals, rules } = made;
+  const { lines, methods, shipping, coupon, discountProblem, taxIncluded, vat, totals, rules } = made;
   const money = (amount: bigint) => formatMoney(amount, currency);
   const today = dayIn(mall.time_zone, new Date());
   return {
@@ -162,7 +162,7 @@ export function toPreview(
     shipping_method_id: shipping?.id ?? "",
     coupon_code: codeOf(made),
     discount_name: coupon?.code ?? "",
-    coupon_problem: couponProblem,
+    coupon_problem: discountProblem,
     providers: [...providers],
     items_total: money(totals.items_total),
     discount_total: money(totals.discount_total),

@@ -33,7 +33,7 @@ export async function testDiscount(
   const money = (amount: bigint) => formatMoney(amount, mall.currency);
   const { totals } = made;
   return {
-    problem: made.couponProblem,
+    problem: made.discountProblem,
     discount_name: made.coupon?.code ?? "",
     lines: made.lines.map((line) => {
       const index = made.bought.findIndex(({ variant_id }) => variant_id === line.variant_id);

@@ -5,6 +5,9 @@ import { publishScheduledTexts, scheduledTexts } from "./publish-scheduled.ts";
 
 export const contentDomain = defineDomain({
   name: "content",
+  constraints: {
+    link_mall_id_article_id_fkey: "article_id: there is no such article",
+  },
   records: { article: { announced: "content" }, news: { announced: "content" }, menu: { announced: "content" } },
   lists: [articlesSource, newsSource],
   jobs: {

@@ -8,6 +8,9 @@ import { recountBuyers, refreshCustomers } from "./recount.ts";
 
 export const customersDomain = defineDomain({
   name: "customers",
+  constraints: {
+    customer_email: "email: another customer has it",
+  },
   records: { customer: { announced: null, refresh: refreshCustomers } },
   lists: [customersSource],
   tasks: [importCustomersTask],

@@ -9,12 +9,12 @@ import { register, updateAccount } from "../accounts/index.ts";
 import { verifyToken } from "../auth/session.ts";
 import { addToCart } from "../cart/index.ts";
 import { buy, offerShipping, settings, stockProduct, testAddress } from "../checkout/testing.ts";
-import { answerMessage, sendMessage } from "../contact/index.ts";
-import { createCoupons } from "../coupons/commands/index.ts";
 import { createGroup } from "../customer-groups/index.ts";
+import { createDiscounts } from "../discounts/commands/index.ts";
 import { confirmReceipt } from "../fulfillment/index.ts";
 import { issueDue } from "../invoices/index.ts";
 import { snapshot } from "../invoices/snapshot.ts";
+import { answerMessage, sendMessage } from "../messages/index.ts";
 import { subscribe } from "../newsletter/index.ts";
 import { addNote } from "../order-management/index.ts";
 import { editAddress } from "../orders/index.ts";
@@ -250,7 +250,7 @@ test("another customer orders while the erasure is not finished, with a discount
     name: "Buyers",
     rule: { match: "all", conditions: [{ field: "order_count", operator: "above", value: 0 }] },
   });
-  await createCoupons(shop, [{ code: "AGAIN", kind: "percent", value: "10", group_id: group.id }]);
+  await createDiscounts(shop, [{ code: "AGAIN", kind: "percent", value: "10", group_id: group.id }]);
   // Not counted yet: the checkout counts it.
   await ordered(other, "other@example.com");
   const buyer = { customer_id: other };

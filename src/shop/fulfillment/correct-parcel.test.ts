@@ -6,7 +6,7 @@ import { undo } from "#kernel/changes/index.ts";
 import { asStaff } from "#kernel/changes/testing.ts";
 import { newId } from "#kernel/ids.ts";
 import { booksAgree, settings } from "../checkout/testing.ts";
-import { answerMessage } from "../contact/index.ts";
+import { answerMessage } from "../messages/index.ts";
 import { staffGetOrder } from "../order-management/index.ts";
 import { addOrder, orderSteps } from "../orders/testing.ts";
 import { refundOrder } from "../refunds/index.ts";

@@ -4,6 +4,9 @@ import { mallsToNotify, notifyStaff } from "./index.ts";
 
 export const notificationsDomain = defineDomain({
   name: "notifications",
+  constraints: {
+    staff_notification_email: "email: this address is on the list",
+  },
   records: { staff_notification: { announced: null } },
   jobs: {
     /** Mails staff what has happened. */

@@ -2,7 +2,7 @@
 import { conflict } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
-import { releaseCoupon } from "../coupons/coupons.ts";
+import { releaseDiscount } from "../discounts/discounts.ts";
 import { queueMail } from "../mail-queue/queue.ts";
 import { release } from "../stock/stock.ts";
 import { isCancellable } from "./actions.ts";
@@ -37,7 +37,7 @@ async function cancel(context: TrxContext, order: Order, { actor, reason }: Canc
     set: { cancelled_at: new Date(), cancel_reason: reason, pay_deadline: null },
   });
   await queueMail(context, { template: "order_cancelled", to: order.email, order_id: order.id, reason });
-  await releaseCoupon(context, order.id);
+  await releaseDiscount(context, order.id);
   await release(context, await unshippedLines(context, order.id), order);
   return cancelled;
 }

@@ -4,7 +4,7 @@ import { codes, ShopError } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
-import { releaseCoupon } from "../coupons/coupons.ts";
+import { releaseDiscount } from "../discounts/discounts.ts";
 import { queueMail } from "../mail-queue/queue.ts";
 import { changeOrder } from "../orders/change.ts";
 import { lockOrder, unshippedLines } from "../orders/find.ts";
@@ -91,7 +91,7 @@ async function count(context: TrxContext, id: string, orderId: string, ref: stri
       .execute();
   }
   if (whole && !order.cancelled) {
-    await releaseCoupon(context, order.id);
+    await releaseDiscount(context, order.id);
     const open = await unshippedLines(context, order.id);
     await removeUnshipped(context, order.id);
     await release(context, open, order);

@@ -3,6 +3,9 @@ import { searchesSource } from "./list-source.ts";
 
 export const searchWordsDomain = defineDomain({
   name: "search-words",
+  constraints: {
+    search_redirect_mall_id_keyword_key: "keyword: another redirect has these words",
+  },
   records: { search_words: { announced: "catalog" } },
   lists: [searchesSource],
 });

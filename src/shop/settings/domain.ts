@@ -2,5 +2,10 @@ import { defineDomain } from "#kernel/domain.ts";
 
 export const settingsDomain = defineDomain({
   name: "settings",
+  constraints: {
+    mall_currency_ordered: "currency: it is fixed, because there are orders in it",
+    mall_currency_decimals:
+      "currency: its amounts have other decimals; it can be chosen while there are no products, shipping methods and discounts",
+  },
   records: { shop_settings: { announced: "catalog" } },
 });

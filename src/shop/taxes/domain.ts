@@ -2,5 +2,9 @@ import { defineDomain } from "#kernel/domain.ts";
 
 export const taxesDomain = defineDomain({
   name: "taxes",
+  constraints: {
+    tax_rate_place: "state: there is a rate for this country and state",
+    tax_class_name: "name: another tax class has it",
+  },
   records: { tax_class: { announced: "content" }, tax_rate: { announced: "content" } },
 });

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
 import { findMall } from "#kernel/malls/index.ts";
+import { countTotals, dayOf } from "../analytics/count.ts";
 import { booksAgree, guestWith, offerShipping, stockProduct } from "../checkout/testing.ts";
-import { createCoupons } from "../coupons/commands/index.ts";
 import { readCustomer } from "../customers/index.ts";
-import { countTotals, dayOf } from "../figures/count.ts";
+import { createDiscounts } from "../discounts/commands/index.ts";
 import { confirmReceipt, shipOrder } from "../fulfillment/index.ts";
 import { issueByHand, issueDue } from "../invoices/index.ts";
 import { brandingOf } from "../mail/branding.ts";
@@ -90,7 +90,7 @@ test("it takes no number of an invoice, neither by itself nor by hand", async ()
 });
 
 test("it uses up no discount, neither a limited one nor a single code", async () => {
-  await createCoupons(shop, [
+  await createDiscounts(shop, [
     { code: "ONCE", kind: "percent", value: "10", max_uses: 1, max_uses_per_buyer: 1 },
     { code: "MANY", kind: "percent", value: "10", has_codes: true },
   ]);

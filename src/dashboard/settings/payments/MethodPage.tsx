@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { type PaymentTexts, paymentMethodNames, paymentTexts } from "#contract/shapes/payment-method.ts";
+import { History } from "../../activity/History.tsx";
 import { api, queryClient } from "../../api/api.ts";
 import { useCan } from "../../api/start.ts";
-import { History } from "../../changes/History.tsx";
 import type { FieldText } from "../../forms/context.ts";
 import { TextAreaField, TextField } from "../../forms/fields/TextField.tsx";
 import { RecordFormView } from "../../forms/RecordFormView.tsx";

@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useSearchParams } from "react-router";
+import type { Figure } from "#contract/shapes/analytics.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { callQuery } from "../api/api.ts";
+import { useStart } from "../api/start.ts";
+import { formatTime } from "../format.ts";
+import { Card } from "../shell/Card.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Page } from "../shell/Page.tsx";
+import styles from "./AnalyticsPage.module.css";
+import { viewOf } from "./address.ts";
+import { BreakdownCard } from "./BreakdownCard.tsx";
+import { CourseCard } from "./CourseCard.tsx";
+import { downloadFigures } from "./csv.ts";
+import { FunnelCard } from "./FunnelCard.tsx";
+import { MeasureCards } from "./MeasureCards.tsx";
+import { cardMeasures } from "./measures.ts";
+import { NothingYet } from "./NothingYet.tsx";
+import { RangeBar } from "./RangeBar.tsx";
+import { todayIn } from "./ranges.ts";
+
+/** Whether there was anything to count, in the range or in the one before. */
+const hasAnything = (figures: readonly Figure[]): boolean =>
+  figures.some(({ total, before }) => Number(total) !== 0 || Number(before) !== 0);
+
+/** Milliseconds between two looks while figures are being counted, and otherwise. */
+const countingPause = 3000;
+const idlePause = 300_000;
+
+/** Sales and other figures of a range of days against the range before. */
+export function Component() {
+  const { mall } = useStart();
+  const [params] = useSearchParams();
+  const today = todayIn(mall.time_zone);
+  const view = viewOf(params, today);
+  const input = { ...view.range, compare: view.compare };
+  const summary = useQuery({
+    ...callQuery("/admin_api/v1/figures/summary", {
+      ...input,
+      unit: view.unit,
+      measures: [...cardMeasures, "units"],
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => ((state.data?.days_to_count ?? 0) > 0 ? countingPause : idlePause),
+  });
+  const funnel = useQuery({ ...callQuery("/admin_api/v1/figures/funnel", input), placeholderData: keepPreviousData });
+  const { data, error, isPlaceholderData } = summary;
+  const isEmpty = data !== undefined && !isPlaceholderData && data.days_to_count === 0 && !hasAnything(data.figures);
+  return (
+    <Page
+      title="Analytics"
+      actions={
+        <Button icon={<Download size={15} aria-hidden />} onClick={() => downloadFigures("summary", view)}>
+          Export CSV
+        </Button>
+      }
+    >
+      <RangeBar
+        view={view}
+        today={today}
+        before={data?.before_range ?? undefined}
+        daysToCount={data?.days_to_count ?? 0}
+      />
+      {error && !data ? (
+        <Card>
+          <LoadFailure error={error} what="the figures" onRetry={() => void summary.refetch()} />
+        </Card>
+      ) : isEmpty ? (
+        <NothingYet view={view} today={today} ever={data.first_day !== null} />
+      ) : (
+        <>
+          <div
+            className={styles.content}
+            data-stale={isPlaceholderData || undefined}
+            aria-busy={!data || isPlaceholderData}
+          >
+            <MeasureCards view={view} figures={data?.figures} />
+            <CourseCard view={view} summary={data} />
+          </div>
+          <div className={styles.parts}>
+            {funnel.error && !funnel.data ? (
+              <Card title="Where visitors leave">
+                <LoadFailure error={funnel.error} what="the visits" onRetry={() => void funnel.refetch()} />
+              </Card>
+            ) : (
+              <FunnelCard funnel={funnel.data} onExport={() => downloadFigures("funnel", view)} />
+            )}
+            {(["product", "category", "country", "source", "discount", "tax"] as const).map((by) => (
+              <BreakdownCard key={by} by={by} view={view} />
+            ))}
+          </div>
+          {data?.counted_at && <p className={styles.counted}>Counted until {formatTime(data.counted_at)}.</p>}
+        </>
+      )}
+    </Page>
+  );
+}

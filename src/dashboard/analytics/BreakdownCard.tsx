@@ -1,0 +1,167 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { Link } from "react-router";
+import type { Breakdown, Part, PartValues } from "#contract/shapes/analytics.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { callQuery } from "../api/api.ts";
+import { useCan } from "../api/start.ts";
+import { formatNumber, useMoney } from "../format.ts";
+import { Card } from "../shell/Card.tsx";
+import { EmptyState } from "../shell/EmptyState.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
+import type { View } from "./address.ts";
+import styles from "./BreakdownCard.module.css";
+import { breakdownWords, labelOf, linkOf, placeOf } from "./breakdowns.ts";
+import { ChangeMark } from "./ChangeMark.tsx";
+import { downloadFigures } from "./csv.ts";
+
+interface BreakdownCardProps {
+  readonly by: Breakdown;
+  readonly view: View;
+}
+
+/** Rows of a card; the CSV has all of them. */
+const rowsShown = 8;
+
+/** What rows are sorted by and show last. */
+const measureOf = (by: Breakdown) => (by === "tax" ? "taxes" : "net_sales");
+
+/** The products, categories, countries, sources or discounts that sold most in a range, or its taxes by rate. */
+export function BreakdownCard({ by, view }: BreakdownCardProps) {
+  const { title, column, none, empty } = breakdownWords[by];
+  const { range, compare } = view;
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...callQuery("/admin_api/v1/figures/breakdown", {
+      ...range,
+      compare,
+      by,
+      measure: measureOf(by),
+      limit: rowsShown,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const more = (data?.count ?? 0) - (data?.rows.length ?? 0);
+  return (
+    <Card
+      title={title}
+      flush
+      className={styles.card}
+      actions={
+        data !== undefined &&
+        data.count > 0 && (
+          <Button
+            size="small"
+            icon={<Download size={15} aria-hidden />}
+            aria-label={`Export ${title.toLowerCase()} as CSV`}
+            onClick={() => downloadFigures(by, view)}
+          >
+            CSV
+          </Button>
+        )
+      }
+    >
+      <div className={styles.content} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+        {error && !data ? (
+          <LoadFailure error={error} what="these figures" onRetry={() => void refetch()} />
+        ) : !data ? (
+          <RowsSkeleton label={`Loading ${title.toLowerCase()}`} rows={rowsShown + 1} height={57} />
+        ) : data.rows.length === 0 ? (
+          <EmptyState title={none} text={empty} />
+        ) : (
+          <>
+            <Rows by={by} rows={data.rows} caption={title} column={column} total={data.total} />
+            {more > 0 && <p className={styles.more}>{formatNumber(more)} more in the CSV.</p>}
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface RowsProps {
+  readonly by: Breakdown;
+  readonly rows: readonly Part[];
+  readonly caption: string;
+  readonly column: string;
+  readonly total: PartValues;
+}
+
+function Rows({ by, rows, caption, column, total }: RowsProps) {
+  const can = useCan();
+  const money = useMoney();
+  const measure = measureOf(by);
+  const largest = Math.max(...rows.map(({ values }) => Number(values[measure])), 0);
+  const isTax = by === "tax";
+  /** Beside the measure: of taxes what they were paid for. */
+  const besides = ({ units, net_sales }: PartValues) =>
+    isTax ? money(Number(net_sales)) : units === null ? "" : formatNumber(Number(units));
+  return (
+    <table className={styles.rows} aria-label={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{column}</th>
+          <th scope="col" className={styles.count}>
+            {isTax ? "Net sales" : "Items"}
+          </th>
+          <th scope="col" className={styles.number}>
+            {isTax ? "Taxes" : "Net sales"}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const { key, image, values, before } = row;
+          const value = Number(values[measure]);
+          const place = placeOf(row);
+          const to = linkOf(by, row, can);
+          const name = labelOf(by, row);
+          return (
+            <tr key={key}>
+              <th scope="row">
+                <span className={styles.name}>
+                  {by === "product" &&
+                    (image ? (
+                      <img src={image} alt="" className={styles.image} loading="lazy" />
+                    ) : (
+                      <span className={styles.image} />
+                    ))}
+                  <span className={styles.text}>
+                    {to ? (
+                      <Link to={to} className={styles.link}>
+                        {name}
+                      </Link>
+                    ) : (
+                      name
+                    )}
+                    {place && <span className={styles.place}>{place}</span>}
+                    <span className={styles.track} aria-hidden>
+                      <span
+                        className={styles.bar}
+                        style={{ width: `${largest > 0 ? Math.max(0, (value / largest) * 100) : 0}%` }}
+                      />
+                    </span>
+                  </span>
+                </span>
+              </th>
+              <td className={styles.count}>{besides(values)}</td>
+              <td className={styles.number}>
+                {money(value)}
+                <ChangeMark measure={measure} now={values[measure]} before={before?.[measure] ?? null} write={money} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+      {by !== "category" && (
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td className={styles.count}>{isTax && besides(total)}</td>
+            <td className={styles.number}>{money(Number(total[measure]))}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}

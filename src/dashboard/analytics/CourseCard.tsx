@@ -1,0 +1,118 @@
+import { ChartLine, Table2 } from "lucide-react";
+import { useNavigate } from "react-router";
+import type { Output } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
+import type { Figure } from "#contract/shapes/analytics.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { TrendChart } from "../charts/TrendChart.tsx";
+import type { ChartPoint } from "../charts/types.ts";
+import { formatNumber } from "../format.ts";
+import { Card } from "../shell/Card.tsx";
+import { Skeleton } from "../shell/Skeleton.tsx";
+import { addressOf, type View } from "./address.ts";
+import styles from "./CourseCard.module.css";
+import { kindOf, measureWords } from "./measures.ts";
+import { nameOf, shortNameOf, useValueFormat, writeRange } from "./words.ts";
+
+type Summary = Output<CallByPath["/admin_api/v1/figures/summary"]>;
+
+interface CourseCardProps {
+  readonly view: View;
+  /** Absent while it loads. */
+  readonly summary: Summary | undefined;
+}
+
+const unitNames = { hour: "hour", day: "day", week: "week", month: "month" } as const;
+
+/** The course of one measure in the range, as a chart or a table. */
+export function CourseCard({ view, summary }: CourseCardProps) {
+  const navigate = useNavigate();
+  const { measure, unit, table } = view;
+  const { label, about } = measureWords[measure];
+  const format = useValueFormat()(kindOf(measure));
+  const figure = summary?.figures.find((one) => one.measure === measure);
+  return (
+    <Card
+      title={label}
+      description={about}
+      actions={
+        <Button
+          size="small"
+          icon={table ? <ChartLine size={15} aria-hidden /> : <Table2 size={15} aria-hidden />}
+          onClick={() => void navigate(addressOf(view, { table: !table }), { replace: true, preventScrollReset: true })}
+        >
+          {table ? "Show chart" : "Show table"}
+        </Button>
+      }
+    >
+      {summary && figure ? (
+        <>
+          <TrendChart
+            label={label}
+            caption={`${label} by ${unitNames[unit]}`}
+            points={pointsOf(summary, figure, unit)}
+            format={format}
+            kind={unit === "month" || (unit === "week" && summary.starts.length <= 14) ? "bars" : "line"}
+            asTable={table}
+          />
+          <Legend summary={summary} />
+          <Note measure={measure} figure={figure} summary={summary} />
+        </>
+      ) : (
+        <div className={styles.waiting}>
+          <Skeleton height={300} radius={8} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const numberOf = (value: string | null | undefined): number | null =>
+  value === null || value === undefined ? null : Number(value);
+
+function pointsOf(summary: Summary, figure: Figure, unit: View["unit"]): readonly ChartPoint[] {
+  return summary.starts.map((start, index): ChartPoint => {
+    const startBefore = summary.before_starts[index];
+    return {
+      from: start,
+      name: nameOf(start, unit),
+      short: shortNameOf(start, unit),
+      value: numberOf(figure.series[index]),
+      before:
+        startBefore === undefined
+          ? undefined
+          : { name: nameOf(startBefore, unit), value: numberOf(figure.before_series[index]) },
+    };
+  });
+}
+
+/** Which line is which. */
+function Legend({ summary: { range, before_range: before } }: { readonly summary: Summary }) {
+  return (
+    <p className={styles.legend} aria-hidden>
+      <span className={styles.entry}>
+        <span className={styles.now} />
+        {writeRange(range)}
+      </span>
+      {before && (
+        <span className={styles.entry}>
+          <span className={styles.before} />
+          {writeRange(before)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** What a profit does not know. */
+function Note({ measure, summary, figure }: { measure: string; summary: Summary; figure: Figure }) {
+  const units = Number(summary.figures.find((one) => one.measure === "units")?.total ?? 0);
+  const unknown = units - summary.units_with_cost;
+  if (measure !== "profit" || figure.total === null || unknown <= 0) return null;
+  return (
+    <p className={styles.note}>
+      {formatNumber(unknown)} of {formatNumber(units)} sold items had no cost, so the profit is shown too high. Enter
+      the cost per item on the product.
+    </p>
+  );
+}

@@ -1,0 +1,119 @@
+import { Download } from "lucide-react";
+import type { Output } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
+import type { FunnelStep } from "#contract/shapes/analytics.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { formatNumber } from "../format.ts";
+import { Card } from "../shell/Card.tsx";
+import { EmptyState } from "../shell/EmptyState.tsx";
+import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
+import { ChangeMark } from "./ChangeMark.tsx";
+import styles from "./FunnelCard.module.css";
+import { writePercent } from "./words.ts";
+
+type Funnel = Output<CallByPath["/admin_api/v1/figures/funnel"]>;
+
+const stepNames: Readonly<Record<FunnelStep, string>> = {
+  visits: "Visits",
+  products: "Viewed a product",
+  carts: "Added to cart",
+  checkouts: "Reached checkout",
+  orders: "Placed an order",
+};
+
+const share = (count: number, of: number): number => (of === 0 ? 0 : (count / of) * 100);
+
+/** Pixels of the card's content, loading or not. */
+const rowHeight = 64;
+
+interface FunnelCardProps {
+  /** Absent while it loads. */
+  readonly funnel: Funnel | undefined;
+  readonly onExport: () => void;
+}
+
+/** How far visits came, and between which steps most were lost. */
+export function FunnelCard({ funnel, onExport }: FunnelCardProps) {
+  const visits = funnel?.steps[0]?.count ?? 0;
+  return (
+    <Card
+      title="Where visitors leave"
+      description="How many visits reached each step."
+      flush
+      className={styles.card}
+      actions={
+        visits > 0 && (
+          <Button
+            size="small"
+            icon={<Download size={15} aria-hidden />}
+            aria-label="Export visits as CSV"
+            onClick={onExport}
+          >
+            CSV
+          </Button>
+        )
+      }
+    >
+      {!funnel ? (
+        <RowsSkeleton label="Loading visits" rows={5} height={rowHeight} />
+      ) : visits === 0 ? (
+        <EmptyState title="No visits in this period" text="Each visit counts once, however many pages it opens." />
+      ) : (
+        <Steps steps={funnel.steps} />
+      )}
+    </Card>
+  );
+}
+
+/** The table of steps with a bar each. */
+export function Steps({ steps }: { readonly steps: Funnel["steps"] }) {
+  const visits = steps[0]?.count ?? 0;
+  const losses = steps.map(({ count }, index) => Math.max(0, count - (steps[index + 1]?.count ?? count)));
+  const most = Math.max(...losses);
+  return (
+    <table className={styles.steps}>
+      <thead className="ui-hidden">
+        <tr>
+          <th scope="col">Step</th>
+          <th scope="col">Visits</th>
+          <th scope="col">Left before the next step</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map(({ step, count, before }, index) => {
+          const lost = losses[index] ?? 0;
+          return (
+            <tr key={step}>
+              <th scope="row">
+                <span className={styles.name}>{stepNames[step]}</span>
+                <span className={styles.track} aria-hidden>
+                  <span className={styles.bar} style={{ width: `${Math.min(100, share(count, visits))}%` }} />
+                </span>
+              </th>
+              <td className={styles.number}>
+                <strong>{formatNumber(count)}</strong>
+                <span className={styles.line}>
+                  <span className={styles.quiet}>{writePercent(share(count, visits))}</span>
+                  <ChangeMark
+                    measure="visits"
+                    now={String(count)}
+                    before={before === null ? null : String(before)}
+                    write={formatNumber}
+                  />
+                </span>
+              </td>
+              <td className={styles.number} data-most={(lost > 0 && lost === most) || undefined}>
+                {index < steps.length - 1 && (
+                  <>
+                    <span>{writePercent(share(lost, count))}</span>
+                    <span className={styles.quiet}>left</span>
+                  </>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

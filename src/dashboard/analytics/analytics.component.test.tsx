@@ -1,0 +1,128 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import type { Output } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
+import { type Breakdown, breakdowns, measureNames, type PartValues, partMeasures } from "#contract/shapes/analytics.ts";
+import { focus, press } from "#ui/testing/browser.ts";
+import { SalesCard } from "../home/HomeFigures.tsx";
+import { Refusal } from "../testing/fake-shop.ts";
+import { renderScreen } from "../testing/render.tsx";
+import { Component as AnalyticsPage } from "./AnalyticsPage.tsx";
+
+const about = {
+  currency: "USD",
+  today: "2026-11-20",
+  range: { from: "2026-11-19", to: "2026-11-20" },
+  before_range: null,
+  first_day: "2026-01-01",
+  counted_at: "2026-11-20T10:00:00Z",
+  days_to_count: 0,
+};
+
+const summary: Output<CallByPath["/admin_api/v1/figures/summary"]> = {
+  ...about,
+  starts: ["2026-11-19", "2026-11-20"],
+  before_starts: [],
+  figures: measureNames.map((measure) => ({
+    measure,
+    total: "3381943.64",
+    before: null,
+    series: ["1000000", "2381943.64"],
+    before_series: [],
+  })),
+  units_with_cost: 0,
+};
+
+const values = Object.fromEntries(partMeasures.map((measure) => [measure, "12.00"])) as PartValues;
+const tax = { country: "US", state: "CA", name: "Sales tax", percent: 7.25, reverse_charge: false };
+const rowOf = (by: Breakdown) => ({
+  key: by === "country" ? "US" : "one",
+  label: "Hearth Mug",
+  image: "",
+  tax: by === "tax" ? { ...tax, charged: "1.00", returned: "0.00" } : null,
+  values,
+  before: null,
+});
+const breakdownOf = (by: Breakdown) => ({ ...about, rows: [rowOf(by)], count: 1, total: values, before_total: null });
+
+for (const [screen, part] of [
+  ["Home", <SalesCard key="home" />],
+  ["Analytics", <AnalyticsPage key="analytics" />],
+] as const) {
+  test(`amounts of millions stay in one line, in ${screen}`, async () => {
+    await renderScreen(part, {
+      answers: {
+        "/admin_api/v1/figures/summary": summary,
+        "/admin_api/v1/figures/funnel": { ...about, steps: [] },
+        "/admin_api/v1/figures/breakdown": ({ by }) => breakdownOf(by),
+      },
+    });
+    for (const width of [390, 820]) {
+      await page.viewport(width, 900);
+      const value = page.getByRole("link", { name: /^Total sales/ }).getByText("$3,381,943.64");
+      await expect.element(value).toBeVisible();
+      const text = value.element();
+      const lines = () => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight);
+      await vi.waitFor(() => expect(lines()).toBe(1));
+      expect(text.scrollWidth - text.clientWidth).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test("a shop that is busy for a moment is asked again: no card shows a failure", async () => {
+  const asked = new Map<Breakdown, number>();
+  await renderScreen(<AnalyticsPage />, {
+    answers: {
+      "/admin_api/v1/figures/summary": summary,
+      "/admin_api/v1/figures/funnel": { ...about, steps: [] },
+      "/admin_api/v1/figures/breakdown": ({ by }) => {
+        asked.set(by, (asked.get(by) ?? 0) + 1);
+        // As `server/load/admission.ts` answers.
+        if (asked.get(by) === 1) throw new Refusal(503, "The shop is very busy, please try again in a moment");
+        return breakdownOf(by);
+      },
+    },
+  });
+  for (const name of ["Products", "Categories", "Countries", "Sources", "Discounts", "Taxes"]) {
+    const table = page.getByRole("region", { name, exact: true }).getByRole("table");
+    await expect.element(table.getByRole("row").nth(1), { timeout: 10_000 }).toBeVisible();
+  }
+  expect(page.getByRole("status", { name: /^Loading/ }).elements()).toEqual([]);
+  expect(page.getByRole("alert").elements()).toEqual([]);
+  expect([...asked]).toEqual(breakdowns.map((by) => [by, 2]));
+});
+
+test("by keyboard: a day of the chart says its value; the table is a link of its own, is reached by Tab and adds up to the card", async () => {
+  const { router } = await renderScreen(<AnalyticsPage />, {
+    at: "/analytics",
+    answers: {
+      "/admin_api/v1/figures/summary": {
+        ...summary,
+        figures: summary.figures.map((figure) => ({ ...figure, total: "5", series: ["2", "3"] })),
+      },
+      "/admin_api/v1/figures/funnel": { ...about, steps: [] },
+      "/admin_api/v1/figures/breakdown": ({ by }) => breakdownOf(by),
+    },
+  });
+  const address = () => router.state.location.search;
+  await page.getByRole("link", { name: /^Orders/ }).click();
+  await expect.poll(address).toContain("measure=orders");
+  const cursor = page.getByRole("slider", { name: /^Orders by day/ });
+  await focus(cursor);
+  const last = cursor.element().getAttribute("aria-valuetext");
+  await press("ArrowLeft");
+  await expect.poll(() => cursor.element().getAttribute("aria-valuetext")).toMatch(/: Orders \d+$/);
+  expect(cursor.element().getAttribute("aria-valuetext")).not.toBe(last);
+
+  await press("Enter", page.getByRole("button", { name: "Show table" }));
+  await expect.poll(address).toContain("table=1");
+  await expect.element(page.getByRole("button", { name: "Show chart" })).toHaveFocus();
+  await press("Tab");
+  await expect.element(page.getByRole("region", { name: "Orders by day" })).toHaveFocus();
+  const cells = page.getByRole("table", { name: "Orders by day" }).getByRole("cell");
+  expect(cells.elements().map((cell) => Number(cell.textContent))).toEqual([2, 3]);
+
+  await page.getByRole("combobox", { name: "Date range" }).click();
+  await page.getByRole("option", { name: "Last 7 days" }).click();
+  await expect.poll(address).toContain("range=7d");
+});

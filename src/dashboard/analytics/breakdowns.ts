@@ -1,0 +1,97 @@
+/** Words and links of the rows of breakdowns. */
+import { countries } from "#contract/countries.ts";
+import type { RequiredPermission } from "#contract/permissions.ts";
+import { statesOf } from "#contract/places.ts";
+import type { Breakdown, Part } from "#contract/shapes/analytics.ts";
+import { sourceName } from "#contract/sources.ts";
+import { listWith } from "../lists/list-link.ts";
+
+interface Words {
+  readonly title: string;
+  readonly column: string;
+  readonly none: string;
+  /** What will stand here. */
+  readonly empty: string;
+}
+
+export const breakdownWords: Readonly<Record<Breakdown, Words>> = {
+  product: {
+    none: "No products sold",
+    title: "Products",
+    column: "Product",
+    empty: "The products that sell most appear here.",
+  },
+  category: {
+    none: "No products sold",
+    title: "Categories",
+    column: "Category",
+    empty: "The categories that sell most appear here.",
+  },
+  country: {
+    none: "No orders",
+    title: "Countries",
+    column: "Country",
+    empty: "The countries that you ship to appear here.",
+  },
+  source: {
+    none: "No visits with orders",
+    title: "Sources",
+    column: "Source",
+    empty: "The sites that customers come from appear here.",
+  },
+  discount: {
+    none: "No discounts used",
+    title: "Discounts",
+    column: "Discount",
+    empty: "The discounts that customers use appear here.",
+  },
+  tax: {
+    none: "No orders",
+    title: "Taxes",
+    column: "Tax",
+    empty: "The taxes that customers pay appear here.",
+  },
+};
+
+const countryNames = new Map(countries.map(({ code, name }) => [code, name]));
+
+/** The name of a row. */
+export function labelOf(by: Breakdown, { key, label, tax }: Part): string {
+  if (tax) return taxName(tax);
+  if (label) return label;
+  if (key === "") return by === "source" ? "Unknown" : "Not assigned";
+  if (by === "country") return countryNames.get(key) ?? key;
+  if (by === "source") return sourceName(key);
+  return "Deleted";
+}
+
+function taxName({ name, percent, reverse_charge }: NonNullable<Part["tax"]>): string {
+  if (reverse_charge) return "Reverse charge";
+  return name ? `${name} (${percent} %)` : "No tax";
+}
+
+/** Where a row's tax is owed, "California, United States"; undefined for rows of no tax rate. */
+export function placeOf({ tax }: Part): string | undefined {
+  if (!tax) return undefined;
+  const { country, state } = tax;
+  if (!country) return "Not assigned";
+  const stateName = statesOf(country).find(({ code }) => code === state)?.name ?? state;
+  return [stateName, countryNames.get(country) ?? country].filter(Boolean).join(", ");
+}
+
+/** The record of a row, for those who may see it; undefined where there is none. */
+export function linkOf(
+  by: Breakdown,
+  { key, label, tax }: Part,
+  can: (permission: RequiredPermission) => boolean,
+): string | undefined {
+  if (key === "") return undefined;
+  const found = label !== "";
+  if (by === "product") return found && can("products:read") ? `/products/${key}` : undefined;
+  if (by === "category") return found && can("products:read") ? `/categories/${key}` : undefined;
+  if (by === "discount") return found && can("discounts:read") ? `/discounts/${key}` : undefined;
+  if (!can("orders:read")) return undefined;
+  if (tax)
+    return tax.country ? listWith("/orders", { field: "country", operator: "any", value: [tax.country] }) : undefined;
+  return listWith("/orders", { field: by, operator: "any", value: [key] });
+}

@@ -1,0 +1,42 @@
+/** How a value compares with the one before. */
+import { type Measure, measures } from "#contract/shapes/analytics.ts";
+import { measureWords } from "./measures.ts";
+
+export interface Change {
+  readonly direction: "up" | "down" | "same";
+  /** "12%", "1.2 points", "New" for what was zero before; absent where there is nothing to divide by. */
+  readonly size?: string;
+  readonly tone: "good" | "bad" | "neutral";
+}
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+/** Stands alone: an arrow beside it would say nothing more. */
+export const newSize = "New";
+const whole = new Intl.NumberFormat("en-US");
+
+/** @param before null without a comparison or without a value: then there is no change to tell. */
+export function changeOf(measure: Measure, now: number | null, before: number | null): Change | undefined {
+  if (now === null || before === null) return undefined;
+  if (now === before) return { direction: "same", tone: "neutral" };
+  const direction = now > before ? "up" : "down";
+  const { better } = measureWords[measure];
+  const tone = better === undefined ? "neutral" : better === direction ? "good" : "bad";
+  const size = sizeOf(measure, now, before);
+  return { direction, tone, ...(size && { size }) };
+}
+
+function sizeOf(measure: Measure, now: number, before: number): string | undefined {
+  // Of percentages the difference: "from 2% to 3%" is one point, not 50 percent.
+  if (measures[measure] === "percent") return `${oneDecimal(Math.abs(now - before))} points`;
+  if (before === 0) return now > 0 ? newSize : undefined;
+  const percent = Math.abs((now - before) / before) * 100;
+  if (percent < 0.05) return "under 0.1%";
+  return `${percent >= 10 ? whole.format(Math.round(percent)) : oneDecimal(percent)}%`;
+}
+
+/** "Up 12% from $1,000.00", for people who do not see the arrow. */
+export function changeSentence({ direction, size }: Change, before: string): string {
+  if (direction === "same") return `Unchanged from ${before}`;
+  const by = size && size !== newSize ? ` ${size}` : "";
+  return `${direction === "up" ? "Up" : "Down"}${by} from ${before}`;
+}

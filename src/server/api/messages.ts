@@ -1,0 +1,22 @@
+import { runList } from "#kernel/lists/index.ts";
+import { changeMessages } from "#shop/messages/change-messages.ts";
+import * as contact from "#shop/messages/index.ts";
+import { staffOf } from "../calls/caller.ts";
+import type { Handler } from "../calls/context.ts";
+
+export const sendMessage: Handler<"sendMessage"> = (input, context) => contact.sendMessage(context, input);
+
+export const listMessages: Handler<"listMessages"> = (input, context) =>
+  runList(context, contact.messagesSource, input);
+
+export const getMessage: Handler<"getMessage"> = async ({ id }, context) => ({
+  message: await contact.readMessage(context, id),
+});
+
+export const answerMessage: Handler<"answerMessage"> = async (input, context) => {
+  await contact.answerMessage(context, staffOf(context), input);
+  return { message: await contact.readMessage(context, input.id) };
+};
+
+export const setMessageStates: Handler<"setMessageStates"> = ({ selection, state }, context) =>
+  changeMessages.start(context, selection, state);

@@ -1,0 +1,118 @@
+/** Figures as CSV. */
+import type { z } from "zod";
+import {
+  type Breakdown,
+  type figuresCsvInput,
+  type Measure,
+  measureNames,
+  type PartMeasure,
+  partMeasures,
+} from "#contract/shapes/analytics.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { nameParts, sumParts } from "./breakdown.ts";
+import type { Span } from "./count.ts";
+import { figuresFunnel } from "./funnel.ts";
+import { figuresSummary } from "./summary.ts";
+
+interface Table {
+  readonly name: string;
+  readonly header: readonly string[];
+  readonly rows: AsyncIterable<readonly (readonly string[])[]>;
+}
+
+/** "net_sales" → "Net sales". */
+const titleOf = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll("_", " ")}`;
+const headerOf = (measures: readonly string[]) => measures.map(titleOf);
+
+/** @throws {ShopError} 400 for a course by hour of more than 2 days. */
+export async function figuresCsv(
+  context: ShopContext,
+  { table, unit, ...range }: z.output<typeof figuresCsvInput>,
+): Promise<Table> {
+  const { from, to } = range;
+  const name = `${table}-${from}-${to}`;
+  if (table === "summary") {
+    const { starts, figures } = await figuresSummary(context, { ...range, unit, compare: "none" });
+    const seriesOf = (measure: Measure) => figures.find((figure) => figure.measure === measure)?.series ?? [];
+    const columns = measureNames.map(seriesOf);
+    const rows = starts.map((start, index) => [start, ...columns.map((series) => series[index] ?? "")]);
+    return { name, header: [titleOf(unit), ...headerOf(measureNames)], rows: portionsOf(rows) };
+  }
+  if (table === "funnel") {
+    const { steps } = await figuresFunnel(context, { ...range, compare: "none" });
+    return {
+      name,
+      header: ["Step", "Visits"],
+      rows: portionsOf(steps.map(({ step, count }) => [titleOf(step), String(count)])),
+    };
+  }
+  if (table === "tax") return { name, header: taxHeader, rows: taxRows(context, range) };
+  return {
+    name,
+    header: [`${titleOf(table)} ID`, titleOf(table), ...headerOf(partMeasures)],
+    rows: breakdownRows(context, range, table),
+  };
+}
+
+async function* portionsOf(rows: readonly (readonly string[])[]) {
+  yield rows;
+}
+
+/** Parts that one statement sums. Their sums are held in memory until they are written. */
+const mostSummed = 50_000;
+/** Rows of a portion, which are named and written together. */
+const portion = 2_000;
+
+interface Portions {
+  /** Parts that one statement sums. */
+  readonly most?: number;
+  readonly size?: number;
+}
+
+/** All parts, the largest net sales first. @param portions for tests. */
+export async function* breakdownRows(context: ShopContext, range: Span, by: Breakdown, portions?: Portions) {
+  for await (const rows of allParts(context, range, { by, measure: "net_sales" }, portions)) {
+    yield rows.map(({ key, label, values }) => [key, label, ...partMeasures.map((measure) => values[measure] ?? "")]);
+  }
+}
+
+const taxHeader = [
+  "Country",
+  "State",
+  "Tax",
+  "Percent",
+  "Reverse charge",
+  "Orders",
+  ...headerOf(["gross_sales", "discounts", "returns", "net_sales"]),
+  "Taxes charged",
+  "Taxes paid back",
+  "Taxes",
+];
+
+/** Each tax rate at each place, the largest taxes first. */
+async function* taxRows(context: ShopContext, range: Span) {
+  for await (const rows of allParts(context, range, { by: "tax", measure: "taxes" })) {
+    yield rows.flatMap(({ tax, values: { orders, gross_sales, discounts, returns, net_sales, taxes } }) => {
+      if (!tax) return [];
+      const { country, state, name, percent, reverse_charge, charged, returned } = tax;
+      const rate = [country, state, name, String(percent), reverse_charge ? "yes" : "no"];
+      const sales = [orders, gross_sales, discounts, returns, net_sales].map((value) => value ?? "");
+      return [[...rate, ...sales, charged, returned, taxes ?? ""]];
+    });
+  }
+}
+
+async function* allParts(
+  context: ShopContext,
+  range: Span,
+  { by, measure }: { readonly by: Breakdown; readonly measure: PartMeasure },
+  { most = mostSummed, size = portion }: Portions = {},
+) {
+  for (let offset = 0; ; offset += most) {
+    const summed = await sumParts(context, range, by, { measure, limit: most, offset });
+    for (let begin = 0; begin < summed.length; begin += size) {
+      yield await nameParts(context, by, summed.slice(begin, begin + size));
+    }
+    if (summed.length < most) return;
+  }
+}

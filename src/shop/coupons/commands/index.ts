@@ -1,1 +1,0 @@
-export { createCoupons, deleteCoupon, updateCoupon } from "./coupons.ts";

@@ -1,0 +1,109 @@
+/** Discounts that count without a code. An order has one discount: the best for its buyer. */
+import { cachedPerVersion } from "#kernel/cache-per-version.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import {
+  type Basis,
+  type Counting,
+  checkDiscount,
+  type Discount,
+  type DiscountLine,
+  discountOf,
+  weigh,
+} from "./discounts.ts";
+
+/** Those that are on, read once for each version of the catalog: a shop without any asks the database for none. */
+const cached = cachedPerVersion<null, Discount[]>(read, { capacity: 1000 });
+
+async function read({ db, mall }: ShopContext): Promise<Discount[]> {
+  const rows = await db
+    .selectFrom("coupon")
+    .selectAll()
+    .where("mall_id", "=", mall.id)
+    .where("is_automatic", "=", true)
+    .where("is_on", "=", true)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ ...row, is_single: false }));
+}
+
+/** Reads the automatic discounts into this process's cache. */
+export const automaticDiscounts = (context: ShopContext): Promise<Discount[]> => cached(context, null);
+
+interface Cost extends Basis {
+  /** What shipping costs without a discount: what free shipping is worth. */
+  readonly shipping: bigint;
+}
+
+export interface Chosen {
+  /** Undefined when none counts. */
+  readonly counting: Counting | undefined;
+  /** Why the code that was given does not count; "" otherwise. */
+  readonly problem: string;
+}
+
+/** The discount of an order: that of its code, or an automatic one that takes more off. */
+export async function chooseDiscount(context: ShopContext, code: string, basis: Cost): Promise<Chosen> {
+  const [checked, automatic] = await Promise.all([
+    code ? checkDiscount(context, code, basis) : { problem: "" },
+    bestAutomatic(context, basis),
+  ]);
+  if ("problem" in checked) return { counting: automatic, problem: checked.problem };
+  if (!automatic || worth(checked, basis) >= worth(automatic, basis)) return { counting: checked, problem: "" };
+  return { counting: automatic, problem: `“${automatic.coupon.code}” saves you more than this code` };
+}
+
+/** Undefined when none counts. Of equals the oldest. */
+export async function bestAutomatic(context: ShopContext, basis: Cost): Promise<Counting | undefined> {
+  const stored = await automaticDiscounts(context);
+  if (stored.length === 0 || basis.lines.length === 0) return undefined;
+  const counting: Counting[] = [];
+  for (const coupon of await withUses(context, stored)) {
+    const weighed = await weigh(context, coupon, basis);
+    if ("coupon" in weighed && worth(weighed, basis) > 0n) counting.push(weighed);
+  }
+  return counting.reduce<Counting | undefined>(
+    (best, one) => (best && worth(best, basis) >= worth(one, basis) ? best : one),
+    undefined,
+  );
+}
+
+/**
+ * The value of a cart from which an automatic discount ships it for nothing: 0 when one does already, undefined when none
+ * would. Only discounts for all products say how much is missing.
+ */
+export async function freeShippingFrom(context: ShopContext, basis: Basis): Promise<bigint | undefined> {
+  const stored = (await automaticDiscounts(context)).filter(({ kind }) => kind === "free_shipping");
+  if (stored.length === 0 || basis.lines.length === 0) return undefined;
+  let least: bigint | undefined;
+  for (const coupon of await withUses(context, stored)) {
+    if ("coupon" in (await weigh(context, coupon, basis))) return 0n;
+    if (coupon.applies_to !== "all" || (least !== undefined && least <= coupon.min_total)) continue;
+    const isNear = "coupon" in (await weigh(context, { ...coupon, min_total: 0n }, basis));
+    if (isNear) least = coupon.min_total;
+  }
+  return least;
+}
+
+/** What is left of uses is not cached. */
+async function withUses({ db, mall }: ShopContext, coupons: readonly Discount[]): Promise<readonly Discount[]> {
+  const limited = coupons.filter(({ max_uses }) => max_uses !== null).map(({ id }) => id);
+  if (limited.length === 0) return coupons;
+  const rows = await db
+    .selectFrom("coupon")
+    .select(["id", "used"])
+    .where("mall_id", "=", mall.id)
+    .where("id", "in", limited)
+    .execute();
+  const used = new Map(rows.map((row) => [row.id, row.used]));
+  return coupons.map((coupon) => ({ ...coupon, used: used.get(coupon.id) ?? coupon.used }));
+}
+
+/** Minor units that a discount saves. */
+function worth({ coupon, discounted }: Counting, { lines, shipping }: Cost): bigint {
+  return coupon.kind === "free_shipping" ? shipping : discountOf(coupon, discountedValue(lines, discounted));
+}
+
+/** What the lines cost together that are discounted. */
+export const discountedValue = (lines: readonly DiscountLine[], discounted: readonly boolean[]): bigint =>
+  lines.reduce((sum, { price, qty }, index) => (discounted[index] ? sum + price * BigInt(qty) : sum), 0n);

@@ -1,0 +1,226 @@
+/** Writes coupons. Quotes read those with codes from the database, and automatic ones once for each version of the catalog. */
+import { z } from "zod";
+import { badInput, notFound } from "#contract/errors.ts";
+import { parseInput } from "#contract/messages.ts";
+import { inBatches } from "#db/batches.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import { amount, changesOf, minorUnits, text } from "#kernel/input.ts";
+import { parseMoney } from "#kernel/money/money.ts";
+
+const limit = z.number().int().min(1).max(1_000_000_000).nullable();
+const fields = {
+  code: text(60),
+  kind: z.enum(["percent", "amount", "free_shipping"]),
+  /** For `percent` such as "12.5", for `amount` money; not used by `free_shipping`. */
+  value: amount,
+  applies_to: z.enum(["all", "products", "categories"]),
+  product_ids: z.array(z.uuid()).max(500),
+  category_ids: z.array(z.uuid()).max(100),
+  group_id: z.uuid().nullable(),
+  /** Value and units of the items it applies to, from which it counts. */
+  min_total: amount,
+  min_qty: z.number().int().min(0).max(100_000),
+  starts_at: z.date().nullable(),
+  ends_at: z.date().nullable(),
+  max_uses: limit,
+  max_uses_per_buyer: limit,
+  is_on: z.boolean(),
+};
+const newDiscount = z.strictObject({
+  code: fields.code,
+  kind: fields.kind,
+  value: fields.value.default("0"),
+  applies_to: fields.applies_to.default("all"),
+  product_ids: fields.product_ids.default([]),
+  category_ids: fields.category_ids.default([]),
+  group_id: fields.group_id.default(null),
+  min_total: fields.min_total.default("0"),
+  min_qty: fields.min_qty.default(0),
+  starts_at: fields.starts_at.default(null),
+  ends_at: fields.ends_at.default(null),
+  max_uses: fields.max_uses.default(null),
+  max_uses_per_buyer: fields.max_uses_per_buyer.default(null),
+  is_on: fields.is_on.default(true),
+  /** The discount has a batch of codes, which begin with `code`; a code is good for one order. */
+  has_codes: z.boolean().default(false),
+  /** It counts without a code; `code` is its name. */
+  is_automatic: z.boolean().default(false),
+});
+const newDiscounts = z
+  .array(
+    newDiscount.refine(({ code, is_automatic }) => is_automatic || !/\s/.test(code), {
+      path: ["code"],
+      error: "must not contain spaces",
+    }),
+  )
+  .max(10_000);
+/** The kind cannot be changed: orders that used the coupon refer to it. */
+const { kind: _, ...changeable } = fields;
+const discountChanges = changesOf(changeable);
+
+type Kind = z.output<typeof newDiscount>["kind"];
+
+/** Hundredths of a percent, or minor units. */
+function storedValue(kind: Kind, value: string, currency: string): bigint {
+  if (kind !== "percent") return minorUnits("value", value, currency);
+  // Two decimals as of an amount in USD, which is read exactly.
+  const hundredths = parseMoney(value, "USD");
+  if (hundredths === undefined || hundredths > 10_000n) throw badInput("value: 0 to 100, with two decimals at most");
+  return hundredths;
+}
+
+function checkPeriod({ starts_at, ends_at }: { starts_at?: Date | null; ends_at?: Date | null }): void {
+  if (starts_at && ends_at && starts_at >= ends_at) throw badInput("ends_at must be later than starts_at");
+}
+
+interface Scope {
+  readonly applies_to: "all" | "products" | "categories";
+  readonly product_ids: readonly string[];
+  readonly category_ids: readonly string[];
+}
+
+function checkScope({ applies_to, product_ids, category_ids }: Scope): void {
+  if (applies_to === "products" && product_ids.length === 0) throw badInput("product_ids: choose at least one product");
+  if (applies_to === "categories" && category_ids.length === 0) {
+    throw badInput("category_ids: choose at least one category");
+  }
+}
+
+/** A code as it is stored: names of automatic discounts as they are written. */
+function storedCode(code: string, isAutomatic: boolean): string {
+  if (isAutomatic) return code;
+  if (/\s/.test(code)) throw badInput("code must not contain spaces");
+  return code.toUpperCase();
+}
+
+/** Automatic discounts that are on, at most: each is weighed for every cart. */
+const mostAutomatic = 25;
+
+async function checkNumber({ db, mall }: TrxContext): Promise<void> {
+  const on = await db
+    .selectFrom("coupon")
+    .select("id")
+    .where("mall_id", "=", mall.id)
+    .where("is_automatic", "=", true)
+    .where("is_on", "=", true)
+    .limit(mostAutomatic + 1)
+    .execute();
+  if (on.length > mostAutomatic) throw badInput(`is_on: at most ${mostAutomatic} automatic discounts can be on`);
+}
+
+/** A code leads to one coupon, also among those of which one has many. */
+async function checkCodes({ db, mall }: TrxContext, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return;
+  const taken = await db
+    .selectFrom("coupon_code")
+    .select("code")
+    .where("mall_id", "=", mall.id)
+    .where("code", "in", codes)
+    .limit(1)
+    .executeTakeFirst();
+  if (taken) throw badInput("code: another discount has it");
+}
+
+/**
+ * @returns the ids of the coupons, in the same order.
+ * @throws {ShopError} 400 naming the field and the rule.
+ */
+export async function createDiscounts(context: ShopContext, given: z.input<typeof newDiscounts>): Promise<string[]> {
+  const { id: mall_id, currency } = context.mall;
+  const rows = parseInput(newDiscounts, given).map((coupon) => {
+    checkPeriod(coupon);
+    if (coupon.is_automatic && coupon.has_codes) throw badInput("has_codes: an automatic discount has no codes");
+    return {
+      mall_id,
+      id: newId(),
+      ...coupon,
+      code: storedCode(coupon.code, coupon.is_automatic),
+      value: storedValue(coupon.kind, coupon.value, currency),
+      min_total: minorUnits("min_total", coupon.min_total, currency),
+    };
+  });
+  const isAutomatic = rows.some(({ is_automatic }) => is_automatic);
+  return runCommand(context, isAutomatic ? "catalog" : null, async (inside) => {
+    const { db } = inside;
+    for (const row of rows) checkScope(row);
+    await checkCodes(
+      inside,
+      rows.map(({ code }) => code),
+    );
+    await inBatches(rows, (some) => db.insertInto("coupon").values(some).execute());
+    if (isAutomatic) await checkNumber(inside);
+    return rows.map(({ id }) => id);
+  });
+}
+
+/** @throws {ShopError} 400 naming the field and the rule; 404 when the mall has no such coupon. */
+export async function writeDiscount(
+  context: ShopContext,
+  id: string,
+  given: z.input<typeof discountChanges>,
+): Promise<void> {
+  const { value, min_total, ...changes } = parseInput(discountChanges, given);
+  const { currency } = context.mall;
+  await runCommand(context, announced, async (inside) => {
+    const coupon = await lockDiscount(inside, id);
+    const code = changes.code === undefined ? undefined : storedCode(changes.code, coupon.is_automatic);
+    checkPeriod({ ...coupon, ...changes });
+    checkScope({ ...coupon, ...changes });
+    if (code) await checkCodes(inside, [code]);
+    if (changes.max_uses && changes.max_uses < coupon.used) {
+      throw badInput(`max_uses: the coupon has been used ${coupon.used} times`);
+    }
+    await inside.db
+      .updateTable("coupon")
+      .set({
+        ...changes,
+        ...(code !== undefined && { code }),
+        ...(value !== undefined && { value: storedValue(coupon.kind, value, currency) }),
+        ...(min_total !== undefined && { min_total: minorUnits("min_total", min_total, currency) }),
+      })
+      .where("mall_id", "=", inside.mall.id)
+      .where("id", "=", id)
+      .execute();
+    if (coupon.is_automatic && changes.is_on) await checkNumber(inside);
+    return coupon;
+  });
+}
+
+/** @throws {ShopError} 400 once an order has used the coupon: it can be switched off; 404 when there is none. */
+export async function removeDiscount(context: ShopContext, id: string): Promise<void> {
+  await runCommand(context, announced, async (inside) => {
+    const coupon = await lockDiscount(inside, id);
+    const { used, code_count } = coupon;
+    if (code_count > 0) throw badInput("Customers may already have codes of this discount. Turn it off instead.");
+    if (used > 0) throw badInput("This discount has been used. Turn it off instead.");
+    await inside.db.deleteFrom("coupon").where("mall_id", "=", inside.mall.id).where("id", "=", id).execute();
+    return coupon;
+  });
+}
+
+/** Automatic discounts are part of what is cached for each version of the catalog. */
+const announced = ({ is_automatic }: { readonly is_automatic: boolean }) => (is_automatic ? "catalog" : null);
+
+async function lockDiscount({ db, mall }: TrxContext, id: string) {
+  const coupon = await db
+    .selectFrom("coupon")
+    .select([
+      "kind",
+      "used",
+      "is_automatic",
+      "starts_at",
+      "ends_at",
+      "code_count",
+      "applies_to",
+      "product_ids",
+      "category_ids",
+    ])
+    .where("mall_id", "=", mall.id)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!coupon) throw notFound("Coupon not found");
+  return coupon;
+}

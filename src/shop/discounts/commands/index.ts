@@ -1,0 +1,1 @@
+export { createDiscounts, removeDiscount, writeDiscount } from "./discounts.ts";

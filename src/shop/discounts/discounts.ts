@@ -1,0 +1,216 @@
+/** Coupons: what a code is worth for given items, and its uses, counted under the coupon's own row lock. */
+import { type Selectable, sql } from "kysely";
+import type { CouponTable } from "#db/schema/checkout.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { newId } from "#kernel/ids.ts";
+import type { Mall } from "#kernel/malls/index.ts";
+import { formatMoney, percentOf } from "#kernel/money/money.ts";
+import { mailboxOf } from "../auth/mailbox.ts";
+import { customerInGroup, isProved } from "../customer-groups/groups.ts";
+
+/** A coupon, with the code that was given for it. */
+export interface Discount extends Selectable<CouponTable> {
+  /** True when `code` is one of its many codes, which are good for one order each. */
+  readonly is_single: boolean;
+}
+
+export interface DiscountLine {
+  readonly product_id: string;
+  readonly price: bigint;
+  readonly qty: number;
+}
+
+export interface Basis {
+  /** What is bought. */
+  readonly lines: readonly DiscountLine[];
+  /** The buyer's account; null for guests, who are in no group. */
+  readonly customerId: string | null;
+  /** The buyer's address, when it is known: a coupon may be good once for each. */
+  readonly email?: string | undefined;
+  readonly now: Date;
+}
+
+export interface Counting {
+  readonly coupon: Discount;
+  /** Whether it takes something off the line of this index. */
+  readonly discounted: readonly boolean[];
+}
+
+/** The coupon of a code, or why it does not count, in words for the buyer. */
+export async function checkDiscount(
+  context: ShopContext,
+  code: string,
+  basis: Basis,
+): Promise<Counting | { problem: string }> {
+  const found = await findDiscount(context, code.toUpperCase());
+  if (!found) return { problem: notValid };
+  const { is_taken, ...coupon } = found;
+  return is_taken ? { problem: usedUp } : weigh(context, coupon, basis);
+}
+
+const notValid = "This code is not valid";
+const notYours = "This code isn't available for your account";
+/** Said whether or not the account would be in the group: whoever has not proved the address must not learn it. */
+const unproved = "Confirm your email address to use this code: log out and choose “Forgot password”";
+
+/** Which lines a coupon takes something off, or why it does not count. */
+export async function weigh(
+  context: ShopContext,
+  coupon: Discount,
+  { lines, customerId, email, now }: Basis,
+): Promise<Counting | { problem: string }> {
+  const { currency } = context.mall;
+  if (coupon.starts_at && coupon.starts_at > now) return { problem: notValid };
+  if (coupon.ends_at && coupon.ends_at <= now) return { problem: "This code has expired" };
+  if (coupon.max_uses !== null && coupon.used >= coupon.max_uses) return { problem: usedUp };
+  if (coupon.group_id && !(await customerInGroup(context, customerId, [coupon.group_id]))) {
+    if (!customerId) return { problem: "Log in to use this code" };
+    return { problem: (await isProved(context, customerId)) ? notYours : unproved };
+  }
+  const discounted = await discountedLines(context, coupon, lines);
+  const applied = lines.filter((_, index) => discounted[index]);
+  if (lines.length > 0 && applied.length === 0) return { problem: "This code doesn't apply to the items in your cart" };
+  const which = coupon.applies_to === "all" ? "" : " of the products it applies to";
+  const total = applied.reduce((sum, { price, qty }) => sum + price * BigInt(qty), 0n);
+  if (total < coupon.min_total) {
+    return { problem: `This code requires a minimum purchase of ${formatMoney(coupon.min_total, currency)}${which}` };
+  }
+  if (applied.reduce((sum, { qty }) => sum + qty, 0) < coupon.min_qty) {
+    return { problem: `This code requires at least ${coupon.min_qty} items${which}` };
+  }
+  if (email && (await isUsedUp(context, coupon, email))) return { problem: usedByYou };
+  return { coupon, discounted };
+}
+
+const usedByYou = "You've already used this code";
+
+async function findDiscount({ db, mall }: ShopContext, code: string) {
+  const { rows } = await sql<Discount & { is_taken: boolean }>`
+    select c.*, k.code, k.is_single, k.is_taken from (
+      select id, code, false as is_single, false as is_taken from coupon
+        where mall_id = ${mall.id} and code = ${code} and not has_codes and not is_automatic
+      union all select coupon_id, code, true, order_id is not null from coupon_code
+        where mall_id = ${mall.id} and code = ${code}) k
+    join coupon c on c.mall_id = ${mall.id} and c.id = k.id where c.is_on limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Which lines a coupon takes something off. Categories count with those below them. */
+async function discountedLines(
+  { db, mall }: ShopContext,
+  { applies_to, product_ids, category_ids }: Discount,
+  lines: readonly DiscountLine[],
+): Promise<boolean[]> {
+  if (applies_to === "all") return lines.map(() => true);
+  if (applies_to === "products") return lines.map(({ product_id }) => product_ids.includes(product_id));
+  const products = [...new Set(lines.map(({ product_id }) => product_id))];
+  const { rows } = await sql<{ product_id: string }>`
+    with recursive below as (
+      select id from category where mall_id = ${mall.id} and id = any(${category_ids}::uuid[])
+      union select c.id from category c join below b on c.mall_id = ${mall.id} and c.parent_id = b.id)
+    select distinct product_id from product_category
+    where mall_id = ${mall.id} and product_id = any(${products}::uuid[]) and category_id in (select id from below)`.execute(
+    db,
+  );
+  const within = new Set(rows.map(({ product_id }) => product_id));
+  return lines.map(({ product_id }) => within.has(product_id));
+}
+
+/** Minor units off the items that it applies to. */
+export function discountOf({ kind, value }: Pick<Discount, "kind" | "value">, itemsTotal: bigint): bigint {
+  const off = kind === "percent" ? percentOf(itemsTotal, Number(value)) : kind === "amount" ? value : 0n;
+  return off < itemsTotal ? off : itemsTotal;
+}
+
+/** The order that uses a coupon. */
+interface Use {
+  readonly id: string;
+  readonly total: bigint;
+  readonly email: string;
+}
+
+/**
+ * Uses a coupon for an order, which is written together with its `discountUse` in the same transaction. The update takes
+ * the coupon's row, so the uses counted after it are all there are.
+ * @returns why it no longer counts; undefined when it does.
+ */
+export async function takeDiscount(context: TrxContext, coupon: Discount, use: Use): Promise<string | undefined> {
+  const { db, mall } = context;
+  const { numUpdatedRows } = await db
+    .updateTable("coupon")
+    .set((eb) => ({ used: eb("used", "+", 1), revenue: eb("revenue", "+", use.total) }))
+    .where("mall_id", "=", mall.id)
+    .where("id", "=", coupon.id)
+    .where("is_on", "=", true)
+    .where((eb) => eb.or([eb("max_uses", "is", null), eb("used", "<", eb.ref("max_uses"))]))
+    .executeTakeFirst();
+  if (!numUpdatedRows) return coupon.is_automatic ? "The discount has ended. Please review your order." : usedUp;
+  if (coupon.is_single && !(await takeCode(context, coupon.code, use.id))) return usedUp;
+  if (!(await isUsedUp(context, coupon, use.email))) return undefined;
+  return coupon.is_automatic ? "You've already used this discount. Please review your order." : usedByYou;
+}
+
+const usedUp = "This code has reached its usage limit";
+
+/** @returns false when another order has it. */
+async function takeCode({ db, mall }: TrxContext, code: string, orderId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("coupon_code")
+    .set({ order_id: orderId })
+    .where("mall_id", "=", mall.id)
+    .where("code", "=", code)
+    .where("order_id", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The row that counts a coupon's use for an order. */
+export function discountUse(mall: Mall, coupon: Discount, { id, total, email }: Use) {
+  return {
+    mall_id: mall.id,
+    id: newId(),
+    order_id: id,
+    coupon_id: coupon.id,
+    buyer_key: mailboxOf(email),
+    total,
+  };
+}
+
+/** Gives the use of a cancelled order back; the second time there is nothing to give. */
+export async function releaseDiscount({ db, mall }: TrxContext, orderId: string): Promise<void> {
+  const [use] = await db
+    .deleteFrom("coupon_use")
+    .where("mall_id", "=", mall.id)
+    .where("order_id", "=", orderId)
+    .returning(["coupon_id", "total"])
+    .execute();
+  if (!use) return;
+  await db
+    .updateTable("coupon")
+    .set((eb) => ({ used: eb("used", "-", 1), revenue: eb("revenue", "-", use.total) }))
+    .where("mall_id", "=", mall.id)
+    .where("id", "=", use.coupon_id)
+    .where("used", ">", 0)
+    .execute();
+  await db
+    .updateTable("coupon_code")
+    .set({ order_id: null })
+    .where("mall_id", "=", mall.id)
+    .where("code", "=", (eb) =>
+      eb.selectFrom("orders").select("coupon_code").where("mall_id", "=", mall.id).where("id", "=", orderId),
+    )
+    .where("order_id", "=", orderId)
+    .execute();
+}
+
+async function isUsedUp({ db, mall }: ShopContext, coupon: Discount, email: string): Promise<boolean> {
+  if (coupon.max_uses_per_buyer === null) return false;
+  const { uses } = await db
+    .selectFrom("coupon_use")
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("uses"))
+    .where("mall_id", "=", mall.id)
+    .where("coupon_id", "=", coupon.id)
+    .where("buyer_key", "=", mailboxOf(email))
+    .executeTakeFirstOrThrow();
+  return uses >= coupon.max_uses_per_buyer;
+}

@@ -1,0 +1,13 @@
+import { defineDomain } from "#kernel/domain.ts";
+import { discountCodesSource, discountsSource } from "./list-source.ts";
+import { makeCodes } from "./make-codes.ts";
+
+export const discountsDomain = defineDomain({
+  name: "discounts",
+  constraints: {
+    coupon_mall_id_code_key: "code: another discount has it",
+  },
+  records: { coupon: { announced: "catalog" } },
+  lists: [discountsSource, discountCodesSource],
+  tasks: [makeCodes],
+});

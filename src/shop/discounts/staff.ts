@@ -1,0 +1,77 @@
+/** Discounts for staff: read, added and changed by field. */
+import type { z } from "zod";
+import type { createDiscount as createCall, updateDiscount as updateCall } from "#contract/calls/discounts.ts";
+import { conflict, notFound } from "#contract/errors.ts";
+import type { DiscountChanges, DiscountDetail } from "#contract/shapes/discount.ts";
+import { runCommand } from "#kernel/command.ts";
+import type { ShopContext } from "#kernel/context.ts";
+import { mergeChanges } from "#kernel/merge.ts";
+import { formatMoney } from "#kernel/money/money.ts";
+import { createDiscounts, writeDiscount } from "./commands/index.ts";
+
+/** @throws {ShopError} 404. */
+export async function readDiscount(
+  { db, mall }: ShopContext,
+  id: string,
+  { lock = false } = {},
+): Promise<DiscountDetail> {
+  const query = db.selectFrom("coupon").selectAll().where("mall_id", "=", mall.id).where("id", "=", id);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) throw notFound("Discount not found");
+  const { mall_id: _, value, min_total, starts_at, ends_at, revenue, created_at, ...rest } = row;
+  const products = row.product_ids.length
+    ? await db
+        .selectFrom("product")
+        .select(["id", "good_name", "image"])
+        .where("mall_id", "=", mall.id)
+        .where("id", "in", row.product_ids)
+        .execute()
+    : [];
+  return {
+    ...rest,
+    value: row.kind === "percent" ? String(Number(value) / 100) : formatMoney(value, mall.currency),
+    min_total: formatMoney(min_total, mall.currency),
+    starts_at: starts_at?.toISOString() ?? null,
+    ends_at: ends_at?.toISOString() ?? null,
+    revenue: formatMoney(revenue, mall.currency),
+    created_at: created_at.toISOString(),
+    products,
+  };
+}
+
+/** @throws {ShopError} 400 naming the field and the rule. */
+export async function createDiscount(
+  context: ShopContext,
+  { starts_at, ends_at, ...given }: z.output<(typeof createCall)["input"]>,
+): Promise<DiscountDetail> {
+  const [id = ""] = await createDiscounts(context, [
+    { ...given, starts_at: dateOf(starts_at), ends_at: dateOf(ends_at) },
+  ]);
+  return readDiscount(context, id);
+}
+
+/**
+ * Changes the fields that nobody else has changed since the form was opened.
+ * @throws {ShopError} 404; 400 naming the field and the rule; 409 with both values when one has been changed.
+ */
+export function changeDiscount(
+  context: ShopContext,
+  { id, changes, base = {} }: z.output<(typeof updateCall)["input"]>,
+): Promise<DiscountDetail> {
+  return runCommand(context, null, async (inside) => {
+    const current: DiscountChanges = await readDiscount(inside, id, { lock: true });
+    const { changes: wanted, conflicts } = mergeChanges<DiscountChanges>(current, base, changes);
+    if (conflicts.length > 0) throw conflict("Someone else has changed this discount", { conflicts });
+    const { starts_at, ends_at, ...rest } = wanted;
+    if (Object.keys(wanted).length > 0) {
+      await writeDiscount(inside, id, {
+        ...rest,
+        ...(starts_at !== undefined && { starts_at: dateOf(starts_at) }),
+        ...(ends_at !== undefined && { ends_at: dateOf(ends_at) }),
+      });
+    }
+    return readDiscount(inside, id);
+  });
+}
+
+const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
