@@ -8,7 +8,7 @@ import { importsOf, TEST_FILE } from "./import-boundaries.ts";
 import { domainOf } from "./strata.ts";
 
 /** What may not be exceeded. `src/domains.ts` names every domain; no other file does. */
-const LIMITS = { largestCircle: 0, domainsInCircles: 0, centralFiles: 1 } as const;
+const LIMITS = { largestCircle: 0, domainsInCircles: 0, centralFiles: 1, migrations: 24 } as const;
 
 /** A file that names more domains than this is central. */
 const manyDomains = 15;
@@ -106,17 +106,18 @@ if (import.meta.main) {
     largestCircle: circles[0]?.length ?? 0,
     domainsInCircles: circles.flat().length,
     centralFiles: centralFiles.length,
+    migrations,
   };
   console.log(`${domains.length} domains`);
   for (const circle of circles) console.log(`Circle of ${circle.length}: ${circle.join(", ")}`);
   for (const { file, domains: count } of centralFiles) console.log(`${file} names ${count} domains`);
   console.log(`${migrations} migrations\n\n${"Lines".padEnd(20)}${"code".padStart(8)}${"tests".padStart(8)}`);
   console.log(linesByFolder(sources).join("\n"));
-  for (const name of ["largestCircle", "domainsInCircles", "centralFiles"] as const) {
+  for (const name of ["largestCircle", "domainsInCircles", "centralFiles", "migrations"] as const) {
     const [value, limit] = [measured[name], LIMITS[name]];
     if (value > limit) {
       console.error(`${name}: ${value}, at most ${limit}`);
       process.exitCode = 1;
-    } else if (value < limit) console.log(`${name} is ${value} by now: lower its limit in scripts/structure.ts`);
+    } else if (value < limit && name !== "migrations") console.log(`${name} is ${value} by now: lower its limit in scripts/structure.ts`);
   }
 }

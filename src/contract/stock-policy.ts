@@ -9,7 +9,7 @@ export const stockPolicyLabels: Readonly<Record<StockPolicy, string>> = {
   untracked: "Not tracked",
 };
 
-/** The `stock` in answers of the shop of what sells without stock (`units_for_sale` of migration 0133). */
+/** The `stock` in answers of the shop of what sells without stock (`units_for_sale` of `0006_catalog.sql`). */
 export const endlessUnits = 999_999;
 
 /** Characters of the text that shoppers see about units that are not in stock. */

@@ -1,10 +1,11 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { type Kysely, sql } from "kysely";
 import { type Migration, type MigrationResultSet, Migrator } from "kysely/migration";
 import { createDb, type Db } from "./connect.ts";
+import { adoptHistory, atPresent } from "./earlier-history.ts";
 import { oneLine, StartError } from "./start-error.ts";
 
 const FOLDER = join(import.meta.dirname, "migrations");
@@ -28,13 +29,15 @@ export async function migrate(
   { folder = FOLDER, upTo, ...given }: MigrateOptions = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  if (upTo !== undefined && !migrations[upTo]) throw new StartError(newerThan(upTo));
+  const newest = upTo === undefined ? undefined : atPresent(upTo);
+  if (newest !== undefined && !migrations[newest]) throw new StartError(newerThan(newest));
   const db = createDb(url, { poolSize: 2, statementTimeout: 0, lockTimeout: given.lockTimeout ?? lockTimeout });
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
     const run = () => unlessInUse(() => migrator.migrateUp(), given);
-    if (upTo !== undefined) return succeeded(await migrator.migrateTo(upTo));
+    if (newest !== undefined) return succeeded(await migrator.migrateTo(newest));
     if (await isEmpty(db)) return succeeded(await migrator.migrateToLatest());
+    await adoptHistory(db);
     const names: string[] = [];
     for (let ran = succeeded(await run()); ran.length > 0; ran = succeeded(await run())) names.push(...ran);
     return names;
@@ -78,7 +81,7 @@ function succeeded(result: MigrationResultSet): string[] {
 export async function missingMigrations(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const run = new Set(rows.map(({ name }) => name));
-  return (await namesIn(FOLDER)).filter((name) => !run.has(name));
+  return (await filesIn(FOLDER)).map(nameOf).filter((name) => !run.has(name));
 }
 
 interface MigrateOptions {
@@ -104,17 +107,23 @@ function explain(error: unknown, failed: string | undefined): StartError {
 }
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
-  const names = await namesIn(folder);
-  const loaded = names.map(async (name) => [name, await load(join(folder, `${name}.ts`))] as const);
-  return Object.fromEntries(await Promise.all(loaded));
+  const names = await filesIn(folder);
+  const loaded = names.map(async (name) => [name, await load(join(folder, name))] as const);
+  return Object.fromEntries((await Promise.all(loaded)).map(([name, migration]) => [nameOf(name), migration]));
 }
 
-async function namesIn(folder: string): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.ts$/.test(name)).sort();
-  return files.map((name) => name.replace(".ts", ""));
+const nameOf = (file: string) => file.replace(/\.(sql|ts)$/, "");
+
+async function filesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => /^\d{4}_\w+\.(sql|ts)$/.test(name)).sort();
 }
 
+/** A file of SQL is run as it stands, one of TypeScript by its function `up`. */
 async function load(file: string): Promise<Migration> {
+  if (file.endsWith(".sql")) {
+    const text = await readFile(file, "utf8");
+    return { up: async (db) => void (await sql.raw(text).execute(db)) };
+  }
   const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
   if (!hasUp(module)) throw new Error(`${file} does not export a function "up"`);
   return { up: (db) => module.up(db) };

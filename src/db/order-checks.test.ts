@@ -1,4 +1,4 @@
-/** Rules that the database keeps for the rows of an order (migration 0110). */
+/** Rules that the database keeps for the rows of an order (`0011_orders.sql`). */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { queueMail } from "#shop/mail-queue/queue.ts";

@@ -23,7 +23,7 @@ const running = new WeakSet<Trx>();
 
 /**
  * Runs a command in one transaction, the caller's when `context.db` is one: its rows, and the announcement to page caches.
- * With an actor the database records every change of the recorded tables in the same transaction (migration 0021), and the
+ * With an actor the database records every change of the recorded tables in the same transaction (`0001_kernel.sql`), and the
  * actor needs the right to each field of what is recorded.
  * @throws {ShopError} 403 without the right to what it writes, 401 where that takes a fresh proof of who acts; 400 when a value must be unique and is not, or names a row that does not exist.
  */

@@ -2,7 +2,7 @@
 import type { ColumnType } from "kysely";
 import type { Defaulted, Identified, Json, Owned, Time } from "./columns.ts";
 
-/** What one call of staff, or one task, changed. Written by the triggers of the change record (migration 0021). */
+/** What one call of staff, or one task, changed. Written by the triggers of the change record (`0001_kernel.sql`). */
 export interface ChangeBatchTable extends Identified {
   /** "" when the changes themselves say what was done. */
   title: Defaulted<string>;

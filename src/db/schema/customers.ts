@@ -22,7 +22,7 @@ export interface CustomerTable extends Identified {
   note: Defaulted<string>;
   /** Of the last order, ISO 3166-1 alpha-2; "" without one. */
   country: Defaulted<string>;
-  /** Orders that were not cancelled. Like the two below kept by a trigger on orders (migration 0057). */
+  /** Orders that were not cancelled. Like the two below counted from orders (`recount_customers`). */
   order_count: Defaulted<number>;
   /** Paid and not refunded, minor units. */
   spent: Defaulted<bigint>;

@@ -43,7 +43,7 @@ export interface StaffProductSearchTable extends Owned {
   created_at: Date;
   updated_at: Date;
   price: bigint;
-  /** What filters look for, as numbers in ascending order (`staff_mark`, migration 0036). */
+  /** What filters look for, as numbers in ascending order (`staff_mark`, `0007_search.sql`). */
   marks: bigint[];
   /** These in lower case. */
   title: string;

@@ -153,7 +153,7 @@ const leftOut: string[] = [
   "contact_message.message",
   "contact_message.name",
   "contact_message.phone",
-  // Of the account, a secret, and counted from orders by a trigger (migration 0057). Staff never delete a customer.
+  // Of the account, a secret, and counted from orders by a trigger (`0010_customers.sql`). Staff never delete a customer.
   "customer.birthday",
   "customer.deleted_at",
   "customer.last_order_at",
@@ -176,7 +176,7 @@ const leftOut: string[] = [
   "payment_keys.secret_key_end",
   "payment_keys.webhook_secret",
   "payment_keys.webhook_secret_end",
-  // Derived by the trigger product_derive (migration 0024).
+  // Derived by the trigger product_derive (`0006_catalog.sql`).
   "product.image",
   "product.is_show",
   // What buyers and staff wrote about a refund; it is not undone.
@@ -208,7 +208,7 @@ const leftOut: string[] = [
   "staff.signed_in_at",
   "staff.totp_secret",
   "staff.totp_step",
-  // Derived by the trigger default_low_limit, and generated (migration 0027).
+  // Derived by the trigger default_low_limit, and generated (`0006_catalog.sql`).
   "variant.low_limit",
   "variant.stock_state",
 ];

@@ -90,7 +90,7 @@ describe("a worker that is killed", () => {
   afterEach(() => {
     for (const worker of workers.splice(0)) worker.kill("SIGKILL");
   });
-  const fixture = join(import.meta.dirname, "#shop/mail/fixtures/worker.ts");
+  const fixture = join(import.meta.dirname, "../../shop/mail/fixtures/worker.ts");
 
   test("while the mail server has not taken the mail leaves it to the next one: it arrives once", async () => {
     const to = "unlucky@example.com";

@@ -1,7 +1,7 @@
 /**
  * The mailbox that an email address delivers to, as a key to count by: lower case, without a "+tag" behind the name
- * (ann+sale@example.com is ann@example.com). Never used to send mail. Migration 0018 wrote the keys
- * of earlier coupon uses by the same rule.
+ * (ann+sale@example.com is ann@example.com). Never used to send mail. Keys of earlier uses of
+ * discounts were written by the same rule.
  */
 export function mailboxOf(email: string): string {
   const text = email.trim().toLowerCase();

@@ -1,5 +1,5 @@
 /**
- * Lists without a keyword, as SQL on the narrow rows `listed_product` (migration 0095): each shown product stands there once for
+ * Lists without a keyword, as SQL on the narrow rows `listed_product` (`0007_search.sql`): each shown product stands there once for
  * the whole shop and once for each of its categories.
  */
 import { type RawBuilder, sql } from "kysely";

@@ -1,4 +1,4 @@
-/** Prices in steps, as the search index has them beside its words (migration 0012). */
+/** Prices in steps, as the search index has them beside its words (`0001_kernel.sql`). */
 
 /** Wider steps: of 2, 4 … 64. */
 const levels = 6;

@@ -1,4 +1,4 @@
-/** The search index of products (migrations 0008, 0010 and 0014): what is searched, filtered and sorted by, apart from the products themselves. */
+/** The search index of products (`0007_search.sql`): what is searched, filtered and sorted by, apart from the products themselves. */
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#db/schema.ts";

@@ -1,4 +1,4 @@
-/** The products list of the dashboard as SQL, over the index of migration 0036. */
+/** The products list of the dashboard as SQL, over the index of `0007_search.sql`. */
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type { FilterValue } from "#contract/list-filters.ts";
@@ -12,7 +12,7 @@ import { wordsOf } from "../search-words/normal.ts";
 import { taxClasses, taxClassName } from "../taxes/index.ts";
 import { searchKey } from "./search-index.ts";
 
-/** What the keys of marks of a kind begin with (`staff_mark`, migration 0036). */
+/** What the keys of marks of a kind begin with (`staff_mark`, `0007_search.sql`). */
 const kinds = { vendor: "v:", product_type: "y:", tag: "t:", category: "c:" } as const;
 
 const textsOf = ({ value }: FilterValue): string[] => (Array.isArray(value) ? value : [value]).map(String);

@@ -87,7 +87,7 @@ const mostFound = 10_000;
 
 /**
  * Ids of customers whose email address or name begins with a text, whose last name begins with one of its words and first
- * name with the other, or whose telephone number ends with its digits. Every way is a range of an index (migration 0057).
+ * name with the other, or whose telephone number ends with its digits. Every way is a range of an index (`0010_customers.sql`).
  */
 export function foundCustomers(mallId: string, typed: string, most = mostFound): RawBuilder<unknown> {
   return sql`(${sql.join(

@@ -125,7 +125,7 @@ const upTo = (rows: RawBuilder<unknown>) =>
 const ordersWith = (mallId: string, status: string) =>
   sql`orders o where o.mall_id = ${mallId} and o.status = ${status}`;
 
-/** Tracked variants of shown products: 0 sold out, 1 at most their limit (migration 0027). */
+/** Tracked variants of shown products: 0 sold out, 1 at most their limit (`0006_catalog.sql`). */
 const variantsWith = (mallId: string, state: 0 | 1) =>
   sql`variant v join product p on p.mall_id = v.mall_id and p.id = v.product_id and p.is_show = 1
     where v.mall_id = ${mallId} and v.stock_state = ${state} and v.stock_policy = 'track'`;

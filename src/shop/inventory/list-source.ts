@@ -37,7 +37,7 @@ export const inventorySource = defineListSource(inventoryList, {
   },
   filters: {
     state: {
-      // Low and sold out have an index of their own (migration 0133), which one of them follows in its order.
+      // Low and sold out have an index of their own (`0006_catalog.sql`), which one of them follows in its order.
       condition({ operator, value }) {
         const given = listOf(value);
         const names = stateNames.filter((name) => given.includes(name) === (operator === "any"));
@@ -79,7 +79,7 @@ export const inventorySource = defineListSource(inventoryList, {
 
 const listOf = (value: FilterValue["value"]): string[] => [value].flat().map(String);
 
-/** Variants of products that have one of some marks in the index of the products list (migration 0036). */
+/** Variants of products that have one of some marks in the index of the products list (`0007_search.sql`). */
 function withMarks(mall: Mall, operator: string, kind: string, values: readonly string[]): Ways {
   const any = hasMark(
     { mall },

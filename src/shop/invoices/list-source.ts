@@ -49,7 +49,7 @@ const mostFound = 10_000;
 
 /**
  * Ids of documents whose number, order number or buyer's name begins with a text, or whose buyer's last name does. Every way is a
- * range of an index (migration 0082).
+ * range of an index (`0013_invoices.sql`).
  */
 function found(mallId: string, typed: string): RawBuilder<unknown> {
   const text = typed.replaceAll(",", " ").trim().replace(/^#/, "").replace(/\s+/g, " ");

@@ -17,7 +17,7 @@ export const messagesSource = defineListSource(messagesList, {
   },
   filters: { state: { column: sql`m.state` }, created_at: { column: sql`m.created_at` } },
   sorts: { created_at: { by: sql`m.created_at`, type: "timestamptz" } },
-  // What it begins with, by the indexes of migration 0058.
+  // What it begins with, by the indexes of `0014_messages_and_reviews.sql`.
   search: (typed, { mall }) => {
     const text = typed.trim().toLowerCase();
     const after = `${text}\u{10FFFF}`;

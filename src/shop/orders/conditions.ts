@@ -1,4 +1,4 @@
-/** Conditions on an order `o` in forms that an index of the list answers (migrations 0102 to 0104). */
+/** Conditions on an order `o` in forms that an index of the list answers (`0011_orders.sql`). */
 import { type RawBuilder, sql } from "kysely";
 import type { FilterValue } from "#contract/list-filters.ts";
 import { ordersList } from "#contract/lists/orders.ts";

@@ -129,7 +129,7 @@ const mostFound = 10_000;
 
 /**
  * Ids of orders whose number or email address begins with a text, or whose last name begins with one of its words and
- * whose first name with the other. Every way is a range of an index (migration 0046).
+ * whose first name with the other. Every way is a range of an index (`0011_orders.sql`).
  */
 export function foundOrders(mallId: string, typed: string, most = mostFound): RawBuilder<unknown> {
   return sql`(${sql.join(

@@ -3,7 +3,7 @@ const leftOut =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u0652\u0670\u00ad'\u2019]|\u200c|\u200d/g;
 
 /**
- * The words of a text as the search index has them (`search_words` of the database, migration 0140): lower case, without
+ * The words of a text as the search index has them (`search_words` of the database): lower case, without
  * accents and apostrophes, split at everything that is no letter, digit or mark of a letter.
  */
 export function wordsOf(text: string): string[] {

@@ -1,4 +1,4 @@
-/** Units of variants and products by their stock policy, in SQL (migration 0133). */
+/** Units of variants and products by their stock policy, in SQL (`0006_catalog.sql`). */
 import { type RawBuilder, sql } from "kysely";
 
 /** Units of the variant `v` that are in stock and not reserved by an order; 0 where stock is not tracked. */

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { up } from "#db/migrations/0017_visit_paths.ts";
 import { countStatements } from "#db/statements.ts";
-import { newId } from "#kernel/ids.ts";
 import { createTestShop } from "../testing.ts";
 import { flushVisits, recordVisit } from "./index.ts";
 
@@ -33,23 +31,6 @@ test.each([
   recordVisit(shop, { event: "visit", page, seconds: 1 });
   await flushVisits(shop.db);
   expect(await shop.db.selectFrom("visit").select("page").execute()).toEqual([{ page: path }]);
-});
-
-test("the migration leaves the path of visits that were stored whole", async () => {
-  const pages = [
-    "https://shop.example/a/b#token=abc",
-    "/news?email=ann@example.com",
-    "http://shop.example:3000?x",
-    "/plain",
-  ];
-  await shop.db.deleteFrom("visit").execute();
-  await shop.db
-    .insertInto("visit")
-    .values(pages.map((page) => ({ mall_id: shop.mall.id, id: newId(), event: "visit", page, seconds: 1 })))
-    .execute();
-  await up(shop.db);
-  const rows = await shop.db.selectFrom("visit").select("page").orderBy("id").execute();
-  expect(rows.map(({ page }) => page)).toEqual(["/a/b", "/news", "/", "/plain"]);
 });
 
 test("a visit that cannot be stored does not affect later ones", async () => {
