@@ -118,6 +118,7 @@ if (import.meta.main) {
     if (value > limit) {
       console.error(`${name}: ${value}, at most ${limit}`);
       process.exitCode = 1;
-    } else if (value < limit && name !== "migrations") console.log(`${name} is ${value} by now: lower its limit in scripts/structure.ts`);
+    } else if (value < limit && name !== "migrations")
+      console.log(`${name} is ${value} by now: lower its limit in scripts/structure.ts`);
   }
 }

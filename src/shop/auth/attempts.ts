@@ -24,8 +24,11 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** The time of an attempt is over, or lies further ahead than it can: the clock was set back, and nobody stays locked out for it. */
-const isOver = sql`(attempt.expires_at <= now() or attempt.expires_at > excluded.expires_at)`;
+/**
+ * The time of an attempt is over, or lies further ahead than it can: the clock was set back, and nobody stays locked out for it.
+ * Of attempts at the same moment one that began earlier may be counted later, so a minute is left to them.
+ */
+const isOver = sql`(attempt.expires_at <= now() or attempt.expires_at > excluded.expires_at + interval '1 minute')`;
 
 /**
  * Counts an attempt; true while it is within the limit. It is counted before it is made, in one statement, so that
