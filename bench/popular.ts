@@ -3,7 +3,7 @@
  * (`BENCH_MINUTES`). What is measured is how many pages come from the cache, and whether a page costs more the longer it goes on.
  */
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
-import { makeRandom } from "../demo/pictures/engine/random.ts";
+import { makeRandom } from "../demo/random.ts";
 import { byPopularity } from "./mix/popularity.ts";
 import { type Asked, metricsToken, row, withShop } from "./mix.ts";
 import type { Row } from "./types.ts";

@@ -1,7 +1,7 @@
 import { demoContent, type ProductContent } from "./content/index.ts";
 import { COLOURS, type Colour } from "./content/palette.ts";
 import { buildVariants } from "./content/products/build.ts";
-import { makeRandom, type Random } from "./pictures/engine/random.ts";
+import { makeRandom, type Random } from "./random.ts";
 
 /** A generated product; its reviews are counted only, so that a million rows stay small. */
 export type ManyProduct = Omit<ProductContent, "reviews"> & { rating_sum: number; rating_count: number };

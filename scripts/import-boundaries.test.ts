@@ -61,13 +61,15 @@ test("a cycle is named, of components too; types and lazy imports make none", ()
 
 test("the table of docs/architecture.md says what the check allows", async () => {
   const text = await readFile(join(import.meta.dirname, "../docs/architecture.md"), "utf8");
-  const rows = [...text.matchAll(/^\| `(src\/\w+(?:\.ts)?|demo)\b[^`]*` \|.*\| ([^|]*) \|$/gm)].map(([, folder, names]) => [
-    folder,
-    (names ?? "")
-      .replace(/\(.*?\)|–/g, "")
-      .split(",")
-      .flatMap((name) => (name.trim() ? [`src/${name.trim()}`] : [])),
-  ]);
+  const rows = [...text.matchAll(/^\| `(src\/\w+(?:\.ts)?|demo)\b[^`]*` \|.*\| ([^|]*) \|$/gm)].map(
+    ([, folder, names]) => [
+      folder,
+      (names ?? "")
+        .replace(/\(.*?\)|–/g, "")
+        .split(",")
+        .flatMap((name) => (name.trim() ? [`src/${name.trim()}`] : [])),
+    ],
+  );
   const sorted = (table: Record<string, readonly string[]>) =>
     Object.fromEntries(Object.entries(table).map(([folder, allowed]) => [folder, allowed.toSorted()]));
   expect(sorted(Object.fromEntries(rows))).toEqual(sorted(FOLDERS));

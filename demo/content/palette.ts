@@ -25,7 +25,3 @@ export const COLOURS = {
   Brass: "#d9ae6a",
 } as const;
 export type Colour = keyof typeof COLOURS;
-
-/** Colour of timber by name, as the picture maker calls it. */
-export const TIMBER = { Oak: "oak", Walnut: "walnut", Black: "black" } as const;
-export type Timber = keyof typeof TIMBER;

@@ -9,7 +9,7 @@ import { newId } from "#kernel/ids.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import { dayOfOrderNo } from "#shop/orders/order-no.ts";
 import { settleOrders } from "#shop/totals/index.ts";
-import { makeRandom, type Random } from "../pictures/engine/random.ts";
+import { makeRandom, type Random } from "../random.ts";
 import { type Copy, copier } from "./order-copies.ts";
 import { chosen, orderPatterns, type Pattern } from "./order-patterns.ts";
 

@@ -13,7 +13,7 @@ import { newId } from "#kernel/ids.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import { findOwner } from "#kernel/rights/member.ts";
 import { placeOrder, previewOrder } from "#shop/checkout/index.ts";
-import { makeRandom, type Random } from "../pictures/engine/random.ts";
+import { makeRandom, type Random } from "../random.ts";
 import { type Journey, journeys, type MadeOrder, settings } from "./order-journeys.ts";
 import { copiedTables } from "./order-tables.ts";
 

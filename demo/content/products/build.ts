@@ -1,4 +1,4 @@
-import { makeRandom } from "../../pictures/engine/random.ts";
+import { makeRandom } from "../../random.ts";
 import { escapeHtml } from "../html.ts";
 import { COLOURS, type Colour } from "../palette.ts";
 import { colourPicture, detailPicture, mainPicture, usedPicture } from "../picture-names.ts";

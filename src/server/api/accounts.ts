@@ -1,7 +1,8 @@
 /** Sessions and accounts. A customer's call acts on the account of the token, whatever the body names. */
+
+import * as accounts from "#shop/accounts/index.ts";
 import * as session from "#shop/auth/session.ts";
 import * as addresses from "#shop/customers/addresses.ts";
-import * as accounts from "#shop/accounts/index.ts";
 import { buyerOf, customerOf } from "../calls/caller.ts";
 import type { CallContext, Handler } from "../calls/context.ts";
 

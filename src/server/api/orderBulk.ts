@@ -1,5 +1,5 @@
-import * as management from "#shop/order-management/index.ts";
 import * as fulfillment from "#shop/fulfillment/index.ts";
+import * as management from "#shop/order-management/index.ts";
 import * as orders from "#shop/orders/index.ts";
 import type { Handler } from "../calls/context.ts";
 

@@ -1,9 +1,9 @@
 /** Neither the time of an answer nor its queries reveal which addresses have an account. */
 import { expect, test } from "vitest";
 import { countStatements } from "#db/statements.ts";
+import { settleBackground } from "../auth/background.ts";
 import { createTestShop } from "../testing.ts";
 import { forgot, login, register } from "./index.ts";
-import { settleBackground } from "../auth/background.ts";
 
 const shop = await createTestShop();
 const options = { secret: "test secret" };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { flushToken, verifyToken } from "../auth/session.ts";
 import { addOrder } from "../orders/testing.ts";
 import { createTestShop } from "../testing.ts";
 import { createAccountFromOrder } from "./from-order.ts";
 import { login, register } from "./index.ts";
-import { flushToken, verifyToken } from "../auth/session.ts";
 import { resetPassword } from "./reset.ts";
 
 const shop = await createTestShop();

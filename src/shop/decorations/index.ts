@@ -20,7 +20,6 @@ export {
   revokePreviewLink,
 } from "./preview-links.ts";
 export type { DecorationContext } from "./registry.ts";
-export { renewDrafts } from "./renew-drafts.ts";
 export { replaceInDesigns } from "./replace-file.ts";
 export { listRevisions } from "./revisions.ts";
 export { restoreRevision, type SaveInput, saveDecoration } from "./save.ts";

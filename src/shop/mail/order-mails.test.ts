@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { addCustomer, addOrder } from "../orders/testing.ts";
-import { createTestShop } from "../testing.ts";
 import type { Mail } from "../mail-queue/mail.ts";
 import { queueMail } from "../mail-queue/queue.ts";
+import { addCustomer, addOrder } from "../orders/testing.ts";
+import { createTestShop } from "../testing.ts";
 import { sendMail } from "./send.ts";
 
 const shop = await createTestShop({ name: "Hearth", hosts: ["hearth.example"], currency: "JPY" });

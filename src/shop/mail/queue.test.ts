@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { transaction } from "#db/transaction.ts";
-import { createTestShop } from "../testing.ts";
 import { queueMail } from "../mail-queue/queue.ts";
+import { createTestShop } from "../testing.ts";
 
 const shop = await createTestShop();
 const mails = () => shop.db.selectFrom("mail").selectAll().where("mall_id", "=", shop.mall.id).execute();

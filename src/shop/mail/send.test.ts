@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import type { Mail } from "../mail-queue/mail.ts";
+import { queueMail } from "../mail-queue/queue.ts";
 import { saveNotification } from "../notifications/index.ts";
 import { createTestShop } from "../testing.ts";
 import { clearExpiredLinks } from "./expired-links.ts";
-import type { Mail } from "../mail-queue/mail.ts";
-import { queueMail } from "../mail-queue/queue.ts";
 import { type Mailer, sendMail } from "./send.ts";
 import { startMailServer } from "./testing/mail-server.ts";
 import { smtpTransport } from "./transport.ts";

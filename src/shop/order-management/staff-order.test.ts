@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { addCustomer, addOrder, orderSteps } from "../orders/testing.ts";
 import { createTestShop } from "../testing.ts";
 import { addNote, staffGetOrder } from "./index.ts";
-import { addCustomer, addOrder, orderSteps } from "../orders/testing.ts";
 
 const shop = await createTestShop();
 const { approve, ask, see, ship } = orderSteps(shop);

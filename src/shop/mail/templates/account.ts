@@ -1,7 +1,7 @@
 /** Mails about accounts, the newsletter and messages to the shop. */
 
-import type { Branding } from "../branding.ts";
 import type { MailOf } from "../../mail-queue/mail.ts";
+import type { Branding } from "../branding.ts";
 import { button, type MailContent, paragraph } from "../mail-content.ts";
 
 /**

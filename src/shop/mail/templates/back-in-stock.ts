@@ -1,6 +1,7 @@
 /** The mail to an address that asked for a sold-out variant. */
-import type { Branding } from "../branding.ts";
+
 import type { MailOf } from "../../mail-queue/mail.ts";
+import type { Branding } from "../branding.ts";
 import { button, type MailContent, paragraph } from "../mail-content.ts";
 
 export function backInStock({ name, path, end }: MailOf<"back_in_stock">, branding: Branding): MailContent {

@@ -1,6 +1,7 @@
 /** The mail about variants that have become low, to staff. */
-import type { Branding } from "../branding.ts";
+
 import type { MailOf } from "../../mail-queue/mail.ts";
+import type { Branding } from "../branding.ts";
 import { button, type MailContent, paragraph } from "../mail-content.ts";
 
 export function lowStock({ count, variants }: MailOf<"low_stock">, branding: Branding): MailContent {

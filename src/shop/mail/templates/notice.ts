@@ -1,6 +1,7 @@
 /** The mail that tells staff what has happened in the shop. */
-import type { Branding } from "../branding.ts";
+
 import type { MailOf } from "../../mail-queue/mail.ts";
+import type { Branding } from "../branding.ts";
 import { button, type MailContent, paragraph } from "../mail-content.ts";
 
 export function staffNotice({ daily, items }: MailOf<"staff_notice">, branding: Branding): MailContent {

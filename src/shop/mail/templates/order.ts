@@ -1,8 +1,8 @@
 /** Mails about an order, to its buyer. */
 
+import type { MailOf } from "../../mail-queue/mail.ts";
 import { type Branding, showAmount } from "../branding.ts";
 import { linkFree } from "../link-free.ts";
-import type { MailOf } from "../../mail-queue/mail.ts";
 import { type Block, button, type MailContent, paragraph, type Row } from "../mail-content.ts";
 import type { MailOrder } from "../order.ts";
 

@@ -1,7 +1,7 @@
 /** Mails about an order, to the shop's owner. */
 
-import { type Branding, showAmount } from "../branding.ts";
 import type { MailOf } from "../../mail-queue/mail.ts";
+import { type Branding, showAmount } from "../branding.ts";
 import { button, type MailContent, paragraph } from "../mail-content.ts";
 import type { MailOrder } from "../order.ts";
 import { requestedRows } from "./order.ts";

@@ -1,6 +1,7 @@
 /** Mails to the staff about their own access. */
-import type { Branding } from "../branding.ts";
+
 import type { MailOf } from "../../mail-queue/mail.ts";
+import type { Branding } from "../branding.ts";
 import { button, type MailContent, paragraph } from "../mail-content.ts";
 
 export function staffInvitation({ by, path }: MailOf<"staff_invitation">, branding: Branding): MailContent {

@@ -1,4 +1,4 @@
-import { between, makeRandom } from "./engine/random.ts";
+import { between, makeRandom } from "../../demo/random.ts";
 
 const sheet = (background: string, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 800" preserveAspectRatio="none"><rect width="600" height="800" fill="${background}"/>${body}</svg>`;

@@ -4,7 +4,7 @@ import { parentPort } from "node:worker_threads";
 import { shoot } from "./engine/shoot.ts";
 import { SHOTS } from "./shots/all.ts";
 
-const ASSETS = join(import.meta.dirname, "..", "assets");
+const ASSETS = join(import.meta.dirname, "../../demo/assets");
 
 /** Takes shot number `index` and writes its pictures. */
 const take = async (index: number): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
 import { denoise } from "./denoise.ts";
 import { develop, type Look } from "./develop.ts";
-import { hashText } from "./random.ts";
+import { hashText } from "../../../demo/random.ts";
 import type { Scene } from "./scene.ts";
 import { Tracer } from "./trace.ts";
 

@@ -1,6 +1,6 @@
 import type { Material } from "../engine/material.ts";
 import { merged, posed, type Vec } from "../engine/mesh.ts";
-import { between, makeRandom } from "../engine/random.ts";
+import { between, makeRandom } from "../../../demo/random.ts";
 import { type Model, part, place } from "../engine/scene.ts";
 import { ball, curveThrough, lathe, type Turn, tube, vessel, vesselProfile } from "../engine/shapes.ts";
 import { clay, glass, glaze } from "../materials.ts";

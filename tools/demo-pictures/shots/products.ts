@@ -1,4 +1,5 @@
-import { COLOURS, type Colour, TIMBER, type Timber } from "../../content/palette.ts";
+import { COLOURS, type Colour } from "../../../demo/content/palette.ts";
+import { TIMBER, type Timber } from "../timber.ts";
 import * as art from "../art.ts";
 import { type Model, place } from "../engine/scene.ts";
 import * as candles from "../models/candles.ts";

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { f32 } from "./buffers.ts";
 import type { Rgb } from "./colour.ts";
-import { makeRandom } from "./random.ts";
+import { makeRandom } from "../../../demo/random.ts";
 import type { Film } from "./trace.ts";
 
 /** Uchimura's curve: a photographic toe, a straight middle, a soft shoulder. */

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { type Rgb, rgb } from "../engine/colour.ts";
 import type { Material, Paint } from "../engine/material.ts";
 import { type Mesh, merged, net, posed, type Vec } from "../engine/mesh.ts";
-import { between, makeRandom } from "../engine/random.ts";
+import { between, makeRandom } from "../../../demo/random.ts";
 import { type Model, part, place } from "../engine/scene.ts";
 import { ball, block, curveThrough, disc, lathe, panel, ring, rod, type Turn, tube } from "../engine/shapes.ts";
 import { brass, clay, lacquer, rope, type Wood, wood, wool } from "../materials.ts";

@@ -1,5 +1,5 @@
 import { type Mesh, merged, net, posed, type Vec } from "../engine/mesh.ts";
-import { between, makeRandom, type Random } from "../engine/random.ts";
+import { between, makeRandom, type Random } from "../../../demo/random.ts";
 import { type Model, part, place } from "../engine/scene.ts";
 import { curveThrough, disc, lathe, leaf, ring, rod, type Turn, tube, turned, vessel } from "../engine/shapes.ts";
 import { brass, clay, foliage, glaze, lacquer, plain, rope, soil, type Wood, wood } from "../materials.ts";

@@ -2,7 +2,7 @@ import { mix, type Rgb, rgb } from "../engine/colour.ts";
 import type { Paint, Spot } from "../engine/material.ts";
 import { type Mesh, merged, posed, type Vec, warped } from "../engine/mesh.ts";
 import { fbm, noise } from "../engine/noise.ts";
-import { between, makeRandom } from "../engine/random.ts";
+import { between, makeRandom } from "../../../demo/random.ts";
 import { type Model, part, place } from "../engine/scene.ts";
 import { ball, block, curveThrough, lathe, pillow, type Turn, tube } from "../engine/shapes.ts";
 import { boucle, knit, linen, wool } from "../materials.ts";

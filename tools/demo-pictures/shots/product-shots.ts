@@ -1,5 +1,5 @@
-import type { Colour } from "../../content/palette.ts";
-import { colourPicture, detailPicture, mainPicture, usedPicture } from "../../content/picture-names.ts";
+import type { Colour } from "../../../demo/content/palette.ts";
+import { colourPicture, detailPicture, mainPicture, usedPicture } from "../../../demo/content/picture-names.ts";
 import { type Model, place, type Scene } from "../engine/scene.ts";
 import { type StudioOptions, studio } from "../sets/studio.ts";
 import { onWall } from "../sets/wall.ts";

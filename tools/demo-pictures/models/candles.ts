@@ -1,7 +1,7 @@
 import { rgb } from "../engine/colour.ts";
 import type { Material, Paint } from "../engine/material.ts";
 import { merged, net, posed, type Vec } from "../engine/mesh.ts";
-import { between, makeRandom } from "../engine/random.ts";
+import { between, makeRandom } from "../../../demo/random.ts";
 import { type Model, part, place } from "../engine/scene.ts";
 import {
   ball,

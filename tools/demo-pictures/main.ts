@@ -14,7 +14,7 @@ import { drawGraphics } from "./graphics.ts";
 import { drawNarrow } from "./narrow.ts";
 import { SHOTS } from "./shots/all.ts";
 
-const assets = join(import.meta.dirname, "..", "assets");
+const assets = join(import.meta.dirname, "../../demo/assets");
 const args = process.argv.slice(2);
 const force = args.includes("--force");
 const words = args.filter((arg) => !arg.startsWith("--"));
