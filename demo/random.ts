@@ -1,7 +1,10 @@
 /** A source of numbers in [0, 1) that depends on its seed alone. */
 export type Random = () => number;
 
-/** FNV-1a hash of a text, as an unsigned 32-bit number. */
+/**
+ * FNV-1a hash of a text, as an unsigned 32-bit number.
+ * @public used by tools/demo-pictures as well
+ */
 export const hashText = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -19,5 +22,8 @@ export const makeRandom = (seed: number | string): Random => {
   };
 };
 
-/** A number in [low, high). */
+/**
+ * A number in [low, high).
+ * @public used by tools/demo-pictures
+ */
 export const between = (random: Random, low: number, high: number): number => low + random() * (high - low);
