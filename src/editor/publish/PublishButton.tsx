@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import type { Group } from "#contract/groups.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
 import { useCommandKey } from "#ui/controls/use-command-key.ts";
@@ -6,12 +7,19 @@ import { useAction } from "../palette/actions.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import type { PublishAnswer } from "./check/CheckDialog.tsx";
+import type { MeasuredText } from "./contrast/MeasuredPage.tsx";
 import { takeRepeat } from "./intent.ts";
 import styles from "./PublishButton.module.css";
 import type { Choices, Conflict, PublishQuestion } from "./publish.ts";
 
 const goingTo = lazyCode(() => import("./check/go-to.ts"));
 const publishing = lazyCode(() => import("./publish.ts"));
+const contrasts = lazyCode(() => import("./contrast/findings.ts"));
+
+const MeasuredPage = lazyComponent(
+  () => import("./contrast/MeasuredPage.tsx"),
+  ({ onMeasured }) => onMeasured([]),
+);
 
 const ConflictDialog = lazyComponent(
   () => import("./ConflictDialog.tsx"),
@@ -22,6 +30,8 @@ const CheckDialog = lazyComponent(
   () => import("./check/CheckDialog.tsx"),
   ({ onAnswer }) => onAnswer(null),
 );
+
+const everywhere: readonly Group[] = ["common_modules", "config_modules"];
 
 interface PendingQuestion {
   readonly asked: PublishQuestion;
@@ -42,6 +52,7 @@ export function PublishButton({ busy, onBusy: setBusy }: PublishButtonProps) {
   const { store, catalog } = useEditorContext();
   const { api, router } = useShell();
   const [pending, setPending] = useState<PendingQuestion | null>(null);
+  const [measuring, setMeasuring] = useState<((texts: readonly MeasuredText[]) => void) | null>(null);
   const [pendingConflict, setPendingConflict] = useState<PendingConflict | null>(null);
   const askGroups = async (asked: PublishQuestion) => {
     const answer = await new Promise<PublishAnswer>((resolve) =>
@@ -56,6 +67,17 @@ export function PublishButton({ busy, onBusy: setBusy }: PublishButtonProps) {
     if (!answer || !("key" in answer)) return answer;
     await (await goingTo())?.goToFinding(answer, store, router);
     return null;
+  };
+  const measureContrast = async (groups: readonly Group[]) => {
+    const { page } = store.getState();
+    // Header, footer and configuration are seen on every page.
+    const concerned = groups.filter((group) => group === page || everywhere.includes(group));
+    const code = concerned.length > 0 ? await contrasts() : undefined;
+    if (!code) return [];
+    const texts = await new Promise<readonly MeasuredText[]>((resolve) => setMeasuring(() => resolve));
+    const findings = code.contrastFindings({ store, catalog }, texts, concerned);
+    setMeasuring(null);
+    return findings;
   };
   const askConflict = (conflict: Conflict) =>
     new Promise<Choices>((resolve) =>
@@ -79,6 +101,7 @@ export function PublishButton({ busy, onBusy: setBusy }: PublishButtonProps) {
       api,
       isLive: () => code.isDecorationLive(api),
       onBusy: setBusy,
+      measureContrast,
       askGroups,
       askConflict,
       repeated: takeRepeat(),
@@ -101,6 +124,7 @@ export function PublishButton({ busy, onBusy: setBusy }: PublishButtonProps) {
         <span className={styles.last}>publish</span>
       </Button>
       <Suspense fallback={null}>
+        {measuring && <MeasuredPage onMeasured={measuring} />}
         {pending && <CheckDialog asked={pending.asked} onAnswer={pending.answer} />}
         {pendingConflict && <ConflictDialog conflict={pendingConflict.conflict} onAnswer={pendingConflict.answer} />}
       </Suspense>

@@ -38,6 +38,8 @@ export interface Publishing {
   /** Whether the design is live. */
   readonly isLive: () => Promise<boolean>;
   readonly onBusy: (busy: boolean) => void;
+  /** Measures the contrast of the page on the canvas; the findings that concern these groups. */
+  readonly measureContrast: (groups: readonly Group[]) => Promise<readonly Finding[]>;
   /** Shows the findings, and asks which groups to publish where several have changes. Null cancels. */
   readonly askGroups: (asked: PublishQuestion) => Promise<readonly Group[] | null>;
   readonly askConflict: (conflict: Conflict) => Promise<Choices>;
@@ -80,7 +82,12 @@ async function askAndSend(publishing: Publishing): Promise<void> {
   const changed = dirtyGroups(document, baseline);
   onBusy(true);
   const checked = changed.length > 0 ? changed : toSave(store.getState(), catalog).groups;
-  const [findings, live] = await Promise.all([checkDecoration(api, document, checked, catalog), isLive()]);
+  const [found, measured, live] = await Promise.all([
+    checkDecoration(api, document, checked, catalog),
+    publishing.measureContrast(checked),
+    isLive(),
+  ]);
+  const findings = withMeasured(found, measured);
   onBusy(false);
   const question = questionFor(changed, live);
   if (findings.length > 0 || changed.length > 1) {
@@ -110,6 +117,13 @@ function questionFor(changed: readonly Group[], live: boolean): string {
   const what =
     changed.length > 0 ? `Changed: ${groupLabels(changed)}.` : "Nothing has changed since you last published.";
   return `${question} ${what}`;
+}
+
+/** Errors first. A colour of a module that was measured is told once, as it is painted. */
+function withMeasured(found: readonly Finding[], measured: readonly Finding[]): Finding[] {
+  const keys = new Set(measured.map(({ key }) => key));
+  const all = [...found.filter(({ key, contrast }) => !(contrast && keys.has(key))), ...measured];
+  return [...all.filter(({ severity }) => severity === "error"), ...all.filter(({ severity }) => severity !== "error")];
 }
 
 /** @param without changed groups that stay drafts. */

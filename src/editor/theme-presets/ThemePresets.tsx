@@ -9,19 +9,22 @@ import { Button } from "#ui/controls/Button.tsx";
 import { toast } from "#ui/controls/toasts.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { applyThemePreset, labelOf } from "./apply.ts";
+import { loadLogos } from "./logo-ground.ts";
 import styles from "./ThemePresets.module.css";
 
 /** Theme presets: each is applied as one step, and reverted by undo while that step is the last one. */
 export default function ThemePresets() {
-  const { store } = useEditorContext();
+  const { store, catalog } = useEditorContext();
   const applied = useEditor(({ history }) => presetOf(history.past.at(-1)?.label));
   useEffect(() => {
     const families = themePresets.flatMap(({ config }) => [config["title-font-family"], config["text-font-family"]]);
     void showFonts(families.filter(isFontName));
   }, []);
-  const apply = (preset: ThemePreset) => {
+  const apply = async (preset: ThemePreset) => {
+    const logos = await loadLogos(store.getState().document);
     if (applied) store.getState().undo();
-    if (applyThemePreset(store, preset)) announce(`${preset.name} applied. Publish to keep it, or revert.`);
+    if (applyThemePreset(store, catalog, preset, logos))
+      announce(`${preset.name} applied. Publish to keep it, or revert.`);
     else toast(`${preset.name} is already applied.`);
   };
   const revert = () => {
@@ -47,7 +50,7 @@ export default function ThemePresets() {
                   Revert{" "}
                 </Button>
               ) : (
-                <Button size="small" onClick={() => apply(preset)} aria-label={`Apply ${preset.name}`}>
+                <Button size="small" onClick={() => void apply(preset)} aria-label={`Apply ${preset.name}`}>
                   {" "}
                   Apply{" "}
                 </Button>
