@@ -1,7 +1,7 @@
 /** The background that logos need to be seen on the colours of a theme preset. */
 import { parseColor } from "#modules/config/contrast.ts";
 import type { Rgba } from "#modules/contrast/paint.ts";
-import { wholePicture } from "#modules/contrast/picture-pixels.ts";
+import { logoPixels } from "#modules/contrast/picture-pixels.ts";
 import { logoRatio } from "#modules/contrast/text-contrast.ts";
 import type { ThemePreset } from "#modules/theme-presets/theme-preset.ts";
 import { configOf } from "../store/config.ts";
@@ -33,6 +33,6 @@ export async function loadLogos(document: EditorDocument): Promise<Logos> {
     Array.isArray(partner_list) ? partner_list.map(({ icon }: { icon?: unknown }) => icon) : [],
   );
   const files = [logoMode === 2 ? logoPic : "", ...partners].filter((file) => typeof file === "string" && file !== "");
-  const pictures = await Promise.all(files.map((file) => wholePicture(String(file))));
+  const pictures = await Promise.all(files.map((file) => logoPixels(String(file))));
   return pictures.flatMap((pixels) => (pixels ? [pixels] : []));
 }

@@ -71,7 +71,7 @@ describe("the contrast of a text", () => {
     const ratios = measure(`
       <input placeholder="placeholder" style="background: #fff"><button disabled style="color: #eee">disabled</button>
       <p style="visibility: hidden">hidden</p><p style="display: none">none</p>
-      <div style="height: 0; overflow: hidden"><p>folded</p></div>
+      <div style="height: 0; overflow: hidden"><p>folded</p></div><details><p style="color: #fff">closed</p></details>
       <span style="position: absolute; width: 1px; height: 1px; overflow: hidden">spoken</span>`);
     expect(Object.keys(ratios)).toEqual(["placeholder"]);
   });

@@ -1,14 +1,15 @@
 /** Pixels of a picture on the page. */
 import { canvasOf, type Rgba } from "./paint.ts";
 
-/** Samples per side. */
-const side = 24;
+/** Samples per side: behind a text, and of a logo, whose lines are thin. */
+const textSamples = 16;
+export const logoSamples = 64;
 
 /**
  * The pixels of a loaded picture that lie in a rectangle of the window, evenly spread. Null when they cannot be known: a
  * picture that has not loaded, or one of another site.
  */
-export function picturePixels(image: HTMLImageElement, area: DOMRect): readonly Rgba[] | null {
+export function picturePixels(image: HTMLImageElement, area: DOMRect, side = textSamples): readonly Rgba[] | null {
   const { naturalWidth: width, naturalHeight: height } = image;
   const context = image.complete && width > 0 && height > 0 ? canvasOf(side, side) : null;
   const box = image.getBoundingClientRect();
@@ -39,15 +40,15 @@ export function picturePixels(image: HTMLImageElement, area: DOMRect): readonly 
   }
 }
 
-/** The pixels of a picture, evenly spread, once it has loaded; null when it does not load or is one of another site. */
-export async function wholePicture(address: string): Promise<readonly Rgba[] | null> {
+/** The pixels of a logo, evenly spread, once it has loaded; null when it does not load or is one of another site. */
+export async function logoPixels(address: string): Promise<readonly Rgba[] | null> {
   const image = new Image();
   image.src = address;
-  const context = canvasOf(side, side);
+  const context = canvasOf(logoSamples, logoSamples);
   try {
     await image.decode();
-    context?.drawImage(image, 0, 0, side, side);
-    return context && pixelsOf(context.getImageData(0, 0, side, side).data);
+    context?.drawImage(image, 0, 0, logoSamples, logoSamples);
+    return context && pixelsOf(context.getImageData(0, 0, logoSamples, logoSamples).data);
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@
 import { contrastOf, type Rgb } from "../config/contrast.ts";
 import { groundsBehind, layersOf, opacityOf, seenRect } from "./grounds.ts";
 import { over, paintOf, quantile, type Rgba } from "./paint.ts";
-import { picturePixels } from "./picture-pixels.ts";
+import { logoSamples, picturePixels } from "./picture-pixels.ts";
 
 export interface TextContrast {
   /** The element with the text, or the logo's picture. */
@@ -81,8 +81,11 @@ function textsIn(root: Element): Text[] {
 
 /** Not hidden, not for screen readers only, not a control that cannot be used (for those WCAG asks for no contrast). */
 function isSeen(element: Element, root: Element): boolean {
-  const style = getComputedStyle(element);
-  if (style.visibility === "hidden" || element.closest("script, style, noscript, option, template, svg, :disabled")) {
+  // What is folded away (a closed `details`) has boxes all the same.
+  if (
+    !element.checkVisibility({ visibilityProperty: true }) ||
+    element.closest("script, style, noscript, option, template, svg, :disabled")
+  ) {
     return false;
   }
   for (let one: Element | null = element; one && one !== root; one = one.parentElement) {
@@ -98,7 +101,7 @@ const logosIn = (root: Element) => [...root.querySelectorAll<HTMLImageElement>("
 /** A logo is seen when a quarter of what is painted of it stands out. One without transparent parts brings its own ground. */
 function logoContrast(layers: ReturnType<typeof layersOf>, logo: HTMLImageElement, root: Element): TextContrast[] {
   const area = logo.getBoundingClientRect();
-  const pixels = isSeen(logo, root) && area.width > 1 ? picturePixels(logo, area) : null;
+  const pixels = isSeen(logo, root) && area.width > 1 ? picturePixels(logo, area, logoSamples) : null;
   // Without the picture itself.
   const below = layers.map((layer) => (layer.element === logo ? { ...layer, picture: null } : layer));
   const grounds = groundsBehind(below, logo, area);
@@ -113,8 +116,9 @@ function logoContrast(layers: ReturnType<typeof layersOf>, logo: HTMLImageElemen
 export function logoRatio(pixels: readonly Rgba[], ground: Rgb | undefined): number | null {
   const painted = pixels.filter(([, , , alpha]) => alpha > 0.5);
   if (!ground || painted.length === 0 || painted.length > pixels.length * 0.97) return null;
+  // The edges of thin lines are half transparent: their colour counts, as that of the line.
   return quantile(
-    painted.map((pixel) => contrastOf(over(pixel, ground), ground)),
+    painted.map(([red, green, blue]) => contrastOf([red, green, blue], ground)),
     0.75,
   );
 }

@@ -19,7 +19,7 @@ interface MeasuredPageProps {
 /** Widths of the page, px: phone and PC. */
 const widths = [390, 1440];
 /** Longest wait for pictures and fonts, milliseconds; a text on a picture that has not come is left out. */
-const longestWait = 4000;
+const longestWait = 3000;
 
 /** The page of the canvas in both widths, out of sight, in which the contrast of its texts is measured once. */
 export default function MeasuredPage({ onMeasured }: MeasuredPageProps) {

@@ -13,8 +13,12 @@ import { groupOf, keyOfType, modulesOf } from "../../store/document.ts";
 import type { Finding } from "../check/finding.ts";
 import type { MeasuredText } from "./MeasuredPage.tsx";
 
-/** Below this ratio a text blocks publishing; from here to what WCAG asks for it is a warning. */
-const blocking = 3;
+/**
+ * Below these ratios publishing is blocked; from there to what is wanted it is a warning. WCAG asks nothing of logos: only one
+ * that cannot be seen at all blocks.
+ */
+const blocking = { text: 3, logo: 1.5 };
+const isLogo = ({ element }: MeasuredText) => element instanceof HTMLImageElement;
 
 /**
  * One finding for each text of a setting, and for each kind of other texts of a module. Only what the publish changes counts:
@@ -42,7 +46,7 @@ export function contrastFindings(
     const name = namesOf(modulesOf(document, group), group, editor.catalog).get(key) ?? "";
     const { path, label } = known && least === known.least ? known.finding : place;
     const finding: Finding = {
-      severity: least.ratio < blocking ? "error" : "warning",
+      severity: least.ratio < (isLogo(least) ? blocking.logo : blocking.text) ? "error" : "warning",
       group: reported,
       key,
       module: name,
@@ -55,12 +59,13 @@ export function contrastFindings(
   return [...findings.values()].map(({ finding }) => finding);
 }
 
-function messageOf({ ratio, wanted }: MeasuredText, widths: ReadonlySet<number>): string {
+function messageOf(text: MeasuredText, widths: ReadonlySet<number>): string {
+  const { ratio, wanted } = text;
   const [only] = widths.size === 1 ? widths : [];
   const where = only === undefined ? "" : only < 1024 ? " on phones" : " on PC";
   // Rounded down: 2.96 is not 3.
   const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
-  return `Hard to read on its background${where}: ${shown} : 1, wanted ${wanted} : 1`;
+  return `Hard to ${isLogo(text) ? "see" : "read"} on its background${where}: ${shown} : 1, wanted ${wanted} : 1`;
 }
 
 interface Place extends Pick<Setting, "path" | "label"> {
