@@ -30,6 +30,7 @@ function confirmLeave(store: EditorStore): Promise<boolean> {
     }`,
     confirm: "Confirm leave",
     cancel: "Cancel",
+    leaves: true,
   });
 }
 
@@ -115,6 +116,7 @@ export async function logOut(store: EditorStore, drafts: DraftSession, api: Pick
     text: `Are you sure you want to log out of the editor?${unsaved ? ` ${drafts.isSafe() ? kept : unkept}` : ""}`,
     confirm: "Exit editor",
     cancel: "Cancel",
+    leaves: true,
   });
   if (!sure) return;
   allowLeaving();

@@ -52,14 +52,19 @@ test("pages are turned by numbers, gaps, a typed number and the size, and stay w
 test("a question is answered by its buttons, by Escape with no, and gives the focus back", async () => {
   const ask = button("Confirm");
   await ask.click();
-  const confirm = page.getByRole("alertdialog", { name: "Notice" }).getByRole("button", { name: "Confirm leave" });
-  await expect.element(confirm).toHaveFocus();
+  const question = page.getByRole("alertdialog", { name: "Notice" });
+  // A question about leaving: Enter stays.
+  const stay = question.getByRole("button", { name: "Cancel" });
+  await expect.element(stay).toHaveFocus();
   await press("Escape");
   await expectTexts(answer, ["false"]);
   await expect.element(ask).toHaveFocus();
   await ask.click();
-  await expect.element(confirm).toHaveFocus();
+  await expect.element(stay).toHaveFocus();
   await press("Enter");
+  await expectTexts(answer, ["false"]);
+  await ask.click();
+  await press("Enter", question.getByRole("button", { name: "Confirm leave" }));
   await expectTexts(answer, ["true"]);
   await expectGone(page.getByRole("alertdialog"));
 });
