@@ -5,6 +5,7 @@ import { useDrafts } from "../drafts/context.ts";
 import { destinationOf, followLink } from "../shell/navigation.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditorContext } from "../store/context.ts";
+import { isPreviewing } from "../versions/version-preview.ts";
 import { type Clicked, type ShownSetting, settingAt } from "./find-setting.ts";
 import { moduleKeyAt } from "./module-rects.ts";
 
@@ -48,6 +49,11 @@ export function useCanvasClicks(pageKey: string | null) {
   };
 
   const onClickCapture = (event: MouseEvent) => {
+    if (isPreviewing()) {
+      // A version is looked at: nothing in it is selected or edited, and its links lead nowhere.
+      if (event.target instanceof Element && event.target.closest("a[href]")) event.preventDefault();
+      return;
+    }
     if (event.detail >= 2) {
       clearTimeout(waiting.current);
       event.preventDefault();

@@ -2,10 +2,12 @@ import { Suspense, useState } from "react";
 import type { Group } from "#contract/groups.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
+import { toast } from "#ui/controls/toasts.ts";
 import { useCommandKey } from "#ui/controls/use-command-key.ts";
 import { useAction } from "../palette/actions.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
+import { previewReason, usePreviewing } from "../versions/version-preview.ts";
 import type { PublishAnswer } from "./check/CheckDialog.tsx";
 import type { MeasuredText } from "./contrast/MeasuredPage.tsx";
 import { takeRepeat } from "./intent.ts";
@@ -90,7 +92,9 @@ export function PublishButton({ busy, onBusy: setBusy }: PublishButtonProps) {
       }),
     );
   const loaded = useEditor(({ page, document }) => page !== null && page in document.order);
+  const previewing = usePreviewing();
   const start = async () => {
+    if (previewing) return void toast(previewReason);
     if (busy || !loaded) return;
     setBusy(true);
     const code = await publishing();
@@ -117,7 +121,7 @@ export function PublishButton({ busy, onBusy: setBusy }: PublishButtonProps) {
         busy={busy}
         aria-label="Save and publish"
         aria-keyshortcuts="Control+S"
-        unavailable={!loaded && "The page hasn't loaded"}
+        unavailable={previewing ? previewReason : !loaded && "The page hasn't loaded"}
         onClick={() => void start()}
       >
         <span className={styles.first}>Save and </span>

@@ -28,6 +28,8 @@ export interface EditorState {
   readonly picked: readonly string[];
   /** The drawer shows the module picker instead of settings. */
   readonly adding: boolean;
+  /** The module after which a picked one is inserted; null: at the end. */
+  readonly addingAfter: string | null;
   /** The module to scroll into view: a new object for each request. */
   readonly reveal: { readonly key: string } | null;
   readonly mode: Mode;
@@ -89,7 +91,7 @@ export interface SelectionActions {
    * module only, so none has its settings open meanwhile.
    */
   pick(keys: readonly string[]): void;
-  /** Opens the module picker. */
+  /** Opens the module picker: what is picked goes after the selected module. */
   startAdding(): void;
   /** Shows a page. Only a selected module of header, footer or configuration stays selected. */
   openPage(page: PageGroup | null): void;
