@@ -74,6 +74,10 @@ export const saveDecoration = defineCall({
     ids: z.record(z.string(), z.array(z.number().int())),
     /** Groups that were sent as they are in their base, and that others have published since: theirs stay. */
     kept: z.array(z.enum(groups)).optional(),
+    /** Modules of which another rich text was stored than was sent: their settings as stored. `index` counts in the group as sent. */
+    cleaned: z
+      .array(z.object({ group: z.enum(groups), index: z.int().min(0), schema: wireModule.shape.schema }))
+      .optional(),
   }),
 });
 

@@ -1,13 +1,17 @@
 /** Save and publish: check, confirmation, call, result (docs/behaviour.md, Editor). */
 import * as z from "zod/mini";
+import type { Output } from "#contract/call.ts";
+import type { saveDecoration } from "#contract/calls/decorations.ts";
 import { type Group, groups } from "#contract/groups.ts";
+import type { Values } from "#decoration/field.ts";
+import { readModule, toLeanWire } from "#decoration/wire.ts";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { currentDecoration, loadCurrentDecoration } from "../decorations/current-decoration.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { dirtyGroups } from "../store/dirty.ts";
-import { modulesOf, withGroup } from "../store/document.ts";
+import { type EditorDocument, modulesOf, withGroup } from "../store/document.ts";
 import { readGroup } from "../store/load.ts";
 import { toSave } from "../store/save.ts";
 import type { EditorStore } from "../store/store.ts";
@@ -135,8 +139,8 @@ async function send(publishing: Publishing, without: readonly Group[]): Promise<
   try {
     const answer = await api.call("/admin_api/v1/decoration", save.input);
     if (answer.code === 200 && answer.data) {
-      const { revision, ids, kept } = answer.data;
-      store.getState().published(save.sent, revision, ids, kept);
+      const { revision, ids, kept, cleaned = [] } = answer.data;
+      store.getState().published(save.sent, revision, ids, kept, cleanedValues(save.sent, cleaned, catalog));
       setProblems([]);
       toast(answer.message || "Published", { type: "success" });
     } else if (answer.code === 400) {
@@ -157,6 +161,23 @@ async function send(publishing: Publishing, without: readonly Group[]): Promise<
   } finally {
     onBusy(false);
   }
+}
+
+/** Values by module key, from what the server has stored otherwise than it was sent. */
+function cleanedValues(
+  sent: EditorDocument,
+  cleaned: NonNullable<Output<typeof saveDecoration>["cleaned"]>,
+  catalog: Catalog,
+): Record<string, Values> {
+  const values = cleaned.flatMap(({ group, index, schema }): [string, Values][] => {
+    const module = modulesOf(sent, group)[index];
+    const definition = module && catalog.definitionOf(module.type, group);
+    if (!module || !definition) return [];
+    return [
+      [module.key, readModule({ ...toLeanWire(module, definition), schema }, definition, module.key).module.values],
+    ];
+  });
+  return Object.fromEntries(values);
 }
 
 /** Opens the first module with a problem; the form marks the field. */

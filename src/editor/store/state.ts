@@ -112,12 +112,16 @@ export interface LoadingActions {
 }
 
 export interface PublishActions {
-  /** Marks what was sent as published and gives new modules their ids. The base of groups in `kept` stays. */
+  /**
+   * Marks what was sent as published and gives new modules their ids. The base of groups in `kept` stays.
+   * @param cleaned values of modules, by key, that were stored otherwise than they were sent
+   */
   published(
     sent: EditorDocument,
     revision: number,
     ids: Partial<Record<Group, readonly number[]>>,
     kept?: readonly Group[],
+    cleaned?: Readonly<Record<string, Values>>,
   ): void;
   /** Makes another person's published group the base of this one. Its steps are dropped: they do not apply any more. */
   rebase(group: Group, published: readonly ModuleState[], revision: number, data: EditorState["data"]): void;
