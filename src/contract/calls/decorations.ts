@@ -54,8 +54,9 @@ export const saveDecoration = defineCall({
   success: "Saved and published",
   summary:
     "Saves and publishes groups of the decoration named by X-MALL-DECORATION-ID. 400 names field and rule, 409 lists groups that both this save and others since its base have changed",
+  // Strict: the modules of a page group with a misspelt name would be lost without a word.
   input: z
-    .object({
+    .strictObject({
       /** Revision the editor started from; without it the newest. */
       revision: revisionNumber.optional(),
       /** Revision each group started from, where it is another one than `revision`. */
