@@ -16,7 +16,7 @@ export type ConfigValues = Intersection<Union>;
 export type RootStyle = Record<`--${string}`, string>;
 
 /**
- * Custom properties of the page's root element: all settings with a hyphen in their name (numbers get `px`, fonts become
+ * Custom properties of the document's root element: all settings with a hyphen in their name (numbers get `px`, fonts become
  * font stacks), and three derived colours: `--on-theme-color` for text on the theme colour, `--theme-contrast-color`, a
  * shade of the theme colour that is readable as text on the page's background, and `--on-header-color`, the colour of titles
  * or the nearest shade that is readable on the header.
