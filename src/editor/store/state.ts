@@ -1,6 +1,7 @@
 /** The state of the editor's store, and the actions of each slice (`slices/`). */
 import type { Group, PageGroup } from "#contract/groups.ts";
 import type { ModuleData } from "#contract/rows.ts";
+import type { Values } from "#decoration/field.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import type { History } from "../history/history.ts";
 import type { EditorDocument } from "./document.ts";
