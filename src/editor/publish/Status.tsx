@@ -13,8 +13,7 @@ export function Status({ publishing }: { readonly publishing: boolean }) {
   const { store } = useEditorContext();
   const { api } = useShell();
   const newer = useNewer();
-  const shown =
-    publishing && !ended ? "Publishing…" : newer && !ended ? `Version ${newer.number} is newer · ${text}` : text;
+  const shown = publishing && !ended ? "Publishing…" : newer && !ended ? `Version ${newer.number} is newer` : text;
   return (
     <div className={styles.state}>
       {/* "Saving…" comes with every burst of typing: screen readers hear the outcome only. */}

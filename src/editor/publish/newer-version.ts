@@ -17,6 +17,8 @@ export interface NewerVersion {
 /** Milliseconds between two looks while the window is visible; it also looks when it becomes visible. */
 const interval = 30_000;
 
+const messageKey = "newer version";
+
 let newer: NewerVersion | null = null;
 /** The newest version that was told. */
 let noticed = 0;
@@ -52,7 +54,7 @@ export async function lookForNewer(api: Pick<AdminApi, "call">, store: EditorSto
   noticed = number;
   change({ number, author });
   toast(`${author || "Somebody"} published version ${number} of this design. Your own changes are kept.`, {
-    key: "newer version",
+    key: messageKey,
     duration: 10_000,
     action: { label: "Load it", onChoose: () => void loadNewer(api, store) },
   });
@@ -78,7 +80,8 @@ export async function loadNewer(api: Pick<AdminApi, "call">, store: EditorStore)
       kept
         ? "The newest version is loaded. What you have changed stays as it is; both are compared when you publish."
         : "The newest version is loaded.",
-      { type: "success", duration: 5000 },
+      // In the place of the message that offered it.
+      { type: "success", duration: 5000, key: messageKey },
     );
     change(null);
   } catch {

@@ -72,7 +72,7 @@ export function useShortcuts(): void {
  * The modules that a shortcut is meant for: that of the row with the focus, together with those selected with it; none on the
  * row of a module that does not move. Elsewhere the selected ones.
  */
-export function meantBy({ store }: EditorContextValue, target: EventTarget | null): readonly string[] {
+function meantBy({ store }: EditorContextValue, target: EventTarget | null): readonly string[] {
   const { selected, picked, document } = store.getState();
   const row = target instanceof Element ? target.closest("[data-region=panel] li")?.querySelector("[data-row]") : null;
   if (row instanceof HTMLElement) {

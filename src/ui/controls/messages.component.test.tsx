@@ -122,3 +122,22 @@ afterEach(async () => {
   vi.useRealTimers();
   await preferReducedMotion(false);
 });
+
+test("in a low window, as at a zoom of 400 %, a dialog scrolls as a whole: nothing in it is squeezed or cut off", async () => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(320, 256);
+  await button("Prompt").click();
+  const dialog = page.getByRole("dialog").element() as HTMLElement;
+  await expect.element(page.getByRole("textbox", { name: "Name" })).toBeVisible();
+  const box = dialog.getBoundingClientRect();
+  for (const part of dialog.querySelectorAll("h2, input, label, footer, button")) {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    expect(
+      left >= box.left - 1 && right <= box.right + 1 && top >= box.top - 1 && bottom <= box.bottom + 1,
+      part.tagName,
+    ).toBe(true);
+  }
+  for (const part of dialog.children) expect(part.scrollHeight).toBeLessThanOrEqual(part.clientHeight + 1);
+  await press("Escape");
+  await page.viewport(innerWidth, innerHeight);
+});
