@@ -7,7 +7,7 @@ import { nameOf } from "../store/catalog.ts";
 import { type EditorContextValue, useActions, useEditorContext } from "../store/context.ts";
 import { movableKeysOf } from "../store/document.ts";
 import { useModuleSelector } from "../store/per-module.ts";
-import { isPreviewing, usePreviewing } from "../versions/version-preview.ts";
+import { isPreviewing, previewReason, usePreviewing } from "../versions/version-preview.ts";
 import { focusDrawer, focusRow, rowOf } from "./focus.ts";
 import { headingOf } from "./module-heading.ts";
 import { pickAll, pickRange, togglePicked } from "./picking.ts";
@@ -68,15 +68,15 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
         if (byKeyboard) focusDrawer();
       }}
       lead={
-        sortable &&
-        !previewing && (
+        sortable && (
           <button
             type="button"
             className={styles.handle}
             aria-label={`Drag ${name}`}
             aria-roledescription="sortable"
             aria-describedby={dragHelp}
-            data-drag
+            aria-disabled={previewing || undefined}
+            {...(previewing ? { "data-tip": previewReason } : { "data-drag": true })}
           >
             <Grip />
           </button>
