@@ -2,6 +2,7 @@
 import type { Rgb } from "../config/contrast.ts";
 import { over, paintOf, type Rgba } from "./paint.ts";
 import { picturePixels } from "./picture-pixels.ts";
+import { type Place, placeBelow, rootPlace, seenPart } from "./place.ts";
 
 interface Layer {
   readonly element: Element;
@@ -16,30 +17,53 @@ interface Layer {
   readonly unknown: boolean;
 }
 
+/** A page as it is painted. */
+export interface Painting {
+  /** Where each element stands among those around it. */
+  readonly places: ReadonlyMap<Element, Place>;
+  /** What paints a ground, in the order in which it is painted, by stripes of the page. */
+  readonly stripes: ReadonlyMap<number, readonly Layer[]>;
+}
+
 /** The colour of a browser's window below the page. */
 const paper: Rgb = [255, 255, 255];
+/** Height of a stripe, px: a text is compared with what is in its stripe alone, on pages of hundreds of modules too. */
+const stripe = 256;
 
-/** Everything in `root` that paints a ground, in the order in which it is painted. */
-export function layersOf(root: Element): readonly Layer[] {
-  return collect(root, root).filter(paints);
+/** Reads how everything in `root` is painted, each element once. */
+export function paintingOf(root: Element): Painting {
+  const places = new Map<Element, Place>();
+  const stripes = new Map<number, Layer[]>();
+  for (const layer of collect(root, rootPlace, places)) {
+    for (let at = Math.floor(layer.rect.top / stripe); at <= Math.floor(layer.rect.bottom / stripe); at++) {
+      const there = stripes.get(at);
+      if (there) there.push(layer);
+      else stripes.set(at, [layer]);
+    }
+  }
+  return { places, stripes };
 }
 
 /** What lies below its parent's content (a negative z-index) comes directly after the parent's own background. */
-function collect(element: Element, root: Element): Layer[] {
+function collect(element: Element, place: Place, places: Map<Element, Place>): Layer[] {
+  places.set(element, place);
+  if (place.hidden) return [];
   const style = getComputedStyle(element);
-  const rect = style.visibility === "hidden" ? null : seenRect(element, root);
-  const opacity = opacityOf(element, root);
-  const own = rect ? [layerOf(element, style, rect, opacity)] : [];
-  const sides = ["::before", "::after"].flatMap((side) => {
-    const drawn = getComputedStyle(element, side);
-    const there = drawn.content !== "none" && drawn.content !== "normal" && drawn.position === "absolute";
-    return rect && there ? [layerOf(element, drawn, rect, opacity * Number(drawn.opacity))] : [];
-  });
-  const children = [...element.children];
-  const below = children.filter((child) => Number(getComputedStyle(child).zIndex) < 0);
-  const rest = children.filter((child) => !below.includes(child));
-  const within = (some: readonly Element[]) => some.flatMap((child) => collect(child, root));
-  return [...own, ...within(below), ...sides, ...within(rest)];
+  const box = element.getBoundingClientRect();
+  const rect = style.visibility === "hidden" ? null : seenPart(box, place);
+  const own = rect ? layerOf(element, style, rect, place.opacity) : null;
+  const sides = rect ? ["::before", "::after"].flatMap((side) => sideOf(element, side, rect, place.opacity)) : [];
+  const [below, rest]: [Element[], Element[]] = [[], []];
+  for (const child of element.children) (Number(getComputedStyle(child).zIndex) < 0 ? below : rest).push(child);
+  const within = (some: readonly Element[]) =>
+    some.flatMap((child) => collect(child, placeBelow(place, style, box, child), places));
+  return [...(own && paints(own) ? [own] : []), ...within(below), ...sides.filter(paints), ...within(rest)];
+}
+
+function sideOf(element: Element, side: string, rect: DOMRect, opacity: number): Layer[] {
+  const drawn = getComputedStyle(element, side);
+  const there = drawn.content !== "none" && drawn.content !== "normal" && drawn.position === "absolute";
+  return there ? [layerOf(element, drawn, rect, opacity * Number(drawn.opacity))] : [];
 }
 
 function layerOf(element: Element, style: CSSStyleDeclaration, rect: DOMRect, opacity: number): Layer {
@@ -62,47 +86,21 @@ function colorsIn(gradient: string): Rgba[] {
   return (gradient.match(/(?:rgba?|color|oklab|oklch|hsla?)\([^()]*\)/g) ?? []).map(paintOf);
 }
 
-const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
-const scrolls = (overflow: string) => overflow === "auto" || overflow === "scroll";
-
-/** The part of an element that boxes around it, up to `root`, do not cut off; what can be scrolled to counts. */
-export function seenRect(element: Element, root: Element, start = element.getBoundingClientRect()): DOMRect | null {
-  let { left, top, right, bottom } = start;
-  let [scrollsX, scrollsY] = [false, false];
-  for (let around = element.parentElement; around && root.contains(around); around = around.parentElement) {
-    const { overflowX, overflowY } = getComputedStyle(around);
-    scrollsX ||= scrolls(overflowX);
-    scrollsY ||= scrolls(overflowY);
-    if (overflowX === "visible" && overflowY === "visible") continue;
-    const box = around.getBoundingClientRect();
-    if (cuts(overflowX) && !scrollsX) [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
-    if (cuts(overflowY) && !scrollsY) [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
-  }
-  return right - left > 1 && bottom - top > 1 ? new DOMRect(left, top, right - left, bottom - top) : null;
-}
-
-/**
- * The opacity of an element and of all around it, up to `root`, which does not count itself. What is faded while it cannot be
- * used (a slide beside the current one) counts as it is otherwise.
- */
-export function opacityOf(element: Element, root: Element): number {
-  let opacity = 1;
-  for (let one: Element | null = element; one && one !== root; one = one.parentElement) {
-    opacity *=
-      one.closest("[inert]") && root.contains(one.closest("[inert]")) ? 1 : Number(getComputedStyle(one).opacity);
-  }
-  return opacity;
-}
-
 /**
  * The colours behind an element's text in `area`, one for each sample, each list for one colour of the gradients that lie
  * there. Null when they cannot be known.
- * @param layers of `layersOf`
+ * @param without a picture that does not count: the one whose ground is asked for
  */
-export function groundsBehind(layers: readonly Layer[], element: Element, area: DOMRect): readonly Rgb[][] | null {
+export function groundsBehind(
+  { stripes }: Painting,
+  element: Element,
+  area: DOMRect,
+  without?: HTMLImageElement,
+): readonly Rgb[][] | null {
   const [x, y] = [area.left + area.width / 2, area.top + area.height / 2];
   const behind: Layer[] = [];
-  for (const layer of layers) {
+  for (const one of stripes.get(Math.floor(y / stripe)) ?? []) {
+    const layer = one.picture === without ? { ...one, picture: null } : one;
     const { rect } = layer;
     const covers = x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
     if (!covers || !isBehind(layer.element, element)) continue;

@@ -5,13 +5,23 @@ import { canvasOf, type Rgba } from "./paint.ts";
 const textSamples = 16;
 export const logoSamples = 64;
 
+const samplers = new Map<number, CanvasRenderingContext2D | null>();
+
+/** An empty canvas of this side, the same one for every picture. */
+function sampler(side: number): CanvasRenderingContext2D | null {
+  const known = samplers.get(side) ?? canvasOf(side, side);
+  samplers.set(side, known);
+  known?.clearRect(0, 0, side, side);
+  return known;
+}
+
 /**
  * The pixels of a loaded picture that lie in a rectangle of the window, evenly spread. Null when they cannot be known: a
  * picture that has not loaded, or one of another site.
  */
 export function picturePixels(image: HTMLImageElement, area: DOMRect, side = textSamples): readonly Rgba[] | null {
   const { naturalWidth: width, naturalHeight: height } = image;
-  const context = image.complete && width > 0 && height > 0 ? canvasOf(side, side) : null;
+  const context = image.complete && width > 0 && height > 0 ? sampler(side) : null;
   const box = image.getBoundingClientRect();
   if (!context || box.width === 0 || box.height === 0) return null;
   const { objectFit, objectPosition } = getComputedStyle(image);

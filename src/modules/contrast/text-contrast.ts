@@ -1,8 +1,9 @@
 /** Contrast of the texts of a page as they are painted, on what lies behind them (WCAG 2.2, 1.4.3). */
 import { contrastOf, type Rgb } from "../config/contrast.ts";
-import { groundsBehind, layersOf, opacityOf, seenRect } from "./grounds.ts";
+import { groundsBehind, type Painting, paintingOf } from "./grounds.ts";
 import { over, paintOf, quantile, type Rgba } from "./paint.ts";
 import { logoSamples, picturePixels } from "./picture-pixels.ts";
+import { type Place, placeBelow, seenPart } from "./place.ts";
 
 export interface TextContrast {
   /** The element with the text, or the logo's picture. */
@@ -24,17 +25,16 @@ const large = { size: 24, boldSize: 18.66, bold: 700 };
  * on pictures of other sites and on videos are left out. Pictures and fonts should have loaded.
  */
 export function textContrasts(root: Element): TextContrast[] {
-  const layers = layersOf(root);
+  const painting = paintingOf(root);
   const measured: TextContrast[] = [];
-  for (const { element, text, areas } of textsIn(root)) {
+  for (const { element, text, areas } of textsIn(root, painting)) {
     const style = getComputedStyle(element);
     const color = paintOf(text.placeholder ? getComputedStyle(element, "::placeholder").color : style.color);
+    const { opacity = 1 } = painting.places.get(element) ?? {};
     const ratio = Math.min(
       ...areas.flatMap((area) => {
-        const grounds = groundsBehind(layers, element, area);
-        return grounds
-          ? [Math.max(...grounds.map((samples) => textRatio(color, opacityOf(element, root), samples)))]
-          : [];
+        const grounds = groundsBehind(painting, element, area);
+        return grounds ? [Math.max(...grounds.map((samples) => textRatio(color, opacity, samples)))] : [];
       }),
     );
     if (!Number.isFinite(ratio)) continue;
@@ -42,7 +42,7 @@ export function textContrasts(root: Element): TextContrast[] {
     const isLarge = size >= (Number(style.fontWeight) >= large.bold ? large.boldSize : large.size);
     measured.push({ element, text: text.words, ratio, wanted: isLarge ? wantedOf.large : wantedOf.text });
   }
-  return [...measured, ...logosIn(root).flatMap((logo) => logoContrast(layers, logo, root))];
+  return [...measured, ...logosIn(root).flatMap((logo) => logoContrast(painting, logo))];
 }
 
 function textRatio([red, green, blue, alpha]: Rgba, opacity: number, grounds: readonly Rgb[]): number {
@@ -57,55 +57,48 @@ interface Text {
   readonly areas: readonly DOMRect[];
 }
 
-function textsIn(root: Element): Text[] {
+function textsIn(root: Element, painting: Painting): Text[] {
   const texts: Text[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const [element, words] = [node.parentElement, node.textContent?.trim() ?? ""];
-    if (!element || words === "" || !isSeen(element, root)) continue;
-    const range = document.createRange();
+    const place = element && painting.places.get(element);
+    if (!element || !place || words === "" || !isSeen(element, place)) continue;
+    // What the element itself cuts off of its text is not seen either.
+    const inside = placeBelow(place, getComputedStyle(element), element.getBoundingClientRect(), element);
     range.selectNodeContents(node);
-    const areas = [...range.getClientRects()].slice(0, 3).flatMap((line) => seenRect(element, root, line) ?? []);
-    // `seenRect` begins with the parent: a box that cuts its own text off is one too.
+    const areas = [...range.getClientRects()].slice(0, 3).flatMap((line) => seenPart(line, inside) ?? []);
     if (areas.length > 0) texts.push({ element, text: { words, placeholder: false }, areas });
   }
   for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")) {
     const words = field.value || field.placeholder;
-    if (words === "" || /^(checkbox|radio|range|hidden|file|color)$/.test(field.type) || !isSeen(field, root)) continue;
-    const area = seenRect(field, root);
+    const place = painting.places.get(field);
+    if (!place || words === "" || /^(checkbox|radio|range|hidden|file|color)$/.test(field.type)) continue;
+    const area = isSeen(field, place) ? seenPart(field.getBoundingClientRect(), place) : null;
     if (area) texts.push({ element: field, text: { words, placeholder: field.value === "" }, areas: [area] });
   }
   return texts;
 }
 
 /** Not hidden, not for screen readers only, not a control that cannot be used (for those WCAG asks for no contrast). */
-function isSeen(element: Element, root: Element): boolean {
+function isSeen(element: Element, { hidden }: Place): boolean {
+  if (hidden || element.closest("script, style, noscript, option, template, svg, :disabled")) return false;
   // What is folded away (a closed `details`) has boxes all the same.
-  if (
-    !element.checkVisibility({ visibilityProperty: true }) ||
-    element.closest("script, style, noscript, option, template, svg, :disabled")
-  ) {
-    return false;
-  }
-  for (let one: Element | null = element; one && one !== root; one = one.parentElement) {
-    const { position, width, height, opacity } = getComputedStyle(one);
-    const tiny = Number.parseFloat(width) <= 1 || Number.parseFloat(height) <= 1;
-    if ((position === "absolute" && tiny) || Number(opacity) < 0.05) return false;
-  }
-  return true;
+  return element.checkVisibility({ visibilityProperty: true });
 }
 
 const logosIn = (root: Element) => [...root.querySelectorAll<HTMLImageElement>("img[data-logo]")];
 
 /** A logo is seen when a quarter of what is painted of it stands out. One without transparent parts brings its own ground. */
-function logoContrast(layers: ReturnType<typeof layersOf>, logo: HTMLImageElement, root: Element): TextContrast[] {
+function logoContrast(painting: Painting, logo: HTMLImageElement): TextContrast[] {
+  const place = painting.places.get(logo);
   const area = logo.getBoundingClientRect();
-  const pixels = isSeen(logo, root) && area.width > 1 ? picturePixels(logo, area, logoSamples) : null;
-  // Without the picture itself.
-  const below = layers.map((layer) => (layer.element === logo ? { ...layer, picture: null } : layer));
-  const grounds = groundsBehind(below, logo, area);
-  const ratio = pixels && logoRatio(pixels, grounds?.[0]?.[0]);
+  if (!place || !isSeen(logo, place) || area.width <= 1) return [];
+  const pixels = picturePixels(logo, area, logoSamples);
+  const ground = groundsBehind(painting, logo, area, logo)?.[0]?.[0];
+  const ratio = pixels && logoRatio(pixels, ground);
   return ratio ? [{ element: logo, text: logo.alt, ratio, wanted: wantedOf.large }] : [];
 }
 

@@ -34,8 +34,13 @@ export default function MeasuredPage({ onMeasured }: MeasuredPageProps) {
       if (!element) return;
       await Promise.race([settled(element), new Promise((resolve) => setTimeout(resolve, longestWait))]);
       if (ended) return;
-      const pages = [...element.children].map((page, at) => ({ page, width: widths[at] ?? 0 }));
-      report.current(pages.flatMap(({ page, width }) => textContrasts(page).map((text) => ({ ...text, width }))));
+      const texts: MeasuredText[] = [];
+      for (const [at, page] of [...element.children].entries()) {
+        // A page of hundreds of modules takes a second or two: the button's spinner moves in between.
+        await nextFrame();
+        texts.push(...textContrasts(page).map((text) => ({ ...text, width: widths[at] ?? 0 })));
+      }
+      if (!ended) report.current(texts);
     };
     void measure();
     return () => {
