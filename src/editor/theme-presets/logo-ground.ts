@@ -26,13 +26,19 @@ export function logoGroundFor(logos: Logos, { config }: ThemePreset): string {
   return plates.reduce((best, plate) => (least([plate]) > least([best]) ? plate : best));
 }
 
-/** Loads the pictures of logo and partners; those that cannot be read are left out. */
-export async function loadLogos(document: EditorDocument): Promise<Logos> {
+/** The pictures that header and footer show as logos, of the shop and of partners. */
+export function logoFiles(document: EditorDocument): readonly string[] {
   const { logoMode, logoPic } = configOf(document);
   const partners = modulesOf(document, "common_modules").flatMap(({ values: { partner_list } }) =>
     Array.isArray(partner_list) ? partner_list.map(({ icon }: { icon?: unknown }) => icon) : [],
   );
-  const files = [logoMode === 2 ? logoPic : "", ...partners].filter((file) => typeof file === "string" && file !== "");
-  const pictures = await Promise.all(files.map((file) => logoPixels(String(file))));
+  return [logoMode === 2 ? logoPic : "", ...partners].filter(
+    (file): file is string => typeof file === "string" && file !== "",
+  );
+}
+
+/** Loads logos; those that cannot be read are left out. */
+export async function loadLogos(files: readonly string[]): Promise<Logos> {
+  const pictures = await Promise.all(files.map(logoPixels));
   return pictures.flatMap((pixels) => (pixels ? [pixels] : []));
 }
