@@ -97,9 +97,19 @@ test("designs: made, copied, renamed, opened, published, made live and deleted",
   await expectEditorAccessible(page);
   await dialog.getByRole("button", { name: "New design" }).click();
   await answer("Bare", "Create");
-  await expect(dialog.getByRole("listitem").filter({ hasText: "Bare" })).toContainText("Not published yet");
+  // A new design opens, and so does a copy.
+  await expect(page).not.toHaveURL(new RegExp(`/admin_${editor.number}$`));
+  await editor.ready();
+  await editor.more("Designs");
+  const bare = dialog.getByRole("listitem").filter({ hasText: "Bare" });
+  await expect(bare).toContainText("Open now");
+  await expect(bare).toContainText("Not published yet");
   await command("A test's own", "Duplicate");
   await answer("Winter", "Duplicate");
+  await expect(dialog).toHaveCount(0);
+  await editor.ready();
+  await editor.more("Designs");
+  await expect(dialog.getByRole("listitem").filter({ hasText: "Winter" })).toContainText("Open now");
   await command("Winter", "Rename");
   await answer("Deep winter", "Rename");
   await dialog.getByRole("button", { name: "Edit Bare" }).click();

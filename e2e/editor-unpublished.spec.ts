@@ -17,7 +17,7 @@ async function editTwoPages(editor: OwnEditor): Promise<void> {
   await expect(question).toContainText(
     "Are you sure you want to leave the current page? (Unsaved changes on this page will be lost!)",
   );
-  await expect(question).toContainText("Your changes on this page are saved as a draft.");
+  await expect(question).toContainText("There are none: every change on this page is saved as a draft.");
   await question.getByRole("button", { name: "Confirm leave" }).click();
   await editor.fill("Not found page", "Page title", "Lost");
   await editor.choosePage("Home");

@@ -114,6 +114,7 @@ function renderPage({ assets, nonce, origin, url, context, handle, data, text }:
     assets,
     nonce,
     config,
+    style: root.style,
     css: root.css,
     js: root.js,
     head: headTags(head, config, origin),

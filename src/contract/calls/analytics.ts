@@ -114,6 +114,31 @@ export const figuresFunnel = defineCall({
   }),
 });
 
+export const figuresPages = defineCall({
+  path: "/admin_api/v1/figures/pages",
+  audience: "admin",
+  permission: "figures:read",
+  summary: "The pages of a range from which visitors went on most, with how long they stayed",
+  input: z.object({ ...rangeInput, limit: whole(1, 100).default(10) }).refine(isRange, rangeRule),
+  output: z.object({
+    range,
+    rows: z.array(
+      z.object({
+        /** Path, with the id that tells pages of one path apart. */
+        page: z.string(),
+        /** Of the category, article or post that the id names; "" for other pages, and when it is gone. */
+        name: z.string(),
+        /** How often visitors went on from it. */
+        views: z.number().int(),
+        /** Seconds on it, on average. */
+        seconds: z.number().int(),
+      }),
+    ),
+    /** How many pages there are, those that are not shown included. */
+    count: z.number().int(),
+  }),
+});
+
 export const endingStockList = defineCall({
   path: "/admin_api/v1/figures/endingStock",
   audience: "admin",

@@ -56,8 +56,9 @@ export const saveDecoration = defineCall({
   success: "Saved and published",
   summary:
     "Saves and publishes groups of the decoration named by X-MALL-DECORATION-ID. 400 names field and rule, 409 lists groups that both this save and others since its base have changed",
+  // Strict: the modules of a page group with a misspelt name would be lost without a word.
   input: z
-    .object({
+    .strictObject({
       /** Revision the editor started from; without it the newest. */
       revision: revisionNumber.optional(),
       /** Revision each group started from, where it is another one than `revision`. */
@@ -76,6 +77,10 @@ export const saveDecoration = defineCall({
     ids: z.record(z.string(), z.array(z.number().int())),
     /** Groups that were sent as they are in their base, and that others have published since: theirs stay. */
     kept: z.array(z.enum(groups)).optional(),
+    /** Modules of which another rich text was stored than was sent: their settings as stored. `index` counts in the group as sent. */
+    cleaned: z
+      .array(z.object({ group: z.enum(groups), index: z.int().min(0), schema: wireModule.shape.schema }))
+      .optional(),
   }),
 });
 

@@ -18,6 +18,7 @@ import { FunnelCard } from "./FunnelCard.tsx";
 import { MeasureCards } from "./MeasureCards.tsx";
 import { cardMeasures } from "./measures.ts";
 import { NothingYet } from "./NothingYet.tsx";
+import { PagesCard } from "./PagesCard.tsx";
 import { RangeBar } from "./RangeBar.tsx";
 import { todayIn } from "./ranges.ts";
 
@@ -87,6 +88,7 @@ export function Component() {
             ) : (
               <FunnelCard funnel={funnel.data} onExport={() => downloadFigures("funnel", view)} />
             )}
+            <PagesCard view={view} />
             {(["product", "category", "country", "source", "discount", "tax"] as const).map((by) => (
               <BreakdownCard key={by} by={by} view={view} />
             ))}

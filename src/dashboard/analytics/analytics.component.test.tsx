@@ -33,6 +33,8 @@ const summary: Output<CallByPath["/admin_api/v1/figures/summary"]> = {
   units_with_cost: 0,
 };
 
+const noPages = { range: about.range, rows: [], count: 0 };
+
 const values = Object.fromEntries(partMeasures.map((measure) => [measure, "12.00"])) as PartValues;
 const tax = { country: "US", state: "CA", name: "Sales tax", percent: 7.25, reverse_charge: false };
 const rowOf = (by: Breakdown) => ({
@@ -54,6 +56,7 @@ for (const [screen, part] of [
       answers: {
         "/admin_api/v1/figures/summary": summary,
         "/admin_api/v1/figures/funnel": { ...about, steps: [] },
+        "/admin_api/v1/figures/pages": noPages,
         "/admin_api/v1/figures/breakdown": ({ by }) => breakdownOf(by),
       },
     });
@@ -75,6 +78,7 @@ test("a shop that is busy for a moment is asked again: no card shows a failure",
     answers: {
       "/admin_api/v1/figures/summary": summary,
       "/admin_api/v1/figures/funnel": { ...about, steps: [] },
+      "/admin_api/v1/figures/pages": noPages,
       "/admin_api/v1/figures/breakdown": ({ by }) => {
         asked.set(by, (asked.get(by) ?? 0) + 1);
         // As `server/load/admission.ts` answers.
@@ -101,6 +105,7 @@ test("by keyboard: a day of the chart says its value; the table is a link of its
         figures: summary.figures.map((figure) => ({ ...figure, total: "5", series: ["2", "3"] })),
       },
       "/admin_api/v1/figures/funnel": { ...about, steps: [] },
+      "/admin_api/v1/figures/pages": noPages,
       "/admin_api/v1/figures/breakdown": ({ by }) => breakdownOf(by),
     },
   });
@@ -125,4 +130,26 @@ test("by keyboard: a day of the chart says its value; the table is a link of its
   await page.getByRole("combobox", { name: "Date range" }).click();
   await page.getByRole("option", { name: "Last 7 days" }).click();
   await expect.poll(address).toContain("range=7d");
+});
+
+test("pages say their name, how often visitors went on from them and how long they stayed", async () => {
+  const rows = [
+    { page: "/product/list?category_id=c-1", name: "Vases", views: 1240, seconds: 45 },
+    { page: "/trackingOrder", name: "", views: 12, seconds: 200 },
+  ];
+  await renderScreen(<AnalyticsPage />, {
+    answers: {
+      "/admin_api/v1/figures/summary": summary,
+      "/admin_api/v1/figures/funnel": { ...about, steps: [] },
+      "/admin_api/v1/figures/breakdown": ({ by }) => breakdownOf(by),
+      "/admin_api/v1/figures/pages": { range: about.range, rows, count: 5 },
+    },
+  });
+  const table = page.getByRole("table", { name: "Pages" });
+  await expect.element(table.getByRole("row", { name: /^Vases 45 s 1,240$/ })).toBeVisible();
+  await expect.element(table.getByRole("row", { name: /^\/trackingOrder 3 min 12$/ })).toBeVisible();
+  await expect
+    .element(table.getByRole("link", { name: "Vases" }))
+    .toHaveAttribute("href", "/product/list?category_id=c-1");
+  await expect.element(page.getByText("3 more pages.")).toBeVisible();
 });

@@ -5,13 +5,14 @@ import { useDrafts } from "../drafts/context.ts";
 import { destinationOf, followLink } from "../shell/navigation.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditorContext } from "../store/context.ts";
+import { isPreviewing } from "../versions/version-preview.ts";
 import { type Clicked, type ShownSetting, settingAt } from "./find-setting.ts";
 import { moduleKeyAt } from "./module-rects.ts";
 
 const goingTo = lazyCode(() => import("../shell/go-to-setting.ts"));
 
-/** Milliseconds that a click on a link waits for a second click, where a double click would edit a text. */
-const doubleClick = 280;
+/** Milliseconds that a click on a link waits for a second click, which edits instead: as long as systems wait. */
+const doubleClick = 500;
 
 interface InlineEdit extends ShownSetting {
   readonly moduleKey: string;
@@ -19,7 +20,8 @@ interface InlineEdit extends ShownSetting {
 
 /**
  * Clicks on the canvas. A click selects the module under it. A link is followed (after a confirmation) when its module
- * is already selected, or by keyboard. A double click edits a text in place or opens the clicked setting.
+ * is already selected, or by keyboard. A double click edits a text in place or opens the clicked setting, and never follows
+ * a link.
  */
 export function useCanvasClicks(pageKey: string | null) {
   const editor = useEditorContext();
@@ -29,25 +31,30 @@ export function useCanvasClicks(pageKey: string | null) {
   const [inline, setInline] = useState<InlineEdit | null>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** What the first click hit: opening the drawer scales the page, so the second may hit another element. */
-  const pressed = useRef<{ readonly key: string; readonly clicked: Clicked } | null>(null);
+  const pressed = useRef<Clicked>({ kind: "none" });
   useEffect(() => () => clearTimeout(waiting.current), []);
 
-  const look = (target: EventTarget | null, key: string | null): Clicked => {
+  const look = ({ target, clientX: x, clientY: y }: MouseEvent, key: string | null): Clicked => {
     if (!(target instanceof Element) || key === null) return { kind: "none" };
     const frame = target.closest("[data-module-key]") ?? target.closest("#main");
-    return frame ? settingAt(editor, key, frame, target) : { kind: "none" };
+    return frame ? settingAt(editor, key, frame, target, { x, y }) : { kind: "none" };
   };
   const openPressed = () => {
     const first = pressed.current;
-    pressed.current = null;
-    if (!first || first.clicked.kind === "none") return;
-    const { kind, setting, element } = first.clicked;
-    if (kind === "text" && element.isConnected) setInline({ moduleKey: first.key, setting, element });
-    else void goingTo().then((code) => code?.goToSetting(store, first.key, setting.path));
+    pressed.current = { kind: "none" };
+    if (first.kind === "none") return;
+    const { kind, key, setting, element } = first;
+    if (kind === "text" && element.isConnected) setInline({ moduleKey: key, setting, element });
+    else void goingTo().then((code) => code?.goToSetting(store, key, setting.path));
   };
 
   const onClickCapture = (event: MouseEvent) => {
-    if (event.detail === 2 && pressed.current) {
+    if (isPreviewing()) {
+      // A version is looked at: nothing in it is selected or edited, and its links lead nowhere.
+      if (event.target instanceof Element && event.target.closest("a[href]")) event.preventDefault();
+      return;
+    }
+    if (event.detail >= 2) {
       clearTimeout(waiting.current);
       event.preventDefault();
       event.stopPropagation();
@@ -58,8 +65,7 @@ export function useCanvasClicks(pageKey: string | null) {
     const { selected, select } = store.getState();
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
     const byKeyboard = event.detail === 0;
-    const clicked = byKeyboard ? undefined : look(event.target, key);
-    pressed.current = clicked && key !== null && clicked.kind !== "none" ? { key, clicked } : null;
+    pressed.current = byKeyboard ? { kind: "none" } : look(event, key);
     if (link instanceof HTMLAnchorElement && !link.getAttribute("href")?.startsWith("#")) {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
@@ -68,8 +74,8 @@ export function useCanvasClicks(pageKey: string | null) {
         const destination = destinationOf({ target, address }, location.origin, basename);
         const go = () => void followLink(destination, store, router, drafts);
         clearTimeout(waiting.current);
-        if (pressed.current) waiting.current = setTimeout(go, doubleClick);
-        else go();
+        if (byKeyboard) go();
+        else waiting.current = setTimeout(go, doubleClick);
         return;
       }
     }

@@ -1,10 +1,14 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { createContext, type RefObject, useContext, useLayoutEffect, useState } from "react";
+
+/** True: everything below counts as near the viewport. */
+export const WholePageContext = createContext(false);
 
 /**
  * Whether an element has been near the viewport, from the event of `content-visibility: auto`; stays true afterwards.
  * Always true in browsers without that event.
  */
 export function useNearViewport(box: RefObject<HTMLElement | null>): boolean {
+  const whole = useContext(WholePageContext);
   const [near, setNear] = useState(!("ContentVisibilityAutoStateChangeEvent" in window));
   // Subscribed before the first frame, in which the browser determines visibility.
   useLayoutEffect(() => {
@@ -16,5 +20,5 @@ export function useNearViewport(box: RefObject<HTMLElement | null>): boolean {
     box.current?.addEventListener("contentvisibilityautostatechange", onChange, { signal: ended.signal });
     return () => ended.abort();
   }, [box, near]);
-  return near;
+  return near || whole;
 }

@@ -59,7 +59,7 @@ export function DecorationItem({ row, current, decorations, onOpen }: Decoration
             {
               label: "Duplicate",
               icon: <Copy size={16} aria-hidden />,
-              onChoose: () => void copyDecoration(decorations, row),
+              onChoose: () => void copyDecoration(decorations, row, onOpen),
             },
           ],
           [

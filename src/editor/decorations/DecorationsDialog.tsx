@@ -68,7 +68,7 @@ export default function DecorationsDialog({ onClose, onOpen }: DecorationsDialog
             className={styles.create}
             icon={<Plus size={16} aria-hidden />}
             unavailable={!list && "The designs are still loading"}
-            onClick={() => void createDecoration(decorations)}
+            onClick={() => void createDecoration(decorations, onOpen)}
           >
             New design
           </Button>

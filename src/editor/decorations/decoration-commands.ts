@@ -9,17 +9,26 @@ const nameField = {
   check: (value: string) => value.trim() !== "" || "Enter a name",
 };
 
-export async function createDecoration(decorations: Decorations): Promise<void> {
+/** Makes a design and opens it. */
+export async function createDecoration(decorations: Decorations, open: (number: number) => void): Promise<void> {
   const text = "It starts with the built-in design. To start with yours, duplicate it instead.";
   const name = await prompt({ ...nameField, title: "New design", text, value: "", confirm: "Create" });
-  if (name !== null) await decorations.change("/admin_api/v1/decorations/create", { name });
+  const made = name === null ? null : await decorations.change("/admin_api/v1/decorations/create", { name });
+  if (made !== null) open(made);
 }
 
-export async function copyDecoration(decorations: Decorations, { number, name: of }: DecorationRow): Promise<void> {
+/** Makes a copy of a design and opens it. */
+export async function copyDecoration(
+  decorations: Decorations,
+  { number, name: of }: DecorationRow,
+  open: (number: number) => void,
+): Promise<void> {
   const text = "The copy starts with its published version.";
   const value = `${of} (copy)`.slice(-80);
   const name = await prompt({ ...nameField, title: `Duplicate “${of}”`, text, value, confirm: "Duplicate" });
-  if (name !== null) await decorations.change("/admin_api/v1/decorations/create", { name, copy_of: number });
+  if (name === null) return;
+  const made = await decorations.change("/admin_api/v1/decorations/create", { name, copy_of: number });
+  if (made !== null) open(made);
 }
 
 export async function renameDecoration(

@@ -18,8 +18,8 @@ export interface Decorations {
   readonly list: readonly DecorationRow[] | null;
   readonly failed: boolean;
   readonly load: () => Promise<void>;
-  /** Runs a call that returns the new list, and shows its message. */
-  readonly change: <C extends Change>(path: C["path"], input: Input<C>) => Promise<void>;
+  /** Runs a call that returns the new list, and shows its message. The number in its answer; null when it failed. */
+  readonly change: <C extends Change>(path: C["path"], input: Input<C>) => Promise<number | null>;
 }
 
 /** The designs of the mall. */
@@ -48,12 +48,15 @@ export function useDecorations(): Decorations {
         if (code === 200 && data) {
           take(data.decorations);
           toast(message, { type: "success" });
+          return data.number;
         } else if (code === 409 || code === 404) {
           toast(code === 404 ? "This design was deleted." : message, { type: "warning", duration: 5000 });
           await load();
         }
+        return null;
       } catch {
         toast("Couldn't reach the shop. Nothing was changed. Try again in a moment.", { type: "error" });
+        return null;
       }
     },
     [api, load, take],

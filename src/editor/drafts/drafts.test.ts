@@ -344,6 +344,39 @@ describe("recovery", () => {
     expect(keysOf(state().document, "home_modules")).toHaveLength(3);
   });
 
+  test("steps survive a reload after a publish of which the server has stored a cleaned text", async () => {
+    const { start } = world();
+    const before = await start("a");
+    before.state().change(first, "title", "<p onclick=x>Hi</p>", "commit", "Title");
+    const sent = before.state().document;
+    const cleaned = { [first]: { ...sent.modules[first]?.values, title: "<p>Hi</p>" } };
+    before.state().published(sent, 8, { home_modules: [11, 12, 13] }, [], cleaned);
+    expect(before.state().document.modules[first]?.values.title).toBe("<p>Hi</p>");
+    expect(dirtyGroups(before.state().document, before.state().baseline)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(100);
+
+    const { session, state } = await start("a", createEditorStore({ catalog: testCatalog }));
+    expect(session.offer()).toBeNull();
+    state().openPage("home_modules");
+    const title = [{ field: "title", value: "<p>Hi</p>" }];
+    state().load({ home_modules: [wireOf(1, 11, title), wireOf(4, 12), wireOf(1, 13)] }, 8);
+    expect(state().undo()).toContain("Title");
+    expect(state().document.modules[first]?.values.title).toBe("Hello");
+  });
+
+  test("what was typed while a publish was on its way stays, beside the cleaned text that it published", async () => {
+    const { start } = world();
+    const { state } = await start("a");
+    state().change(first, "title", "<p onclick=x>Hi</p>", "commit", "Title");
+    const sent = state().document;
+    state().change(first, "interval", 3, "commit", "Interval");
+    const cleaned = { [first]: { ...sent.modules[first]?.values, title: "<p>Hi</p>" } };
+    state().published(sent, 8, { home_modules: [11, 12, 13] }, [], cleaned);
+    const { document, baseline } = state();
+    expect(document.modules[first]?.values).toMatchObject({ title: "<p onclick=x>Hi</p>", interval: 3 });
+    expect(baseline.modules[first]?.values).toMatchObject({ title: "<p>Hi</p>", interval: 4 });
+  });
+
   test("steps of a page that was published anew are dropped, not applied to the wrong modules", async () => {
     const { start } = world();
     const before = await start("a");

@@ -4,6 +4,7 @@ import { announce } from "#ui/controls/announce.tsx";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
 import { useEditor, useEditorContext } from "../store/context.ts";
+import { previewReason, usePreviewing } from "../versions/version-preview.ts";
 import { nextStep } from "./history.ts";
 import { listSteps } from "./steps-list.ts";
 
@@ -14,6 +15,7 @@ const listed = 25;
 export const StepsMenu = memo(function StepsMenu() {
   const { store } = useEditorContext();
   const none = useEditor(({ history, page }) => !nextStep(history.past, page) && !nextStep(history.future, page));
+  const previewing = usePreviewing();
   const go = (way: number, label: string) => {
     const { undo, redo } = store.getState();
     for (let left = Math.abs(way); left > 0; left--) (way < 0 ? undo : redo)();
@@ -38,10 +40,10 @@ export const StepsMenu = memo(function StepsMenu() {
       label="History"
       trigger={(props) => (
         <IconButton
-          {...(none ? {} : props)}
+          {...(none || previewing ? {} : props)}
           size="small"
           label="History"
-          unavailable={none && "No changes on this page yet"}
+          unavailable={previewing ? previewReason : none && "No changes on this page yet"}
           icon={<ChevronDown size={14} aria-hidden />}
         />
       )}

@@ -24,7 +24,7 @@ export default function EditorPalette({ onClose }: { readonly onClose: () => voi
   const all = useMemo(
     () => ({
       actions: actionCommands(editor, shell, drafts),
-      pages: pageCommands(editor, shell),
+      pages: pageCommands(editor, shell, drafts),
       modules: moduleCommands(editor),
       settings: searchIndex(store.getState(), catalog),
     }),

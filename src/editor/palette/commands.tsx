@@ -60,6 +60,7 @@ import { namesOf } from "../store/catalog.ts";
 import { type EditorContextValue, isUnsaved } from "../store/context.ts";
 import { isMovable, keyOfType, modulesOf } from "../store/document.ts";
 import type { Mode } from "../store/state.ts";
+import { isPreviewing } from "../versions/version-preview.ts";
 import { type ActionName, findAction } from "./actions.ts";
 
 export interface EditorCommand extends PaletteCommand {
@@ -85,6 +86,8 @@ export function actionCommands(
   const { store } = editor;
   const { page, history, undo, redo, startAdding, setTab, select } = store.getState();
   const bar = (name: ActionName) => findAction(name);
+  // The canvas would not show what they change.
+  const own = (run: (() => void) | undefined) => (isPreviewing() ? undefined : run);
   const view =
     (mode: Mode, sideBySide = false) =>
     () => {
@@ -95,7 +98,7 @@ export function actionCommands(
       writeCookie("mode_index", mode);
     };
   const actions: readonly Action[] = [
-    { label: "Save and publish", icon: Upload, words: "go live", keys: "Ctrl S", run: bar("publish") },
+    { label: "Save and publish", icon: Upload, words: "go live", keys: "Ctrl S", run: own(bar("publish")) },
     {
       label: "Add module",
       icon: Plus,
@@ -108,18 +111,18 @@ export function actionCommands(
           }
         : undefined,
     },
-    ...moduleActions(editor),
+    ...(isPreviewing() ? [] : moduleActions(editor)),
     {
       label: "Undo",
       icon: Undo2,
       keys: "Ctrl Z",
-      run: nextStep(history.past, page) && (() => announce(`Undone: ${undo()}`)),
+      run: nextStep(history.past, page) && own(() => announce(`Undone: ${undo()}`)),
     },
     {
       label: "Redo",
       icon: Redo2,
       keys: "Ctrl Y",
-      run: nextStep(history.future, page) && (() => announce(`Redone: ${redo()}`)),
+      run: nextStep(history.future, page) && own(() => announce(`Redone: ${redo()}`)),
     },
     { label: "Desktop view", icon: Monitor, words: "pc preview", run: view(0) },
     { label: "Phone view", icon: Smartphone, words: "mobile preview", run: view(1) },
@@ -147,10 +150,10 @@ export function actionCommands(
       label: "Discard changes",
       icon: RotateCcw,
       words: "revert reset draft",
-      run: isUnsaved(store.getState()) ? bar("discard") : undefined,
+      run: isUnsaved(store.getState()) ? own(bar("discard")) : undefined,
     },
     { label: "Export template", icon: FileDown, words: "download backup save file", run: bar("export") },
-    { label: "Import template", icon: FileUp, words: "upload file", run: bar("import") },
+    { label: "Import template", icon: FileUp, words: "upload file", run: own(bar("import")) },
     { label: "Keyboard shortcuts", icon: Keyboard, words: "keys help", run: bar("shortcuts") },
     {
       label: "View shop",
@@ -211,7 +214,11 @@ function moduleActions(editor: EditorContextValue): readonly Action[] {
 }
 
 /** Every page of the dropdown but the one on the canvas. */
-export function pageCommands({ store }: EditorContextValue, { router }: Shell): readonly EditorCommand[] {
+export function pageCommands(
+  { store }: EditorContextValue,
+  { router }: Shell,
+  drafts: DraftSession,
+): readonly EditorCommand[] {
   const { page } = store.getState();
   return pageOptions
     .filter(({ param_name }) => param_name !== page)
@@ -221,7 +228,7 @@ export function pageCommands({ store }: EditorContextValue, { router }: Shell): 
       detail: value,
       words: "page",
       icon: <FileText size={18} />,
-      run: () => void switchPage(editorAddress(value), store, router),
+      run: () => void switchPage(editorAddress(value), store, router, drafts),
     }));
 }
 

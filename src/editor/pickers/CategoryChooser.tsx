@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { Calls } from "#contract/index.ts";
 import type { CategoryRow } from "#contract/rows.ts";
@@ -7,6 +7,7 @@ import styles from "./Chooser.module.css";
 import { Chooser, chooserPageSize } from "./Chooser.tsx";
 import type { Column } from "./ChooserTable.tsx";
 import type { Choosing } from "./selection.ts";
+import { useOpening } from "./use-opening.ts";
 import { usePage } from "./use-page.ts";
 
 type Found = Output<Calls["adminCategories"]>["list"]["data"][number];
@@ -28,11 +29,10 @@ export default function CategoryChooser({ open, added, room, onClose, onConfirm 
   const api = useAdminApi();
   const [page, setPage] = useState(1);
   const [name, setName] = useState("");
-  useEffect(() => {
-    if (!open) return;
+  useOpening(open, () => {
     setPage(1);
     setName("");
-  }, [open]);
+  });
   const { answer, retry } = usePage(open, JSON.stringify([page, name]), () =>
     api.call("/admin_api/v1/category/list", { page, pageSize: chooserPageSize, ...(name && { name }) }),
   );

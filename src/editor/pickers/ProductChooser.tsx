@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { Calls } from "#contract/index.ts";
 import type { ProductRow } from "#contract/rows.ts";
@@ -10,6 +10,7 @@ import styles from "./Chooser.module.css";
 import { Chooser, chooserPageSize } from "./Chooser.tsx";
 import type { Column } from "./ChooserTable.tsx";
 import type { Choosing } from "./selection.ts";
+import { useOpening } from "./use-opening.ts";
 import { usePage } from "./use-page.ts";
 
 type Found = Output<Calls["adminProducts"]>["list"]["data"][number];
@@ -57,12 +58,11 @@ export default function ProductChooser({ open, added, room, onClose, onConfirm }
   const [page, setPage] = useState(1);
   const [name, setName] = useState("");
   const [category, setCategory] = useState("");
-  useEffect(() => {
-    if (!open) return;
+  useOpening(open, () => {
     setPage(1);
     setName("");
     setCategory("");
-  }, [open]);
+  });
   const { answer, retry } = usePage(open, JSON.stringify([page, name, category]), () =>
     api.call("/admin_api/v1/product/list", {
       page,

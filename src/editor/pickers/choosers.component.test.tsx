@@ -57,6 +57,36 @@ test("what the field has is not offered; the chooser opens on page 1 and forgets
   await expect.element(dialog.getByText("Nothing selected")).toBeVisible();
 });
 
+test("a chooser that opens again asks for page 1 alone, not for the page and search of the last time", async () => {
+  const asked: unknown[] = [];
+  const call: typeof fakeApi.call = (path, input, options) => {
+    if (path.endsWith("/list")) asked.push(input);
+    return fakeApi.call(path, input, options);
+  };
+  await renderForm({ api: { ...fakeApi, call } });
+  await openProducts();
+  await button("Page 3").click();
+  await expectTexts(rows.first(), [/11/]);
+  await button("Cancel").click();
+  await expectHidden(dialog);
+  asked.length = 0;
+  await openProducts();
+  expect(asked).toEqual([{ page: 1, pageSize: 5 }]);
+  await button("Cancel").click();
+  await expectHidden(dialog);
+
+  await page.getByRole("button", { name: "Choose categories" }).click();
+  await expectCount(rows, 5);
+  await button("Page 2").click();
+  await expect.element(button("Page 2")).toHaveAttribute("aria-current", "page");
+  await button("Cancel").click();
+  await expectHidden(dialog);
+  asked.length = 0;
+  await page.getByRole("button", { name: "Choose categories" }).click();
+  await expect.element(button("Page 1")).toHaveAttribute("aria-current", "page");
+  expect(asked).toEqual([{ page: 1, pageSize: 5 }]);
+});
+
 test("products are found by name and category; nothing found and a failed call are told", async () => {
   await renderForm();
   await openProducts();

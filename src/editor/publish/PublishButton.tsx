@@ -1,17 +1,27 @@
 import { Suspense, useState } from "react";
+import type { Group } from "#contract/groups.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
+import { toast } from "#ui/controls/toasts.ts";
 import { useCommandKey } from "#ui/controls/use-command-key.ts";
 import { useAction } from "../palette/actions.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
+import { previewReason, usePreviewing } from "../versions/version-preview.ts";
 import type { PublishAnswer } from "./check/CheckDialog.tsx";
+import type { MeasuredText } from "./contrast/MeasuredPage.tsx";
 import { takeRepeat } from "./intent.ts";
 import styles from "./PublishButton.module.css";
 import type { Choices, Conflict, PublishQuestion } from "./publish.ts";
 
 const goingTo = lazyCode(() => import("./check/go-to.ts"));
 const publishing = lazyCode(() => import("./publish.ts"));
+const contrasts = lazyCode(() => import("./contrast/findings.ts"));
+
+const MeasuredPage = lazyComponent(
+  () => import("./contrast/MeasuredPage.tsx"),
+  ({ onMeasured }) => onMeasured([]),
+);
 
 const ConflictDialog = lazyComponent(
   () => import("./ConflictDialog.tsx"),
@@ -22,6 +32,8 @@ const CheckDialog = lazyComponent(
   () => import("./check/CheckDialog.tsx"),
   ({ onAnswer }) => onAnswer(null),
 );
+
+const everywhere: readonly Group[] = ["common_modules", "config_modules"];
 
 interface PendingQuestion {
   readonly asked: PublishQuestion;
@@ -42,6 +54,7 @@ export function PublishButton({ busy, onBusy: setBusy }: PublishButtonProps) {
   const { store, catalog } = useEditorContext();
   const { api, router } = useShell();
   const [pending, setPending] = useState<PendingQuestion | null>(null);
+  const [measuring, setMeasuring] = useState<((texts: readonly MeasuredText[]) => void) | null>(null);
   const [pendingConflict, setPendingConflict] = useState<PendingConflict | null>(null);
   const askGroups = async (asked: PublishQuestion) => {
     const answer = await new Promise<PublishAnswer>((resolve) =>
@@ -57,6 +70,17 @@ export function PublishButton({ busy, onBusy: setBusy }: PublishButtonProps) {
     await (await goingTo())?.goToFinding(answer, store, router);
     return null;
   };
+  const measureContrast = async (groups: readonly Group[]) => {
+    const { page } = store.getState();
+    // Header, footer and configuration are seen on every page.
+    const concerned = groups.filter((group) => group === page || everywhere.includes(group));
+    const code = concerned.length > 0 ? await contrasts() : undefined;
+    if (!code) return [];
+    const texts = await new Promise<readonly MeasuredText[]>((resolve) => setMeasuring(() => resolve));
+    const findings = code.contrastFindings({ store, catalog }, texts, concerned);
+    setMeasuring(null);
+    return findings;
+  };
   const askConflict = (conflict: Conflict) =>
     new Promise<Choices>((resolve) =>
       setPendingConflict({
@@ -68,7 +92,9 @@ export function PublishButton({ busy, onBusy: setBusy }: PublishButtonProps) {
       }),
     );
   const loaded = useEditor(({ page, document }) => page !== null && page in document.order);
+  const previewing = usePreviewing();
   const start = async () => {
+    if (previewing) return void toast(previewReason);
     if (busy || !loaded) return;
     setBusy(true);
     const code = await publishing();
@@ -79,6 +105,7 @@ export function PublishButton({ busy, onBusy: setBusy }: PublishButtonProps) {
       api,
       isLive: () => code.isDecorationLive(api),
       onBusy: setBusy,
+      measureContrast,
       askGroups,
       askConflict,
       repeated: takeRepeat(),
@@ -94,13 +121,14 @@ export function PublishButton({ busy, onBusy: setBusy }: PublishButtonProps) {
         busy={busy}
         aria-label="Save and publish"
         aria-keyshortcuts="Control+S"
-        unavailable={!loaded && "The page hasn't loaded"}
+        unavailable={previewing ? previewReason : !loaded && "The page hasn't loaded"}
         onClick={() => void start()}
       >
         <span className={styles.first}>Save and </span>
         <span className={styles.last}>publish</span>
       </Button>
       <Suspense fallback={null}>
+        {measuring && <MeasuredPage onMeasured={measuring} />}
         {pending && <CheckDialog asked={pending.asked} onAnswer={pending.answer} />}
         {pendingConflict && <ConflictDialog conflict={pendingConflict.conflict} onAnswer={pendingConflict.answer} />}
       </Suspense>

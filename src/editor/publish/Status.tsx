@@ -1,4 +1,8 @@
+import { useEffect, useSyncExternalStore } from "react";
 import { signedIn } from "../api/signed-in.ts";
+import { useShell } from "../shell/shell-context.ts";
+import { useEditor, useEditorContext } from "../store/context.ts";
+import { loadNewer, type NewerVersion, newerVersion, newestLoaded, watchNewer } from "./newer-version.ts";
 import styles from "./Status.module.css";
 import { saving } from "./status.ts";
 import { useStatus } from "./use-status.ts";
@@ -6,13 +10,26 @@ import { useStatus } from "./use-status.ts";
 /** Where the owner's work is. A component of its own: it changes at every key press. */
 export function Status({ publishing }: { readonly publishing: boolean }) {
   const { text, ended } = useStatus();
-  const shown = publishing && !ended ? "Publishing…" : text;
+  const { store } = useEditorContext();
+  const { api } = useShell();
+  const newer = useNewer();
+  const shown = publishing && !ended ? "Publishing…" : newer && !ended ? `Version ${newer.number} is newer` : text;
   return (
     <div className={styles.state}>
       {/* "Saving…" comes with every burst of typing: screen readers hear the outcome only. */}
       <span role="status" aria-live={shown === saving ? "off" : "polite"} className={styles.text} title={shown}>
         {shown}
       </span>
+      {newer && !ended && !publishing && (
+        <button
+          type="button"
+          className={styles.signIn}
+          title={`Published by ${newer.author || "somebody else"}`}
+          onClick={() => void loadNewer(api, store)}
+        >
+          Load it
+        </button>
+      )}
       {ended && (
         <button type="button" className={styles.signIn} onClick={() => void signedIn.ask()}>
           Sign in
@@ -20,4 +37,14 @@ export function Status({ publishing }: { readonly publishing: boolean }) {
       )}
     </div>
   );
+}
+
+/** A version that was published after what is loaded here; null once it is loaded, or replaced by a publish from here. */
+function useNewer(): NewerVersion | null {
+  const { store } = useEditorContext();
+  const { api } = useShell();
+  const newer = useSyncExternalStore(newerVersion.subscribe, newerVersion.current);
+  const loaded = useEditor(newestLoaded);
+  useEffect(() => watchNewer(api, store), [api, store]);
+  return newer && newer.number > loaded ? newer : null;
 }

@@ -15,7 +15,13 @@ beforeEach(() => {
 });
 
 /** Every dialog is confirmed; `answers` are the server's, in order. @param chosen groups to publish where that is asked. */
-function setup(answers: Partial<Envelope>[], choices: Choices = null, live = true, chosen?: readonly Group[]) {
+function setup(
+  answers: Partial<Envelope>[],
+  choices: Choices = null,
+  live = true,
+  chosen?: readonly Group[],
+  measured: readonly Finding[] = [],
+) {
   const store = loadedStore();
   const sent: { path: string; input: Record<string, unknown> }[] = [];
   const conflicts: Conflict[] = [];
@@ -53,6 +59,7 @@ function setup(answers: Partial<Envelope>[], choices: Choices = null, live = tru
         catalog: testCatalog,
         api: { call: call as never, upload: () => Promise.reject(new Error("not here")) },
         isLive: async () => live,
+        measureContrast: async () => measured,
         onBusy: (now) => busy.push(now),
         askGroups: async ({ findings, changed }) => {
           asked.push(changed);
@@ -97,6 +104,17 @@ test("a value that breaks a rule is found before anything is sent", async () => 
   ]);
   expect(test.sent).toEqual([]);
   expect(test.dirty()).toEqual(["home_modules"]);
+});
+
+test("a text that was measured as unreadable is an error, and takes the place of what was computed for its module", async () => {
+  const place = { group: "home_modules", key: first, module: "Carousel", path: ["title"], label: "Title" } as const;
+  const measured: Finding = { ...place, severity: "error", message: "Hard to read on its background: 1.0 : 1" };
+  const warning: Finding = { ...place, severity: "warning", message: "Hard to read on its background on PC: 4.0 : 1" };
+  const test = setup([], null, true, undefined, [warning, measured]);
+  test.store.getState().change("home_modules:13", "interval", 9, "commit", "Interval");
+  await test.publish();
+  expect(test.found.map(({ severity }) => severity)).toEqual(["error", "error", "warning"]);
+  expect(test.sent).toEqual([]);
 });
 
 test("with changes in several groups those to publish are asked for; the others stay drafts", async () => {

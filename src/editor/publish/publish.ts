@@ -1,13 +1,17 @@
 /** Save and publish: check, confirmation, call, result (docs/behaviour.md, Editor). */
 import * as z from "zod/mini";
+import type { Output } from "#contract/call.ts";
+import type { saveDecoration } from "#contract/calls/decorations.ts";
 import { type Group, groups } from "#contract/groups.ts";
+import type { Values } from "#decoration/field.ts";
+import { readModule, toLeanWire } from "#decoration/wire.ts";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { currentDecoration, loadCurrentDecoration } from "../decorations/current-decoration.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { dirtyGroups } from "../store/dirty.ts";
-import { modulesOf, withGroup } from "../store/document.ts";
+import { type EditorDocument, modulesOf, withGroup } from "../store/document.ts";
 import { readGroup } from "../store/load.ts";
 import { toSave } from "../store/save.ts";
 import type { EditorStore } from "../store/store.ts";
@@ -38,6 +42,8 @@ export interface Publishing {
   /** Whether the design is live. */
   readonly isLive: () => Promise<boolean>;
   readonly onBusy: (busy: boolean) => void;
+  /** Measures the contrast of the page on the canvas; the findings that concern these groups. */
+  readonly measureContrast: (groups: readonly Group[]) => Promise<readonly Finding[]>;
   /** Shows the findings, and asks which groups to publish where several have changes. Null cancels. */
   readonly askGroups: (asked: PublishQuestion) => Promise<readonly Group[] | null>;
   readonly askConflict: (conflict: Conflict) => Promise<Choices>;
@@ -80,7 +86,12 @@ async function askAndSend(publishing: Publishing): Promise<void> {
   const changed = dirtyGroups(document, baseline);
   onBusy(true);
   const checked = changed.length > 0 ? changed : toSave(store.getState(), catalog).groups;
-  const [findings, live] = await Promise.all([checkDecoration(api, document, checked, catalog), isLive()]);
+  const [found, measured, live] = await Promise.all([
+    checkDecoration(api, document, checked, catalog),
+    publishing.measureContrast(checked),
+    isLive(),
+  ]);
+  const findings = withMeasured(found, measured);
   onBusy(false);
   const question = questionFor(changed, live);
   if (findings.length > 0 || changed.length > 1) {
@@ -112,6 +123,13 @@ function questionFor(changed: readonly Group[], live: boolean): string {
   return `${question} ${what}`;
 }
 
+/** Errors first. A colour of a module that was measured is told once, as it is painted. */
+function withMeasured(found: readonly Finding[], measured: readonly Finding[]): Finding[] {
+  const keys = new Set(measured.map(({ key }) => key));
+  const all = [...found.filter(({ key, contrast }) => !(contrast && keys.has(key))), ...measured];
+  return [...all.filter(({ severity }) => severity === "error"), ...all.filter(({ severity }) => severity !== "error")];
+}
+
 /** @param without changed groups that stay drafts. */
 async function send(publishing: Publishing, without: readonly Group[]): Promise<void> {
   const { store, catalog, api, onBusy } = publishing;
@@ -121,8 +139,8 @@ async function send(publishing: Publishing, without: readonly Group[]): Promise<
   try {
     const answer = await api.call("/admin_api/v1/decoration", save.input);
     if (answer.code === 200 && answer.data) {
-      const { revision, ids, kept } = answer.data;
-      store.getState().published(save.sent, revision, ids, kept);
+      const { revision, ids, kept, cleaned = [] } = answer.data;
+      store.getState().published(save.sent, revision, ids, kept, cleanedValues(save.sent, cleaned, catalog));
       setProblems([]);
       toast(answer.message || "Published", { type: "success" });
     } else if (answer.code === 400) {
@@ -143,6 +161,23 @@ async function send(publishing: Publishing, without: readonly Group[]): Promise<
   } finally {
     onBusy(false);
   }
+}
+
+/** Values by module key, from what the server has stored otherwise than it was sent. */
+function cleanedValues(
+  sent: EditorDocument,
+  cleaned: NonNullable<Output<typeof saveDecoration>["cleaned"]>,
+  catalog: Catalog,
+): Record<string, Values> {
+  const values = cleaned.flatMap(({ group, index, schema }): [string, Values][] => {
+    const module = modulesOf(sent, group)[index];
+    const definition = module && catalog.definitionOf(module.type, group);
+    if (!module || !definition) return [];
+    return [
+      [module.key, readModule({ ...toLeanWire(module, definition), schema }, definition, module.key).module.values],
+    ];
+  });
+  return Object.fromEntries(values);
 }
 
 /** Opens the first module with a problem; the form marks the field. */

@@ -5,13 +5,19 @@ import { loadViews } from "#modules/views.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { toast } from "#ui/controls/toasts.ts";
 import { ModulePicker } from "../pickers/ModulePicker.tsx";
-import { useEditorContext } from "../store/context.ts";
-import { newKey } from "./commands.ts";
+import { useEditor, useEditorContext } from "../store/context.ts";
+import { keysOf } from "../store/document.ts";
+import styles from "./AddModule.module.css";
+import { moduleName, newKey } from "./commands.ts";
 import { focusDrawer } from "./focus.ts";
 
-/** The module picker: adds a module with its defaults or a preset's values. */
+/** The module picker: adds a module with its defaults or a preset's values, after the module that was selected. */
 export default function AddModule() {
-  const { store } = useEditorContext();
+  const editor = useEditorContext();
+  const { store } = editor;
+  const after = useEditor(({ addingAfter, document }) =>
+    addingAfter !== null && addingAfter in document.modules ? addingAfter : null,
+  );
   const add = async (definition: AnyDefinition, preset?: Preset) => {
     try {
       await loadViews([definition.type]);
@@ -19,12 +25,20 @@ export default function AddModule() {
       toast("Couldn't load this module. Check your connection and try again.", { type: "error" });
       return;
     }
-    const { page, add: put } = store.getState();
+    const { page, add: put, document } = store.getState();
     if (!page) return;
     const module = newModule(definition, newKey(page));
-    put(page, { ...module, values: { ...module.values, ...preset?.values } });
+    const at = after === null ? -1 : keysOf(document, page).indexOf(after);
+    put(page, { ...module, values: { ...module.values, ...preset?.values } }, at < 0 ? undefined : at + 1);
     announce(`${definition.name} added`);
     focusDrawer();
   };
-  return <ModulePicker definitions={homeDefinitions} onPick={(definition, preset) => void add(definition, preset)} />;
+  return (
+    <>
+      <p className={styles.place}>
+        {after === null ? "Goes to the end of the page." : `Goes after “${moduleName(editor, after)}”.`}
+      </p>
+      <ModulePicker definitions={homeDefinitions} onPick={(definition, preset) => void add(definition, preset)} />
+    </>
+  );
 }

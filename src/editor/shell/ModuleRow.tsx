@@ -7,6 +7,7 @@ import { nameOf } from "../store/catalog.ts";
 import { type EditorContextValue, useActions, useEditorContext } from "../store/context.ts";
 import { movableKeysOf } from "../store/document.ts";
 import { useModuleSelector } from "../store/per-module.ts";
+import { isPreviewing, previewReason, usePreviewing } from "../versions/version-preview.ts";
 import { focusDrawer, focusRow, rowOf } from "./focus.ts";
 import { headingOf } from "./module-heading.ts";
 import { pickAll, pickRange, togglePicked } from "./picking.ts";
@@ -18,6 +19,9 @@ const RowActions = lazyComponent(() => import("./RowActions.tsx"));
 
 /** Id of the instructions for the drag handle. */
 export const dragHelp = "editor-drag-help";
+
+/** A module that only one layout shows, by the value of `show_on`. */
+const devices: Readonly<Record<string, string>> = { pc: "PC only", mobile: "Phone only" };
 
 interface ModuleRowProps {
   readonly moduleKey: string;
@@ -42,6 +46,8 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
   });
   // Once nobody types any more: a changed text in one row repaints all of them.
   const detail = useSettled(useModuleSelector(key, ({ document }) => headingOf(document.modules[key])));
+  const device = useModuleSelector(key, ({ document }) => devices[String(document.modules[key]?.values.show_on)]);
+  const previewing = usePreviewing();
   const onKeyDown = useRowKeys(key, sortable);
   return (
     <Row
@@ -51,7 +57,8 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
       icon={definition?.icon}
       selected={selected}
       faded={!show}
-      {...(!show && { state: "hidden" })}
+      tag={device}
+      state={[!show && "hidden", device].filter(Boolean).join(", ") || undefined}
       data-sort={key}
       {...(describedBy && { describedBy })}
       onKeyDown={onKeyDown}
@@ -68,16 +75,19 @@ export const ModuleRow = memo(function ModuleRow({ moduleKey: key, page, sortabl
             aria-label={`Drag ${name}`}
             aria-roledescription="sortable"
             aria-describedby={dragHelp}
-            data-drag
+            aria-disabled={previewing || undefined}
+            {...(previewing ? { "data-tip": previewReason } : { "data-drag": true })}
           >
             <Grip />
           </button>
         )
       }
       actions={
-        <Suspense fallback={null}>
-          <RowActions moduleKey={key} name={name} show={show} />
-        </Suspense>
+        previewing ? undefined : (
+          <Suspense fallback={null}>
+            <RowActions moduleKey={key} name={name} show={show} />
+          </Suspense>
+        )
       }
     />
   );
@@ -89,6 +99,7 @@ function useRowKeys(key: string, sortable: boolean) {
     const up = event.key === "ArrowUp";
     const arrow = up || event.key === "ArrowDown";
     // The buttons of the row have keys of their own.
+    if (isPreviewing()) return;
     const onRow = event.target instanceof HTMLElement && event.target.dataset.row === key;
     if (event.altKey && arrow && sortable) {
       event.preventDefault();

@@ -6,7 +6,7 @@ import { Menu } from "#ui/controls/Menu.tsx";
 import { useDrafts } from "../drafts/context.ts";
 import { useAction } from "../palette/actions.ts";
 import { isUnsaved, useEditorContext } from "../store/context.ts";
-import { versionPreview } from "../versions/version-preview.ts";
+import { isPreviewing, previewReason, versionPreview } from "../versions/version-preview.ts";
 import { logOut, openDecoration } from "./navigation.ts";
 import { useShell } from "./shell-context.ts";
 import { useNarrow } from "./use-narrow.ts";
@@ -72,7 +72,7 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
             {
               label: "Discard changes",
               icon: <Undo2 size={16} aria-hidden />,
-              disabled: !isUnsaved(store.getState()) && "No unpublished changes",
+              disabled: isPreviewing() ? previewReason : !isUnsaved(store.getState()) && "No unpublished changes",
               onChoose: () => setDialog("discard"),
             },
           ],
@@ -82,7 +82,12 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
               icon: <FileDown size={16} aria-hidden />,
               onChoose: () => void exportIt(),
             },
-            { label: "Import template", icon: <FileUp size={16} aria-hidden />, onChoose: () => setDialog("import") },
+            {
+              label: "Import template",
+              icon: <FileUp size={16} aria-hidden />,
+              disabled: isPreviewing() && previewReason,
+              onChoose: () => setDialog("import"),
+            },
           ],
           [
             {

@@ -6,6 +6,7 @@ import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { nameOf } from "../store/catalog.ts";
 import { useActions, useEdited, useEditor, useEditorContext } from "../store/context.ts";
 import { keyOfType, movableKeysOf } from "../store/document.ts";
+import { usePreviewing } from "../versions/version-preview.ts";
 import { addRow, focusDrawer } from "./focus.ts";
 import { ModuleRows, SortedList } from "./ModuleRows.tsx";
 import styles from "./Row.module.css";
@@ -50,7 +51,8 @@ export function PageRows() {
 function Selection({ movable }: { readonly movable: readonly string[] }) {
   const picked = useEditor((state) => state.picked);
   const keys = movable.filter((key) => picked.includes(key));
-  if (keys.length === 0) return null;
+  const previewing = usePreviewing();
+  if (keys.length === 0 || previewing) return null;
   return (
     <Suspense fallback={null}>
       <SelectionBar keys={keys} />

@@ -3,6 +3,7 @@ import type { Group } from "#contract/groups.ts";
 import { editorAddress, pageOptions } from "#storefront/page-options.ts";
 import { pageAt } from "#storefront/route-table.ts";
 import { Select } from "#ui/controls/Select.tsx";
+import { useDrafts } from "../drafts/context.ts";
 import { useEditorContext } from "../store/context.ts";
 import { dirtyGroups } from "../store/dirty.ts";
 import { switchPage } from "./navigation.ts";
@@ -13,6 +14,7 @@ import { useShell } from "./shell-context.ts";
 export function PageSelect() {
   const { store } = useEditorContext();
   const { router } = useShell();
+  const drafts = useDrafts();
   const [going, setGoing] = useState<string | null>(null);
   const [unpublished, setUnpublished] = useState<readonly Group[]>([]);
   const path = useSyncExternalStore(router.subscribe, () => router.state.location.pathname);
@@ -24,7 +26,7 @@ export function PageSelect() {
     if (value === current) return;
     setGoing(value);
     try {
-      await switchPage(editorAddress(value), store, router);
+      await switchPage(editorAddress(value), store, router, drafts);
     } finally {
       setGoing(null);
     }

@@ -13,6 +13,8 @@ interface RowProps extends ComponentProps<"li"> {
   readonly icon: ReactElement | string | undefined;
   readonly selected?: boolean | undefined;
   readonly faded?: boolean;
+  /** A short mark after the name: "PC only". */
+  readonly tag?: string | undefined;
   /** Added to the accessible name: "hidden". */
   readonly state?: string | undefined;
   /** Before the name: drag handle or marker. */
@@ -32,7 +34,7 @@ const fittingLength = 26;
  * hundreds of rows would have a thousand buttons. Without hover support they are rendered at once.
  */
 export function Row(props: RowProps) {
-  const { rowKey, name, detail, icon, selected, faded, state, lead, actions, describedBy, ...others } = props;
+  const { rowKey, name, detail, icon, selected, faded, state, lead, actions, describedBy, tag, ...others } = props;
   const { onChoose, className, ...rest } = others;
   const label = detail ? `${name}: ${detail}` : name;
   const [interacted, setInteracted] = useState(() => !matchMedia("(hover: hover)").matches);
@@ -51,7 +53,7 @@ export function Row(props: RowProps) {
         type="button"
         className={styles.main}
         data-row={rowKey}
-        title={label}
+        title={tag ? `${label} (${tag})` : label}
         aria-label={detail || state ? [label, state].filter(Boolean).join(", ") : undefined}
         aria-pressed={selected}
         aria-describedby={describedBy}
@@ -66,6 +68,7 @@ export function Row(props: RowProps) {
           {name}
           {detail && <span className={styles.detail}>{detail}</span>}
         </span>
+        {tag && <span className={styles.tag}>{tag}</span>}
       </button>
       {interacted && actions && <span className={styles.actions}>{actions}</span>}
     </li>

@@ -14,6 +14,7 @@ import { SearchButton } from "../palette/SearchButton.tsx";
 import { PublishButton } from "../publish/PublishButton.tsx";
 import { Status } from "../publish/Status.tsx";
 import { useActions, useEditor, useEditorContext } from "../store/context.ts";
+import { previewReason, usePreviewing } from "../versions/version-preview.ts";
 import { MoreMenu } from "./MoreMenu.tsx";
 import { modes, showMode, sideBySide, toggleSideBySide } from "./modes.ts";
 import { logOut } from "./navigation.ts";
@@ -134,12 +135,14 @@ function UndoRedo() {
   const undoable = useDeferredValue(useEditor(({ history, page }) => nextStep(history.past, page)?.label ?? null));
   const redoable = useDeferredValue(useEditor(({ history, page }) => nextStep(history.future, page)?.label ?? null));
   const { undo, redo } = useActions();
+  const previewing = usePreviewing() && previewReason;
   const say = (what: string, label: string | null) => label && announce(`${what}: ${label}`);
   return (
     <>
       <IconButton
         label={undoable ? `Undo ${undoable} (Ctrl+Z)` : "Nothing to undo"}
         aria-disabled={!undoable || undefined}
+        unavailable={previewing}
         className={styles.step}
         icon={<Undo2 size={16} aria-hidden />}
         onClick={() => say("Undone", undo())}
@@ -147,6 +150,7 @@ function UndoRedo() {
       <IconButton
         label={redoable ? `Redo ${redoable} (Ctrl+Shift+Z)` : "Nothing to redo"}
         aria-disabled={!redoable || undefined}
+        unavailable={previewing}
         className={clsx(styles.step, styles.wideOnly)}
         icon={<Redo2 size={16} aria-hidden />}
         onClick={() => say("Redone", redo())}

@@ -42,6 +42,11 @@ test.each([true, false])("another page comes 800 ms after the yes, and only afte
   const store = loadedStore();
   store.getState().openPage("home_modules");
   store.getState().change("home_modules:11", "interval", 2, "commit", "Interval");
+  let flushed = false;
+  const flush = async () => {
+    flushed = true;
+  };
+  const drafts = { flush, isSafe: () => flushed };
   const asked: ConfirmOptions[] = [];
   const stop = dialogQueue.subscribe(() => {
     const now = dialogQueue.current();
@@ -52,7 +57,7 @@ test.each([true, false])("another page comes 800 ms after the yes, and only afte
       dialogQueue.next();
     });
   });
-  const done = switchPage("/product/detail/test", store, router);
+  const done = switchPage("/product/detail/test", store, router, drafts);
   await vi.advanceTimersByTimeAsync(799);
   expect(went).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -64,11 +69,37 @@ test.each([true, false])("another page comes 800 ms after the yes, and only afte
       title: "Notice",
       text: [
         "Are you sure you want to leave the current page? (Unsaved changes on this page will be lost!)",
-        "Your changes on this page are saved as a draft. They are here when you come back.",
+        "There are none: every change on this page is saved as a draft.",
       ].join("\n"),
       confirm: "Confirm leave",
       cancel: "Cancel",
+      leaves: true,
     },
   ]);
   expect(store.getState().document.modules["home_modules:11"]?.values.interval).toBe(2);
+});
+
+test("what could not be saved is said to be lost, and nothing else; without changes there is nothing to add", async () => {
+  const text = async (change: boolean, safe: boolean) => {
+    const store = loadedStore();
+    store.getState().openPage("home_modules");
+    if (change) store.getState().change("home_modules:11", "interval", 2, "commit", "Interval");
+    let asked = "";
+    const stop = dialogQueue.subscribe(() => {
+      const now = dialogQueue.current();
+      if (now?.kind !== "confirm") return;
+      asked = now.options.text ?? "";
+      queueMicrotask(() => {
+        now.answer(false);
+        dialogQueue.next();
+      });
+    });
+    await switchPage("/news", store, {} as Router, { flush: async () => {}, isSafe: () => safe });
+    stop();
+    return asked;
+  };
+  const specified = "Are you sure you want to leave the current page? (Unsaved changes on this page will be lost!)";
+  expect(await text(true, false)).toBe(specified);
+  expect(await text(false, true)).toBe(specified);
+  expect(await text(true, true)).toBe(`${specified}\nThere are none: every change on this page is saved as a draft.`);
 });

@@ -17,21 +17,26 @@ const switchDelay = 800;
 const saveTimeLimit = 1500;
 
 /**
- * The confirmation before another page opens. Its first sentence is fixed (docs/behaviour.md, Editor); the second says
- * that the page's changes are saved.
+ * The confirmation before another page opens. Its first sentence is fixed (docs/behaviour.md, Editor). The draft is saved
+ * first: where the page has changes and all are saved, the second sentence says that none is unsaved.
  */
-function confirmLeave(store: EditorStore): Promise<boolean> {
+async function confirmLeave(store: EditorStore, drafts: LeavingDrafts): Promise<boolean> {
   const { document, baseline, page } = store.getState();
-  const kept = "Your changes on this page are saved as a draft. They are here when you come back.";
+  const changed = page !== null && isDirty(document, baseline, page);
+  if (changed && !drafts.isSafe()) await flushDrafts(drafts);
+  const kept = "There are none: every change on this page is saved as a draft.";
   return confirm({
     title: "Notice",
     text: `Are you sure you want to leave the current page? (Unsaved changes on this page will be lost!)${
-      page && isDirty(document, baseline, page) ? `\n${kept}` : ""
+      changed && drafts.isSafe() ? `\n${kept}` : ""
     }`,
     confirm: "Confirm leave",
     cancel: "Cancel",
+    leaves: true,
   });
 }
+
+type LeavingDrafts = Pick<DraftSession, "flush" | "isSafe">;
 
 /** Saves the draft, for at most `saveTimeLimit`. */
 export async function flushDrafts(drafts: Pick<DraftSession, "flush">): Promise<void> {
@@ -72,14 +77,14 @@ export async function followLink(
   destination: Destination,
   store: EditorStore,
   router: Router,
-  drafts: Pick<DraftSession, "flush">,
+  drafts: LeavingDrafts,
 ): Promise<void> {
   if (destination.kind === "none") return;
   if (destination.kind === "window") {
     window.open(destination.address, "_blank", "noopener");
     return;
   }
-  if (!(await confirmLeave(store))) return;
+  if (!(await confirmLeave(store, drafts))) return;
   if (destination.kind === "page") {
     await router.navigate(destination.path);
   } else {
@@ -89,8 +94,13 @@ export async function followLink(
 }
 
 /** Opens a page chosen in the dropdown, after a confirmation and a delay. */
-export async function switchPage(path: string, store: EditorStore, router: Router): Promise<void> {
-  if (!(await confirmLeave(store))) return;
+export async function switchPage(
+  path: string,
+  store: EditorStore,
+  router: Router,
+  drafts: LeavingDrafts,
+): Promise<void> {
+  if (!(await confirmLeave(store, drafts))) return;
   await new Promise((resolve) => setTimeout(resolve, switchDelay));
   await router.navigate(path);
 }
@@ -115,6 +125,7 @@ export async function logOut(store: EditorStore, drafts: DraftSession, api: Pick
     text: `Are you sure you want to log out of the editor?${unsaved ? ` ${drafts.isSafe() ? kept : unkept}` : ""}`,
     confirm: "Exit editor",
     cancel: "Cancel",
+    leaves: true,
   });
   if (!sure) return;
   allowLeaving();

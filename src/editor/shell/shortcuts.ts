@@ -1,15 +1,18 @@
 import { useEffect } from "react";
 import { announce } from "#ui/controls/announce.tsx";
 import { lazyCode } from "#ui/controls/lazy.tsx";
+import { toast } from "#ui/controls/toasts.ts";
 import { writeCookie } from "../api/cookies.ts";
-import { useEditorContext } from "../store/context.ts";
+import { type EditorContextValue, useEditorContext } from "../store/context.ts";
+import { isMovable } from "../store/document.ts";
+import { isPreviewing, previewReason } from "../versions/version-preview.ts";
 
 const commands = lazyCode(() => import("./commands.ts"));
 const regions = ["top", "panel", "drawer", "canvas"] as const;
 
 /**
- * Global shortcuts: Ctrl+Z, Ctrl+Shift+Z or Ctrl+Y; F6 between regions; Escape leaves full screen. On the selected
- * module, or the modules selected together, while no text is edited or selected: Ctrl+D, Ctrl+C, Ctrl+V; with the focus
+ * Global shortcuts: Ctrl+Z, Ctrl+Shift+Z or Ctrl+Y; F6 between regions; Escape leaves full screen. On the module of the
+ * focused row, else on the selected ones, while no text is edited or selected: Ctrl+D, Ctrl+C, Ctrl+V; with the focus
  * on the canvas or in the settings Alt+↑/↓; on the canvas Delete.
  */
 export function useShortcuts(): void {
@@ -18,8 +21,8 @@ export function useShortcuts(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
-      const { undo, redo, selected, picked, mode, setMode } = store.getState();
-      const meant = picked.length > 0 ? picked : selected === null ? [] : [selected];
+      const { undo, redo, mode, setMode } = store.getState();
+      const meant = meantBy(editor, event.target);
       const key = event.key.toLowerCase();
       if (event.key === "F6") {
         event.preventDefault();
@@ -28,6 +31,12 @@ export function useShortcuts(): void {
         setMode(0);
         writeCookie("mode_index", 0);
         announce("Desktop view");
+      } else if (isPreviewing()) {
+        // The canvas shows a version: a change of the owner's design would not be seen.
+        if (changes(event) && !takesText(event.target) && !inDialog(event.target)) {
+          event.preventDefault();
+          toast(previewReason);
+        }
       } else if ((event.ctrlKey || event.metaKey) && !event.altKey && (key === "z" || key === "y")) {
         if (hasOwnHistory(event.target)) return;
         event.preventDefault();
@@ -44,7 +53,8 @@ export function useShortcuts(): void {
         if (takesText(event.target) || inDialog(event.target)) return;
         if (key === "v") {
           event.preventDefault();
-          void commands().then((code) => code?.pasteModules(editor, meant.at(-1) ?? null));
+          const after = meant.at(-1) ?? null;
+          void commands().then((code) => code?.pasteModules(editor, after));
         } else if (meant.length > 0 && !(key === "c" && getSelection()?.isCollapsed === false)) {
           event.preventDefault();
           void commands().then((code) =>
@@ -56,6 +66,27 @@ export function useShortcuts(): void {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, [editor, store]);
+}
+
+/**
+ * The modules that a shortcut is meant for: that of the row with the focus, together with those selected with it; none on the
+ * row of a module that does not move. Elsewhere the selected ones.
+ */
+function meantBy({ store }: EditorContextValue, target: EventTarget | null): readonly string[] {
+  const { selected, picked, document } = store.getState();
+  const row = target instanceof Element ? target.closest("[data-region=panel] li")?.querySelector("[data-row]") : null;
+  if (row instanceof HTMLElement) {
+    const module = document.modules[row.dataset.row ?? ""];
+    if (!module || !isMovable(module)) return [];
+    return picked.includes(module.key) ? picked : [module.key];
+  }
+  return picked.length > 0 ? picked : selected === null ? [] : [selected];
+}
+
+/** Whether a key would change or publish the owner's design. */
+function changes(event: KeyboardEvent): boolean {
+  const command = (event.ctrlKey || event.metaKey) && !event.altKey;
+  return (command && "zydv".includes(event.key.toLowerCase())) || isMove(event) || event.key === "Delete";
 }
 
 /** Rich text and dialog fields have their own undo. */

@@ -1,4 +1,5 @@
 import type { Group } from "#contract/groups.ts";
+import type { Values } from "#decoration/field.ts";
 import type { EditorDocument } from "./document.ts";
 import { modulesOf, withGroup } from "./document.ts";
 import type { EditorState } from "./state.ts";
@@ -7,7 +8,9 @@ import type { EditorState } from "./state.ts";
  * The state after the server has published `sent`, which becomes the baseline. Later changes stay unpublished. New
  * modules get their server ids in document and baseline, without a step. Groups in `kept` were not published, because
  * this save did not change them and others have published newer ones: their base stays the older revision, so that a
- * later change of them is a conflict.
+ * later change of them is a conflict. `cleaned` has the values of modules that the server has stored otherwise than they were
+ * sent (rich text): with those that were sent, the design would differ from the published one after a reload, and its steps
+ * would be dropped.
  */
 export function afterPublish(
   state: EditorState,
@@ -15,17 +18,22 @@ export function afterPublish(
   revision: number,
   ids: Partial<Record<Group, readonly number[]>>,
   kept: readonly Group[],
+  cleaned: Readonly<Record<string, Values>>,
 ): Partial<EditorState> {
   let { document, baseline, revisions } = state;
   for (const group of Object.keys(sent.order) as Group[]) {
     const given = ids[group];
-    const modules = modulesOf(sent, group).map((module, at) => ({ ...module, id: given?.[at] ?? module.id }));
+    const modules = modulesOf(sent, group).map((module, at) => ({
+      ...module,
+      id: given?.[at] ?? module.id,
+      values: cleaned[module.key] ?? module.values,
+    }));
     baseline = withGroup(baseline, group, modules);
     if (!kept.includes(group)) revisions = { ...revisions, [group]: revision };
     const changed = { ...document.modules };
     for (const module of modules) {
       const now = document.modules[module.key];
-      if (!now || now.id === module.id) continue;
+      if (!now || (now.id === module.id && !(module.key in cleaned))) continue;
       // Unchanged since it was sent: share the object, so that comparison is by reference.
       changed[module.key] = now === sent.modules[module.key] ? module : { ...now, id: module.id };
     }

@@ -1,6 +1,7 @@
 /** The state of the editor's store, and the actions of each slice (`slices/`). */
 import type { Group, PageGroup } from "#contract/groups.ts";
 import type { ModuleData } from "#contract/rows.ts";
+import type { Values } from "#decoration/field.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import type { History } from "../history/history.ts";
 import type { EditorDocument } from "./document.ts";
@@ -28,6 +29,8 @@ export interface EditorState {
   readonly picked: readonly string[];
   /** The drawer shows the module picker instead of settings. */
   readonly adding: boolean;
+  /** The module after which a picked one is inserted; null: at the end. */
+  readonly addingAfter: string | null;
   /** The module to scroll into view: a new object for each request. */
   readonly reveal: { readonly key: string } | null;
   readonly mode: Mode;
@@ -89,7 +92,7 @@ export interface SelectionActions {
    * module only, so none has its settings open meanwhile.
    */
   pick(keys: readonly string[]): void;
-  /** Opens the module picker. */
+  /** Opens the module picker: what is picked goes after the selected module. */
   startAdding(): void;
   /** Shows a page. Only a selected module of header, footer or configuration stays selected. */
   openPage(page: PageGroup | null): void;
@@ -110,12 +113,16 @@ export interface LoadingActions {
 }
 
 export interface PublishActions {
-  /** Marks what was sent as published and gives new modules their ids. The base of groups in `kept` stays. */
+  /**
+   * Marks what was sent as published and gives new modules their ids. The base of groups in `kept` stays.
+   * @param cleaned values of modules, by key, that were stored otherwise than they were sent
+   */
   published(
     sent: EditorDocument,
     revision: number,
     ids: Partial<Record<Group, readonly number[]>>,
     kept?: readonly Group[],
+    cleaned?: Readonly<Record<string, Values>>,
   ): void;
   /** Makes another person's published group the base of this one. Its steps are dropped: they do not apply any more. */
   rebase(group: Group, published: readonly ModuleState[], revision: number, data: EditorState["data"]): void;

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { isFontName } from "#decoration/fonts.ts";
 import { showFonts } from "#fonts/show.ts";
 import { fontStack } from "#fonts/stack.ts";
@@ -9,19 +9,22 @@ import { Button } from "#ui/controls/Button.tsx";
 import { toast } from "#ui/controls/toasts.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { applyThemePreset, labelOf } from "./apply.ts";
+import { type Logos, loadLogos, logoFiles } from "./logo-ground.ts";
 import styles from "./ThemePresets.module.css";
 
 /** Theme presets: each is applied as one step, and reverted by undo while that step is the last one. */
 export default function ThemePresets() {
-  const { store } = useEditorContext();
+  const { store, catalog } = useEditorContext();
   const applied = useEditor(({ history }) => presetOf(history.past.at(-1)?.label));
   useEffect(() => {
     const families = themePresets.flatMap(({ config }) => [config["title-font-family"], config["text-font-family"]]);
     void showFonts(families.filter(isFontName));
   }, []);
-  const apply = (preset: ThemePreset) => {
+  const withLogos = useLogos();
+  const apply = (preset: ThemePreset, logos: Logos) => {
     if (applied) store.getState().undo();
-    if (applyThemePreset(store, preset)) announce(`${preset.name} applied. Publish to keep it, or revert.`);
+    if (applyThemePreset(store, catalog, preset, logos))
+      announce(`${preset.name} applied. Publish to keep it, or revert.`);
     else toast(`${preset.name} is already applied.`);
   };
   const revert = () => {
@@ -47,7 +50,11 @@ export default function ThemePresets() {
                   Revert{" "}
                 </Button>
               ) : (
-                <Button size="small" onClick={() => apply(preset)} aria-label={`Apply ${preset.name}`}>
+                <Button
+                  size="small"
+                  onClick={() => withLogos((logos) => apply(preset, logos))}
+                  aria-label={`Apply ${preset.name}`}
+                >
                   {" "}
                   Apply{" "}
                 </Button>
@@ -58,6 +65,23 @@ export default function ThemePresets() {
       </ul>
     </section>
   );
+}
+
+/** Runs a task with the shop's logos: at once when they have loaded, which they do when the presets appear. */
+function useLogos(): (task: (logos: Logos) => void) => void {
+  const files = useEditor(({ document }) => logoFiles(document).join("\n"));
+  const loaded = useRef<{ readonly files: string; readonly logos: Logos } | null>(null);
+  const load = async () => {
+    const logos = await loadLogos(files.split("\n").filter((file) => file !== ""));
+    loaded.current = { files, logos };
+    return logos;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` depends on `files` alone
+  useEffect(() => void load(), [files]);
+  return (task) => {
+    if (loaded.current?.files === files) task(loaded.current.logos);
+    else void load().then(task);
+  };
 }
 
 /** The preset that a step of the history applied. */

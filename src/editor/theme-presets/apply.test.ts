@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ThemePreset } from "#modules/theme-presets/theme-preset.ts";
 import { configOf } from "../store/config.ts";
-import { loadedStore } from "../store/testing.ts";
+import { loadedStore, testCatalog } from "../store/testing.ts";
 import { applyThemePreset } from "./apply.ts";
 
 const preset: ThemePreset = {
@@ -14,7 +14,7 @@ const preset: ThemePreset = {
 test("a theme preset changes configuration and modules in one step, which one undo takes off", () => {
   const store = loadedStore();
   const before = store.getState().document;
-  expect(applyThemePreset(store, preset)).toBe(true);
+  expect(applyThemePreset(store, testCatalog, preset)).toBe(true);
   const { document } = store.getState();
   expect(configOf(document)["theme-color"]).toBe("#004455");
   const carousel = Object.values(document.modules).find(({ type }) => type === 1);
@@ -27,6 +27,6 @@ test("a theme preset changes configuration and modules in one step, which one un
 
 test("a preset that is applied already is no step", () => {
   const store = loadedStore();
-  applyThemePreset(store, preset);
-  expect(applyThemePreset(store, preset)).toBe(false);
+  applyThemePreset(store, testCatalog, preset);
+  expect(applyThemePreset(store, testCatalog, preset)).toBe(false);
 });

@@ -1,18 +1,29 @@
 import type { Group } from "#contract/groups.ts";
 import { type ThemePreset, withThemePreset } from "#modules/theme-presets/theme-preset.ts";
+import type { Catalog } from "../store/catalog.ts";
 import { keysOf, modulesOf } from "../store/document.ts";
 import type { EditorStore } from "../store/store.ts";
+import { type Logos, logoGroundFor } from "./logo-ground.ts";
 
 /**
  * Applies a preset to every loaded group (configuration, header, footer, visited pages) as one step.
+ * @param logos the pictures that header and footer show; they get a background where they cannot be seen on the preset's colours
  * @returns false when nothing changed.
  */
-export function applyThemePreset(store: EditorStore, preset: ThemePreset): boolean {
+export function applyThemePreset(
+  store: EditorStore,
+  catalog: Pick<Catalog, "definitionOf">,
+  preset: ThemePreset,
+  logos: Logos = [],
+): boolean {
   const { document, replace } = store.getState();
   const groups = (Object.keys(document.order) as Group[]).filter((group) => keysOf(document, group).length > 0);
+  const whole = { ...preset, config: { ...preset.config, "logo-background-color": logoGroundFor(logos, preset) } };
   const changed = groups.map((group) => [
     group,
-    modulesOf(document, group).map((module) => withThemePreset(module, preset)),
+    modulesOf(document, group).map((module) =>
+      withThemePreset(module, whole, catalog.definitionOf(module.type, group)),
+    ),
   ]);
   return replace(Object.fromEntries(changed), labelOf(preset));
 }

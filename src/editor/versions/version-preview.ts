@@ -1,4 +1,5 @@
 /** The previewed version. It has a store of its own, so that the owner's document is not touched. */
+import { useSyncExternalStore } from "react";
 import type { EditorStore } from "../store/store.ts";
 
 export interface Version {
@@ -33,3 +34,15 @@ export const versionPreview = {
   show: (version: Version | null) => change({ open: true, version }),
   close: () => change({ open: false, version: null }),
 };
+
+/** Why the owner's design is not changed or published meanwhile: the canvas would not show it. */
+export const previewReason = "You're previewing a version. Go back to your current design first.";
+
+/** Whether the canvas shows a version in place of the owner's design. */
+export function isPreviewing(): boolean {
+  return state.version !== null;
+}
+
+export function usePreviewing(): boolean {
+  return useSyncExternalStore(versionPreview.subscribe, isPreviewing);
+}

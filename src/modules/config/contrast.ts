@@ -1,9 +1,9 @@
 /** Contrast of colours by WCAG 2.2: relative luminance, contrast ratio, readable text colours. */
 
-type Rgb = readonly [red: number, green: number, blue: number];
+export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** Smallest contrast ratio of text (WCAG 2.2, 1.4.3 AA). */
-const readable = 4.5;
+export const readable = 4.5;
 const dark = "#1F1B16";
 const light = "#FFFFFF";
 
@@ -29,8 +29,12 @@ function luminance(color: Rgb): number {
 
 /** Contrast ratio, 1 to 21. Values that are not colours count as black (`one`) and white (`other`). */
 export function contrast(one: string, other: string): number {
-  const first = luminance(parseColor(one) ?? [0, 0, 0]);
-  const second = luminance(parseColor(other) ?? [255, 255, 255]);
+  return contrastOf(parseColor(one) ?? [0, 0, 0], parseColor(other) ?? [255, 255, 255]);
+}
+
+/** Contrast ratio of two colours given by their channels, 1 to 21. */
+export function contrastOf(one: Rgb, other: Rgb): number {
+  const [first, second] = [luminance(one), luminance(other)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 

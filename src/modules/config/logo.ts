@@ -1,4 +1,4 @@
-import { font, heading, image, imageRadio, number } from "#decoration/fields/index.ts";
+import { color, font, heading, image, imageRadio, number } from "#decoration/fields/index.ts";
 import { defineModule } from "#decoration/module.ts";
 
 const isText = (values: Readonly<Record<string, unknown>>) => values.logoMode === 1;
@@ -29,5 +29,10 @@ export const logoConfig = defineModule({
     "logo-pc-height": number({ label: "Height (PC)", min: 1, default: 40, when: isImage }),
     "logo-mobile-width": number({ label: "Width (phone)", min: 1, default: 90, when: isImage }),
     "logo-mobile-height": number({ label: "Height (phone)", min: 1, default: 30, when: isImage }),
+    "logo-background-color": color({
+      label: "Background of logos",
+      help: "For logos that can't be seen on the colors of header and footer, those of partners too",
+      when: isImage,
+    }),
   },
 });

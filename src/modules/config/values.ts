@@ -16,9 +16,10 @@ export type ConfigValues = Intersection<Union>;
 export type RootStyle = Record<`--${string}`, string>;
 
 /**
- * Custom properties of the page's root element: all settings with a hyphen in their name (numbers get `px`, fonts become
- * font stacks), and two derived colours: `--on-theme-color` for text on the theme colour, and `--theme-contrast-color`,
- * a shade of the theme colour that is readable as text on the page's background.
+ * Custom properties of the document's root element: all settings with a hyphen in their name (numbers get `px`, fonts become
+ * font stacks), and three derived colours: `--on-theme-color` for text on the theme colour, `--theme-contrast-color`, a
+ * shade of the theme colour that is readable as text on the page's background, and `--on-header-color`, the colour of titles
+ * or the nearest shade that is readable on the header.
  */
 export function rootStyle(config: ConfigValues): RootStyle {
   const style: RootStyle = {};
@@ -28,6 +29,7 @@ export function rootStyle(config: ConfigValues): RootStyle {
   const theme = config["theme-color"];
   style["--on-theme-color"] = config["theme-text-color"] || readableOn(theme);
   style["--theme-contrast-color"] = contrastColorOn(theme, config["background-color"]);
+  style["--on-header-color"] = contrastColorOn(config["title-color"], config["header-background-color"]);
   return style;
 }
 

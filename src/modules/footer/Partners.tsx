@@ -17,7 +17,7 @@ export function Partners({ values: { partner_list, partner_title } }: { readonly
           // biome-ignore lint/suspicious/noArrayIndexKey: partners have no id; their index identifies them
           <li key={index}>
             <Link to={link} className={styles.partner}>
-              <img src={icon} alt={name || hostOf(link)} loading="lazy" className={styles.partnerIcon} />
+              <img src={icon} alt={name || hostOf(link)} loading="lazy" className={styles.partnerIcon} data-logo="" />
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
+import { contrastColorFor } from "../shared/contrast-color.ts";
 import { Logo } from "../shared/Logo.tsx";
 import { family, px, vars } from "../shared/style.ts";
 import { useShop } from "../shop-context.ts";
@@ -26,7 +27,7 @@ export default function Header({ values, data }: ViewOf<typeof header>) {
   const wishlist = saved ? `${values.wishlist_text}, ${saved}` : values.wishlist_text;
   const style = vars({
     "own-background": values.header_bg_color,
-    "own-color": values.header_text_color,
+    "own-color": values.header_text_color || contrastColorFor(values.header_bg_color),
     "menu-size": px(values.menu_font_size),
     "menu-family": family(values.menu_font_family),
   });

@@ -2,8 +2,9 @@ import type { Responsive } from "#decoration/field.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
 import { DevicePicture } from "#ui/Picture.tsx";
+import { useShop } from "../shop-context.ts";
 import styles from "./Banner.module.css";
-import { contrastColorFor } from "./contrast-color.ts";
+import { contrastColorFor, readableOrNone } from "./contrast-color.ts";
 import { px, vars } from "./style.ts";
 
 /** A picture with text on it: a slide of the carousel, the single image. */
@@ -47,15 +48,19 @@ const positions = { left: styles.left, center: styles.center, right: styles.righ
 export function Banner(props: Props) {
   const { values, ratio, showText, card = false, rounded, full, link, alt, headingId, eager, editing } = props;
   const { title, desc, show_btn, btn_text } = values;
+  const { config } = useShop();
+  /** A colour that was chosen for the picture; on a card only where it can be read. */
+  const onCard = (color: string) => (card ? readableOrNone(color, config) : color);
+  const plainColor = onCard(values.btn_text_color) || onCard(values.btn_bg_color);
   const button = showText && show_btn && btn_text !== "";
   const words = showText && (title !== "" || desc !== "" || button);
   const style = vars({
     ratio,
     rounded,
     "title-size": px(values.title_font_size),
-    "own-title-color": values.title_color,
+    "own-title-color": onCard(values.title_color),
     "desc-size": px(values.desc_font_size),
-    "own-desc-color": values.desc_color,
+    "own-desc-color": onCard(values.desc_color),
   });
   return (
     <div className={`${styles.banner} ${positions[values.layout]}`} style={style}>
@@ -82,11 +87,8 @@ export function Banner(props: Props) {
               <ButtonLink
                 to={values.btn_link}
                 plain={values.is_plain}
-                background={values.btn_bg_color}
-                color={
-                  values.btn_text_color ||
-                  (values.is_plain ? values.btn_bg_color : contrastColorFor(values.btn_bg_color))
-                }
+                background={values.is_plain ? onCard(values.btn_bg_color) : values.btn_bg_color}
+                color={values.is_plain ? plainColor : values.btn_text_color || contrastColorFor(values.btn_bg_color)}
                 className={styles.button}
               >
                 {btn_text}

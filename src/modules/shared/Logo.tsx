@@ -9,7 +9,7 @@ export function Logo({ className }: { readonly className?: string | undefined })
   const base = asPicture ? styles.picture : styles.text;
   return (
     <Link to="/" className={className ? `${base} ${className}` : base}>
-      {asPicture ? <img src={logoPic} alt={websiteName} className={styles.img} /> : websiteName}
+      {asPicture ? <img src={logoPic} alt={websiteName} className={styles.img} data-logo="" /> : websiteName}
     </Link>
   );
 }

@@ -1,12 +1,16 @@
 import type { CSSProperties } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import type { Values } from "#decoration/field.ts";
 import { fontNames } from "#decoration/fonts.ts";
+import type { AnyDefinition } from "#decoration/module.ts";
 import { pairDevices } from "#decoration/values.ts";
+import { newModule } from "#decoration/wire.ts";
 import { showFonts } from "#fonts/show.ts";
 import "#ui/tokens.css";
 import { rootStyle } from "../config/values.ts";
 import { definitions } from "../registry.ts";
 import { ShopContext } from "../shop-context.ts";
+import { type ThemePreset, withThemePreset } from "../theme-presets/theme-preset.ts";
 import { themePresets } from "../theme-presets/theme-presets.ts";
 import { loadViews, viewOf } from "../views.ts";
 import { casesOf } from "./cases.ts";
@@ -18,7 +22,10 @@ import { testShop } from "./shop.ts";
 
 export interface GalleryProps {
   readonly types: readonly number[];
-  /** Name of a case, or "presets" for all without extremes and single options; every case when absent. */
+  /**
+   * Name of a case, "presets" for all without extremes and single options, "own presets" for these without samples; every case
+   * when absent.
+   */
   readonly only?: string | undefined;
   readonly themePreset?: string | undefined;
   readonly editing?: boolean;
@@ -37,7 +44,11 @@ function Gallery({ types, only, themePreset, editing = false }: GalleryProps) {
         const View = viewOf(type);
         if (!definition || !View) return <p key={type}>No view of type {type}</p>;
         const cases = [...casesOf(definition), ...(sampleCases[type] ?? []), ...optionsOf(definition.fields)].filter(
-          ({ name }) => !only || name === only || (only === "presets" && !/^(most|least|option .*)$/.test(name)),
+          ({ name }) =>
+            !only ||
+            name === only ||
+            (only === "presets" && !/^(most|least|option .*)$/.test(name)) ||
+            (only === "own presets" && (name === "defaults" || definition.presets?.some((one) => one.name === name))),
         );
         return cases.map(({ name, values }, position) => (
           <div key={`${type} ${name}`} className="page-root" style={rootStyle(shop.config) as CSSProperties}>
@@ -46,7 +57,7 @@ function Gallery({ types, only, themePreset, editing = false }: GalleryProps) {
             </p>
             <View
               id={position + 1}
-              values={{ ...pairDevices(values), ...preset?.modules[type] }}
+              values={pairDevices(preset ? themed(definition, values, preset) : values)}
               data={data}
               editing={editing}
               position={position}
@@ -56,6 +67,11 @@ function Gallery({ types, only, themePreset, editing = false }: GalleryProps) {
       })}
     </ShopContext>
   );
+}
+
+/** The values with those of a theme preset. */
+function themed(definition: AnyDefinition, values: Values, preset: ThemePreset): Values {
+  return withThemePreset({ ...newModule(definition, "key"), values }, preset, definition).values;
 }
 
 /** The gallery as a page of its own, once its code and its fonts have been loaded. */

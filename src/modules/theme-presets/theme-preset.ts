@@ -1,5 +1,7 @@
 /** A theme preset: palette, fonts, radii and module layouts that the editor applies in one step. */
-import type { Values } from "#decoration/field.ts";
+import { defaultsOf } from "#decoration/defaults.ts";
+import { isResponsive, type Values } from "#decoration/field.ts";
+import type { AnyDefinition } from "#decoration/module.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import type { ConfigValues } from "../config/values.ts";
 
@@ -7,19 +9,55 @@ export interface ThemePreset {
   readonly name: string;
   /** One line for the owner. */
   readonly desc: string;
-  /** Values of the global configuration; settings not named here keep their value. */
+  /** Values of the global configuration. */
   readonly config: Partial<ConfigValues>;
-  /** Values by module type; settings not named here (texts, pictures, lists) keep their value. */
+  /** Values by module type. */
   readonly modules: Readonly<Record<number, Values>>;
 }
 
+/** The single image: its texts are on the owner's picture, whatever the theme. */
+const onPicture = 15;
+
 /**
- * The module with the preset's values for the settings that it has. A module without such settings, or of an unknown type,
- * is returned as it is.
+ * The module with the preset's values for the settings that it has. All its colours are those of the preset, or their
+ * defaults: one that was chosen for another ground may be unreadable on the new one. Other settings (texts, pictures, lists)
+ * keep their value. A module of an unknown type is returned as it is.
  */
-export function withThemePreset(module: ModuleState, { config, modules }: ThemePreset): ModuleState {
-  const given: Values = { ...config, ...modules[module.type] };
+export function withThemePreset(
+  module: ModuleState,
+  { config, modules }: ThemePreset,
+  definition: AnyDefinition | undefined,
+): ModuleState {
+  if (module.raw) return module;
+  const given: Values = { ...(definition && defaultColors(definition)), ...config, ...modules[module.type] };
   const fitting = Object.entries(given).filter(([name]) => name in module.values);
-  if (module.raw || fitting.length === 0) return module;
-  return { ...module, values: { ...module.values, ...Object.fromEntries(fitting) } };
+  return fitting.length === 0 ? module : { ...module, values: { ...module.values, ...Object.fromEntries(fitting) } };
+}
+
+function defaultColors({ type, fields }: AnyDefinition): Values {
+  if (type === onPicture) return {};
+  const colors = Object.entries(fields).filter(
+    ([, field]) => !isResponsive(field) && field.component === "ColorPicker",
+  );
+  return defaultsOf(Object.fromEntries(colors));
+}
+
+/**
+ * The presets as complete states: a setting that one of them names has its default in those that do not, so that what was
+ * applied before leaves no trace.
+ */
+export function completePresets(
+  presets: readonly ThemePreset[],
+  definitions: readonly AnyDefinition[],
+): readonly ThemePreset[] {
+  const defaults = new Map(definitions.map(({ type, fields }) => [type, defaultsOf(fields)]));
+  const types = new Set(presets.flatMap(({ modules }) => Object.keys(modules).map(Number)));
+  const completed = (type: number, own: Values = {}): Values => {
+    const names = presets.flatMap(({ modules }) => Object.keys(modules[type] ?? {}));
+    return { ...Object.fromEntries(names.map((name) => [name, defaults.get(type)?.[name]])), ...own };
+  };
+  return presets.map((preset) => ({
+    ...preset,
+    modules: Object.fromEntries([...types].map((type) => [type, completed(type, preset.modules[type])])),
+  }));
 }

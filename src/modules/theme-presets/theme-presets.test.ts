@@ -27,7 +27,7 @@ describe.each(themePresets.map((preset) => [preset.name, preset] as const))("%s"
       ).toEqual([]);
     }
     for (const definition of definitions) {
-      const { values } = withThemePreset(newModule(definition, "key"), preset);
+      const { values } = withThemePreset(newModule(definition, "key"), preset, definition);
       expect(readValues(definition.fields, flattenValues(definition.fields, values)).problems, definition.name).toEqual(
         [],
       );
@@ -47,11 +47,26 @@ describe.each(themePresets.map((preset) => [preset.name, preset] as const))("%s"
     expect(contrast(config["title-color"], config["header-background-color"])).toBeGreaterThanOrEqual(4.5);
   });
 
+  test("is a complete state: what was applied before leaves no trace, nor do colours chosen for another ground", () => {
+    for (const definition of definitions) {
+      const colors = Object.entries(definition.fields).filter(([, { component }]) => component === "ColorPicker");
+      const own = Object.fromEntries(colors.map(([name]) => [name, "#123456"]));
+      const fresh = withThemePreset(newModule(definition, "key"), preset, definition).values;
+      // Texts of the single image are on the owner's picture.
+      const expected = definition.type === 15 ? { ...fresh, ...own } : fresh;
+      for (const other of themePresets) {
+        const before = withThemePreset(newModule(definition, "key", own), other, definition);
+        const after = withThemePreset(before, preset, definition);
+        expect(after.values, `${definition.name} after ${other.name}`).toEqual(expected);
+      }
+    }
+  });
+
   test("does not change texts, pictures, lists and the kind of logo", () => {
     expect(preset.config).not.toHaveProperty("logoMode");
     for (const definition of definitions) {
       const before = newModule(definition, "key");
-      const after = withThemePreset(before, preset);
+      const after = withThemePreset(before, preset, definition);
       for (const [name, field] of Object.entries(definition.fields)) {
         const { component } = isResponsive(field) ? field.pc : field;
         if (!["Input", "Editor", "Upload", "Stackable", "SelectLinks"].includes(component)) continue;

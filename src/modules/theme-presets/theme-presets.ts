@@ -1,9 +1,10 @@
 import type { Values } from "#decoration/field.ts";
-import type { ThemePreset } from "./theme-preset.ts";
+import { moduleDefinitions } from "../module-definitions.ts";
+import { completePresets, type ThemePreset } from "./theme-preset.ts";
 
-/** Values of a module title: alignment, size per device, the palette's title colour. */
+/** Values of a module title: alignment, size per device. */
 function titles(align: "left" | "center", pc: number, mobile: number): Values {
-  return { title_text_align: align, title_font_size: { pc, mobile }, title_color: "" };
+  return { title_text_align: align, title_font_size: { pc, mobile } };
 }
 
 /** `values` for all types with a title, combined with those of `more` by type. */
@@ -12,10 +13,6 @@ function titled(values: Values, more: Readonly<Record<number, Values>>): Readonl
   const all = types.map((type): [number, Values] => [type, { ...values, ...more[type] }]);
   return { ...more, ...Object.fromEntries(all) };
 }
-
-/** Empty colours, so that a module does not keep those of a preset applied before. */
-const inherited = { header_bg_color: "", header_text_color: "" };
-const inheritedFooter = { footer_bg_color: "", footer_text_color: "" };
 
 const atelier: ThemePreset = {
   name: "Atelier",
@@ -47,14 +44,12 @@ const atelier: ThemePreset = {
     tagStyle: 1,
   },
   modules: titled(titles("center", 36, 27), {
-    0: { ...inherited, menu_position: 3, show_border: false },
-    [-1]: inheritedFooter,
+    0: { menu_position: 3, show_border: false },
     3: { category_img_radius: 200 },
     4: { product_info_layout: "center" },
     5: { product_info_layout: "center", desc_text_align: "center" },
     7: { title_text_align: "left", text_layout: "left", is_plain: true },
     9: { item_text_align: "center" },
-    11: { bg_color: "", desc_color: "", btn_bg_color: "", btn_text_color: "" },
   }),
 };
 
@@ -88,8 +83,7 @@ const fjord: ThemePreset = {
     tagStyle: 1,
   },
   modules: titled(titles("left", 32, 25), {
-    0: { ...inherited, menu_position: 2, show_border: true },
-    [-1]: inheritedFooter,
+    0: { menu_position: 2, show_border: true },
     1: { text_card: true },
     2: { category_bg_radius: 14, category_img_radius: 10 },
     3: { category_img_radius: 24 },
@@ -98,7 +92,7 @@ const fjord: ThemePreset = {
     6: { product_img_radius: 14, promotion_text_font_family: "JosefinSans" },
     7: { text_layout: "left", img_radius: 14, is_plain: false },
     9: { item_text_align: "left" },
-    11: { bg_color: "var(--surface-color)", desc_color: "", btn_bg_color: "", btn_text_color: "" },
+    11: { bg_color: "var(--surface-color)" },
     14: { category_bg_radius: 14 },
     15: { img_radius: 14 },
     16: { img_radius: 14 },
@@ -135,8 +129,7 @@ const midnight: ThemePreset = {
     tagStyle: 2,
   },
   modules: titled(titles("center", 34, 26), {
-    0: { ...inherited, menu_position: 3, show_border: true },
-    [-1]: inheritedFooter,
+    0: { menu_position: 3, show_border: true },
     2: { category_bg_radius: 0, category_img_radius: 0 },
     3: { category_img_radius: 0 },
     4: { product_info_layout: "left" },
@@ -144,7 +137,7 @@ const midnight: ThemePreset = {
     6: { product_img_radius: 0, promotion_text_font_family: "Eczar" },
     7: { title_text_align: "left", text_layout: "left", img_radius: 0, is_plain: true },
     9: { item_text_align: "center" },
-    11: { bg_color: "var(--surface-color)", desc_color: "", btn_bg_color: "", btn_text_color: "" },
+    11: { bg_color: "var(--surface-color)" },
     14: { category_bg_radius: 0 },
     15: { img_radius: 0 },
     16: { img_radius: 0 },
@@ -152,4 +145,4 @@ const midnight: ThemePreset = {
 };
 
 /** The theme presets that every shop offers. */
-export const themePresets: readonly ThemePreset[] = [atelier, fjord, midnight];
+export const themePresets: readonly ThemePreset[] = completePresets([atelier, fjord, midnight], moduleDefinitions);

@@ -109,8 +109,27 @@ test("a ticket opens once, also when used twice at the same time", async () => {
   const answers = await Promise.all([get(url), get(url), get(url)]);
   expect(answers.map((one) => one.statusCode).sort()).toEqual([302, 302, 303]);
   const late = await get(url);
-  expect([late.statusCode, late.headers.location, late.cookies]).toEqual([302, "/404", []]);
+  // The page there says that the link was used, and offers to sign in.
+  expect([late.statusCode, late.headers.location, late.cookies]).toEqual([302, "/dashboard/sign-in?expired=1", []]);
 });
+
+test.each(["/admin", "/admin_1", "/admin_1/news"])(
+  "%s with a used ticket opens the editor for a browser that has a session, and for no other",
+  async (path) => {
+    const url = entry(await good(), path);
+    const cookies = cookiesOf(await get(url));
+    const again = await get(url, { cookie: cookies });
+    expect([again.statusCode, again.headers.location]).toEqual([303, path === "/admin" ? "/admin_1" : path]);
+    expect(again.cookies).toMatchObject([{ name: "admin_token", path: "/admin_1" }]);
+    // The token that scripts can read is not enough, nor is a session that has ended.
+    const readable = cookies.replace(/admin_session=[^;]+/, "admin_session=made-up");
+    expect((await get(url, { cookie: readable })).headers.location).toBe("/dashboard/sign-in?expired=1");
+    const secret = /admin_session=([^;]+)/.exec(cookies)?.[1] ?? "";
+    const { token = "" } = (await findAdminSession({ db, mall }, decodeURIComponent(secret))) ?? {};
+    await endAdminSession({ db, mall }, token);
+    expect((await get(url, { cookie: cookies })).headers.location).toBe("/dashboard/sign-in?expired=1");
+  },
+);
 
 test.each([
   "https://evil.example/",
@@ -138,7 +157,8 @@ test("an entry for another mall, with a made-up ticket or incomplete is refused"
   const values = await good();
   expect((await get(entry({ ...values, hash_id: other.mall.id }))).headers.location).toBe("/404");
   expect((await get(entry(values), { host: "other.example" })).headers.location).toBe("/404");
-  expect((await get(entry({ ...values, admin_token: "made-up" }))).headers.location).toBe("/404");
+  const made = await get(entry({ ...values, admin_token: "made-up" }));
+  expect(made.headers.location).toBe("/dashboard/sign-in?expired=1");
   const { redirect_url: _, ...incomplete } = values;
   expect((await get(entry(incomplete))).headers.location).toBe("/404");
 });

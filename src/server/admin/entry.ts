@@ -69,8 +69,9 @@ export interface Entry {
 
 /**
  * Turns a ticket into a session and its cookies, and leads on to the same place without the query, so that the ticket
- * stays neither in the address bar nor in the history. False when the entry is not a good one; the ticket is then
- * still unused unless it was the ticket itself that was wrong.
+ * stays neither in the address bar nor in the history. A ticket that was used or is too old opens the editor all the same for
+ * a browser that still has a session of the mall. "refused": mall or back office are wrong, and the ticket is still unused;
+ * "used": the ticket is not good any more, and there is no session.
  *
  * SameSite is Lax: a back office on another site links here, and after such a link a browser would withhold Strict
  * cookies from the very redirect that this answers with. The calls need the token in a header beside the cookie, so
@@ -83,18 +84,34 @@ export async function enter(
   reply: FastifyReply,
   { ticket, mallId, backOffice }: Entry,
   { decoration }: Pick<AdminAddress, "decoration">,
-): Promise<boolean> {
+): Promise<"entered" | "refused" | "used"> {
   const { mall } = site;
   const own = `${isEncrypted(request) ? "https" : "http"}://${request.host}`;
-  if (mallId !== mall.id || !isBackOffice(mall, backOffice, own)) return false;
+  if (mallId !== mall.id || !isBackOffice(mall, backOffice, own)) return "refused";
   const session = await redeemTicket({ db: services.db, mall }, ticket);
-  if (!session) return false;
+  if (!session) return (await hasSession(services, site, request, reply, { decoration })) ? "entered" : "used";
   const options = cookieOptions(request, session.expires_at);
   setToken(request, reply, session, editorPath(site, { decoration, path: "/" }));
   reply.setCookie(secretCookie, session.secret, { ...options, httpOnly: true });
   reply.setCookie("mall_id", mall.id, options);
   reply.setCookie("redirect_url", backOffice, options);
-  return true;
+  return "entered";
+}
+
+/** True when the browser has the cookies of a session that is still good; the token is set anew for the decoration's prefix. */
+async function hasSession(
+  services: Services,
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { decoration }: Pick<AdminAddress, "decoration">,
+): Promise<boolean> {
+  const { mall } = site;
+  const secret = request.cookies[secretCookie];
+  if (!secret || !request.cookies.redirect_url || request.cookies.mall_id !== mall.id) return false;
+  const session = await findAdminSession({ db: services.db, mall }, secret);
+  if (session) setToken(request, reply, session, editorPath(site, { decoration, path: "/" }));
+  return session !== undefined;
 }
 
 /** Address of a page in the editor; the live decoration unless one is named. */

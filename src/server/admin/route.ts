@@ -36,11 +36,11 @@ export async function serveAdmin(
   reply.headers(adminHeaders);
   const entry = readEntry(request);
   if (entry) {
-    const entered =
-      request.method === "GET" &&
-      (await admit(request)) &&
-      (await enter(services, site, request, reply, entry, address));
-    return entered ? reply.redirect(editorPath(site, address), 303) : reply.redirect("/404", 302);
+    if (request.method !== "GET" || !(await admit(request))) return reply.redirect("/404", 302);
+    const entered = await enter(services, site, request, reply, entry, address);
+    if (entered === "entered") return reply.redirect(editorPath(site, address), 303);
+    // Says that the link was used, and offers to sign in.
+    return reply.redirect(entered === "used" ? "/dashboard/sign-in?expired=1" : "/404", 302);
   }
   if (!(await hasAdminCookies(services, site, request, reply))) return reply.redirect("/404", 302);
   if (address.decoration === undefined) return reply.redirect(editorPath(site, address), 302);

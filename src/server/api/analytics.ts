@@ -17,4 +17,5 @@ export const figuresFunnel: Handler<"figuresFunnel"> = async (input, context) =>
   await figures.freshen(context);
   return figures.figuresFunnel(context, input);
 };
+export const figuresPages: Handler<"figuresPages"> = (input, context) => figures.figuresPages(context, input);
 export const endingStockList: Handler<"endingStockList"> = (input, context) => figures.endingStock(context, input);

@@ -156,3 +156,10 @@ test("every group sent as it was loaded, from the built-in decoration too, is no
     expect(saved.data).not.toHaveProperty("kept");
   }
 });
+
+test("a save with a key that is no group is refused, so that no page is lost by a misspelt name", async () => {
+  const misspelt = await call("/admin_api/v1/decoration", { hom_modules: [], ...text("<p>kept</p>") }, admin);
+  expect([misspelt.code, misspelt.message]).toEqual([400, expect.stringContaining("hom_modules")]);
+  expect((await call("/admin_api/v1/decoration", { ...text("<p>kept</p>"), mall: 1 }, admin)).code).toBe(400);
+  expect((await call("/admin_api/v1/decoration", text("<p>kept</p>"), admin)).code).toBe(200);
+});

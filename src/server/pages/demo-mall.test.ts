@@ -40,6 +40,17 @@ const links = (page: Page, name: string | RegExp) =>
     .filter((one) => (typeof name === "string" ? text(one) === name : name.test(text(one))))
     .map((one) => one.getAttribute("href") ?? "");
 
+test.each(["/", "/cart", "/login"])(
+  "the configuration's variables of %s stand on the document root, once",
+  async (path) => {
+    const { document } = await open(path);
+    const style = document.documentElement.getAttribute("style") ?? "";
+    expect(style).toContain("--theme-color:#B4502A");
+    expect(style).toMatch(/--module-max-width:\d+px/);
+    expect(document.querySelector(".page-root")?.getAttribute("style")).toBeNull();
+  },
+);
+
 test("home and list are whole", async () => {
   const home = await open("/");
   expect(all(home, "h1, h2, h3").map(text).join("")).toMatch(/\w/);

@@ -300,7 +300,28 @@ describe("a save with groups that it does not change", () => {
     const { home_modules = [] } = await getDecoration(context, 1, "editor", { modules: ["home_modules"] });
     expect(valuesOf(home_modules[0]).interval).toBe(3);
     const saved = await publish({ revisions: { home_modules: 1 }, home_modules });
-    expect(saved).toEqual({ revision: 1, ids: {} });
+    expect(saved).toMatchObject({ revision: 1, ids: {} });
+    expect(saved.cleaned?.map(({ index, schema }) => [index, schema])).toEqual([
+      [1, [{ field: "content", value: "<p>a</p>" }]],
+    ]);
+  });
+
+  test("names the modules of which another rich text was stored than was sent, those in list items too", async () => {
+    const { publish, home } = await freshMall();
+    const clean = wire(13, { content: "<p>a</p>" });
+    expect(await publish({ home_modules: [clean] })).not.toHaveProperty("cleaned");
+    const slides = wire(1, { banner_list: [{ title: "One", story: "<p onclick='x()'>b</p>" }] });
+    const saved = await publish({ home_modules: [clean, slides, wire(13, { content: "<script>c</script><p>c</p>" })] });
+    expect(saved.cleaned?.map(({ group, index }) => [group, index])).toEqual([
+      ["home_modules", 1],
+      ["home_modules", 2],
+    ]);
+    const stored = await home("editor");
+    for (const { index, schema } of saved.cleaned ?? []) {
+      const values = Object.fromEntries(schema.map(({ field, value }) => [field, value]));
+      expect(valuesOf(stored[index])).toMatchObject(values);
+    }
+    expect(JSON.stringify(saved.cleaned)).not.toMatch(/onclick|script/);
   });
 
   test("the first publish of the built-in decoration as it is makes a revision", async () => {

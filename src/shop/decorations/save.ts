@@ -1,4 +1,5 @@
 /** Publishing: documents, one revision and the live pointer in one transaction. */
+import { isDeepStrictEqual } from "node:util";
 import type { Output } from "#contract/call.ts";
 import type { saveDecoration as saveDecorationCall } from "#contract/calls/decorations.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
@@ -32,14 +33,27 @@ type Saved = Output<typeof saveDecorationCall>;
  * @throws {ShopError} 400 when a module breaks a rule, 404 when the mall has no such decoration, 409 with
  * `{groups, revision}` when another person has changed a group that this save changes too; then nothing is stored.
  */
-export function saveDecoration(
+export async function saveDecoration(
   context: DecorationContext,
   number: number,
   input: SaveInput,
   author: string,
 ): Promise<Saved> {
   const given = checkGroups(input, context.registry);
-  return transaction(context.db, (trx) => publish(trx, context, number, { ...input, given, author }));
+  const saved = await transaction(context.db, (trx) => publish(trx, context, number, { ...input, given, author }));
+  const cleaned = cleanedModules(input, given);
+  return { ...saved, ...(cleaned.length > 0 && { cleaned }) };
+}
+
+/** The modules of which a setting is stored otherwise than it was sent: the editor takes them over. */
+function cleanedModules(input: GivenGroups, given: ReadonlyMap<Group, readonly WireModule[]>) {
+  return [...given].flatMap(([group, stored]) =>
+    stored.flatMap(({ schema }, index) => {
+      const sent = new Map(input[group]?.[index]?.schema.map(({ field, value }) => [field, value]));
+      const differs = schema.some(({ field, value }) => sent.has(field) && !isDeepStrictEqual(sent.get(field), value));
+      return differs ? [{ group, index, schema }] : [];
+    }),
+  );
 }
 
 interface Publication extends Pick<SaveInput, "revision" | "revisions" | "note"> {

@@ -18,7 +18,14 @@ function addProduct(context: Awaited<ReturnType<typeof fresh>>, name: string, sa
 
 describe("before anything is published", () => {
   test("shoppers see the built-in decoration: home in its order with separators, header, footer, configuration", async () => {
-    const answer = await getDecoration(await fresh(), "live", "shopper", ask);
+    const context = await fresh();
+    // Without products the divider before them would divide nothing; the editor has it.
+    const types = async (form: "shopper" | "editor") =>
+      (await getDecoration(context, "live", form, ask)).home_modules?.map(({ type }) => type);
+    expect(await types("shopper")).toEqual([1, 4, -3]);
+    expect(await types("editor")).toEqual([1, 99, 4, -3]);
+    await addProduct(context, "Vase", 1);
+    const answer = await getDecoration(context, "live", "shopper", ask);
     expect(answer.revision).toBe(0);
     expect(answer.home_modules?.map(({ type }) => type)).toEqual([1, 99, 4, -3]);
     expect(answer.common_modules?.map(({ type }) => type)).toEqual([0, -1]);

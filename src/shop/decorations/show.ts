@@ -14,6 +14,7 @@ import { flattenValues } from "#decoration/values.ts";
 import { type ModuleState, toFullWire, type WireModule } from "#decoration/wire.ts";
 import { findLiveRows } from "./live-rows.ts";
 import { type LoadedDecoration, loadGroups } from "./load.ts";
+import { withoutLooseDividers } from "./loose-dividers.ts";
 import type { DecorationContext } from "./registry.ts";
 
 type Answer = Output<typeof getDecorationCall>;
@@ -26,7 +27,7 @@ interface Shown {
 
 /**
  * The groups that a page asks for, with live rows.
- * @param form `shopper`: shown modules of known types, values only. `editor`: every module with everything needed to
+ * @param form `shopper`: shown modules of known types, values only, without dividers that divide nothing. `editor`: every module with everything needed to
  * edit it, hidden and unknown ones too; the caller has made sure that an admin of the mall asks.
  * @throws {ShopError} 404 when the mall has no decoration of that number.
  */
@@ -98,8 +99,12 @@ async function showGroups(
     shown.map(({ module, definition }) => definition?.data?.(module.values) ?? {}),
   );
   const modules = new Map<Group, ShownWire[]>(wanted.map((group) => [group, []]));
-  for (const [index, { group, module, definition }] of shown.entries()) {
-    const data = rows[index] ?? {};
+  const laid = shown.map((one, index) => ({ ...one, data: rows[index] ?? {} }));
+  const kept =
+    form === "editor"
+      ? laid
+      : wanted.flatMap((group) => withoutLooseDividers(laid.filter((one) => one.group === group)));
+  for (const { group, module, definition, data } of kept) {
     const wire =
       form === "shopper" && definition ? toShopperWire(module, definition, data) : toFullWire(module, definition);
     modules.get(group)?.push(Object.keys(data).length > 0 ? { ...wire, data: { ...data } } : wire);

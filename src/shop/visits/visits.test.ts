@@ -26,7 +26,8 @@ test.each([
   ["/product/detail/mug?token=a\n#b", "/product/detail/mug"],
   ["?token=abc", "/"],
   ["/größe", "/größe"],
-])("of %s the path alone is stored", async (page, path) => {
+  ["/article?id=7&token=abc", "/article?id=7"],
+])("of %s the path and the page's id alone are stored", async (page, path) => {
   await shop.db.deleteFrom("visit").execute();
   recordVisit(shop, { event: "visit", page, seconds: 1 });
   await flushVisits(shop.db);

@@ -1,6 +1,7 @@
 /** Visit events: stored in batches after the request was answered, so that no request waits for them. */
 import type { Output } from "#contract/call.ts";
 import type { recordVisit as visitCall } from "#contract/calls/visits.ts";
+import { visitedPage } from "#contract/visited-page.ts";
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
@@ -33,18 +34,16 @@ export function recordVisit(
 ): Output<typeof visitCall> {
   const queue = queueOf(db);
   if (queue.waiting.length < longestQueue) {
-    queue.waiting.push({ id: newId(), mall_id: mall.id, event, page: pathOf(page), seconds: Math.round(seconds) });
+    queue.waiting.push({
+      id: newId(),
+      mall_id: mall.id,
+      event,
+      page: visitedPage(cleanText(page)),
+      seconds: Math.round(seconds),
+    });
   }
   queue.writing ??= write(db, queue);
   return {};
-}
-
-/** The path of an address alone: queries and hashes carry tokens and email addresses. */
-function pathOf(address: string): string {
-  const path = cleanText(address)
-    .replace(/[?#].*$/s, "")
-    .replace(/^[a-z][a-z0-9+.-]*:\/*[^/]*/i, "");
-  return path || "/";
 }
 
 /** Resolves when every visit taken so far is stored; for a clean stop. */

@@ -1,6 +1,7 @@
 /** The page's whole HTML around the rendered body. */
-import type { ConfigValues } from "#modules/config/values.ts";
+import type { ConfigValues, RootStyle } from "#modules/config/values.ts";
 import type { DecorationAnswer } from "../decoration/load.ts";
+import { styleText } from "../layouts/document-style.ts";
 import type { Assets } from "../ssr.ts";
 import { beginTag } from "./begin.ts";
 import { escapeHtml } from "./escape.ts";
@@ -41,6 +42,8 @@ interface Parts {
   readonly assets: Assets;
   readonly nonce: string;
   readonly config: ConfigValues;
+  /** Custom properties of the root element. */
+  readonly style: RootStyle;
   readonly css: DecorationAnswer["css"];
   readonly js: DecorationAnswer["js"];
   /** Title, description and so on, as tags. */
@@ -60,6 +63,7 @@ export function documentHtml({
   assets,
   nonce,
   config,
+  style,
   css,
   js,
   head,
@@ -68,7 +72,7 @@ export function documentHtml({
   state,
 }: Parts): Buffer {
   const pieces = [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${preloads}`,
+    `<!doctype html><html lang="en" data-styled style="${escapeHtml(styleText(style))}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${preloads}`,
     fontTags(fonts, nonce),
     ...styleTags(files.styles, assets, nonce),
     `${icon(config.faviconIcoUrl)}<meta name="theme-color" content="${escapeHtml(config["header-background-color"] ?? "")}">${beginTag(files, nonce)}${injectedCss(css, nonce)}${injectedJs(js, nonce)}</head><body><div id="root">`,

@@ -9,6 +9,7 @@ import { NavigatedPlace } from "../runtime/navigated.ts";
 import { Overlay } from "./Overlay.tsx";
 import { Progress } from "./Progress.tsx";
 import "./page-root.css";
+import { useDocumentStyle } from "./document-style.ts";
 import type { RootData } from "./root-data.ts";
 import { Service } from "./Service.tsx";
 import { TemporaryDomain } from "./TemporaryDomain.tsx";
@@ -39,14 +40,16 @@ function Frame() {
   const home = useHref("/");
   const shop = useMemo(() => config && shopFor(config, root, visitor), [config, root, visitor]);
   const style = useMemo(
-    () => (source?.rootStyle && config ? source.rootStyle(config) : root?.style) as CSSProperties,
+    () => (source?.rootStyle && config ? source.rootStyle(config) : root?.style),
     [source, config, root],
   );
+  useDocumentStyle(style);
   if (!shop) return null;
   return (
     <ShopContext value={shop}>
       <LinkBaseContext value={home === "/" ? "" : home}>
-        <div className="page-root" style={style}>
+        {/* On the canvas here too: what the editor's own parts around it inherit is the document's. */}
+        <div className="page-root" style={source?.rootStyle && (style as CSSProperties)}>
           <Outlet />
           <Service config={shop.config} />
           {!source?.editing && <TemporaryDomain config={shop.config} />}

@@ -17,6 +17,6 @@ export interface RootData {
   readonly payments: readonly PaymentMark[];
   /** What the shop asks of its buyers, and its policies; absent: the standard. */
   readonly rules?: CheckoutRules;
-  /** Custom properties of the page's root element. */
+  /** Custom properties of the document's root element. */
   readonly style: RootStyle;
 }

@@ -7,7 +7,8 @@ test.each([
   ["/login/forgot", "https://shop.example/login/forgot#token=secret"],
   ["/trackingOrder", "https://shop.example/trackingOrder?order_no=1&email=ada@example.com"],
   ["/product/detail/vase blue", "https://shop.example/product/detail/vase%20blue?a=1"],
-])("the visit event holds the decoded path only: %s", (page, address) => {
+  ["/article?id=7", "https://shop.example/article?id=7&token=secret"],
+])("the visit event holds the decoded path and the page's id only: %s", (page, address) => {
   const fetch = vi.fn(async (_address: string, _init: { readonly body: string }) => new Response());
   vi.stubGlobal("fetch", fetch);
   vi.stubGlobal("location", new URL(address));

@@ -1,4 +1,5 @@
-/** The visit event: path of the page that is left (no query, no fragment: links in mails carry tokens) and seconds on it. */
+/** The visit event: the page that is left (path, and the id that tells pages of one path apart) and seconds on it. */
+import { visitedPage } from "#contract/visited-page.ts";
 import { readCookie } from "./cookies.ts";
 
 let startTime = Date.now();
@@ -7,7 +8,7 @@ let startTime = Date.now();
 export function sendVisit(base: string): void {
   const body = JSON.stringify({
     event: "visit",
-    page: decoded(location.pathname),
+    page: visitedPage(decoded(location.pathname) + location.search),
     seconds: Math.round((Date.now() - startTime) / 1000),
   });
   startTime = Date.now();

@@ -41,6 +41,7 @@ export function Button({
       className={clsx(styles.button, styles[variant], styles[size], className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
+      data-danger={variant === "danger" || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       {...rest}
       {...unavailableProps(unavailable)}

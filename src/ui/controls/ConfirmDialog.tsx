@@ -7,7 +7,9 @@ import { type ConfirmRequest, dialogQueue } from "./dialogs.ts";
 export function ConfirmDialog({ request }: { readonly request: ConfirmRequest }) {
   const { options, answer } = request;
   const [open, setOpen] = useState(true);
-  const confirmButton = useRef<HTMLButtonElement>(null);
+  // Enter, pressed once too often, neither deletes anything nor leaves.
+  const first = useRef<HTMLButtonElement>(null);
+  const cautious = options.danger || options.leaves;
   const end = (yes: boolean) => {
     setOpen(false);
     answer(yes);
@@ -21,11 +23,17 @@ export function ConfirmDialog({ request }: { readonly request: ConfirmRequest })
       title={options.title}
       description={options.text}
       width={420}
-      initialFocus={confirmButton}
+      initialFocus={first}
       footer={
         <>
-          <Button onClick={() => end(false)}>{options.cancel ?? "Cancel"}</Button>
-          <Button ref={confirmButton} variant={options.danger ? "danger" : "primary"} onClick={() => end(true)}>
+          <Button ref={cautious ? first : undefined} onClick={() => end(false)}>
+            {options.cancel ?? "Cancel"}
+          </Button>
+          <Button
+            ref={cautious ? undefined : first}
+            variant={options.danger ? "danger" : "primary"}
+            onClick={() => end(true)}
+          >
             {options.confirm ?? "Confirm"}
           </Button>
         </>

@@ -32,7 +32,10 @@ export function Dialog(props: DialogProps) {
   const foot = useRef<HTMLElement>(null);
   const firstToDo = () =>
     body.current?.querySelector<HTMLElement>(focusable) ??
-    [...(foot.current?.querySelectorAll<HTMLElement>(focusable) ?? [])].at(-1) ??
+    // Never a button that deletes or discards.
+    [...(foot.current?.querySelectorAll<HTMLElement>(focusable) ?? [])].findLast(
+      (button) => button.dataset.danger === undefined,
+    ) ??
     true;
   return (
     <Base.Root

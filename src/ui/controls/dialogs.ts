@@ -6,8 +6,10 @@ export interface ConfirmOptions {
   /** Button labels. */
   readonly confirm?: string;
   readonly cancel?: string;
-  /** The confirm button is red: the action deletes something. */
+  /** The confirm button is red and does not have the focus at first: the action deletes something. */
   readonly danger?: boolean;
+  /** The question is whether to leave: the focus is on the button that stays. */
+  readonly leaves?: boolean;
 }
 
 export interface PromptOptions extends ConfirmOptions {

@@ -52,14 +52,19 @@ test("pages are turned by numbers, gaps, a typed number and the size, and stay w
 test("a question is answered by its buttons, by Escape with no, and gives the focus back", async () => {
   const ask = button("Confirm");
   await ask.click();
-  const confirm = page.getByRole("alertdialog", { name: "Notice" }).getByRole("button", { name: "Confirm leave" });
-  await expect.element(confirm).toHaveFocus();
+  const question = page.getByRole("alertdialog", { name: "Notice" });
+  // A question about leaving: Enter stays.
+  const stay = question.getByRole("button", { name: "Cancel" });
+  await expect.element(stay).toHaveFocus();
   await press("Escape");
   await expectTexts(answer, ["false"]);
   await expect.element(ask).toHaveFocus();
   await ask.click();
-  await expect.element(confirm).toHaveFocus();
+  await expect.element(stay).toHaveFocus();
   await press("Enter");
+  await expectTexts(answer, ["false"]);
+  await ask.click();
+  await press("Enter", question.getByRole("button", { name: "Confirm leave" }));
   await expectTexts(answer, ["true"]);
   await expectGone(page.getByRole("alertdialog"));
 });
@@ -116,4 +121,23 @@ test("toasts count repeats, go after three seconds, wait under the pointer and c
 afterEach(async () => {
   vi.useRealTimers();
   await preferReducedMotion(false);
+});
+
+test("in a low window, as at a zoom of 400 %, a dialog scrolls as a whole: nothing in it is squeezed or cut off", async () => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(320, 256);
+  await button("Prompt").click();
+  const dialog = page.getByRole("dialog").element() as HTMLElement;
+  await expect.element(page.getByRole("textbox", { name: "Name" })).toBeVisible();
+  const box = dialog.getBoundingClientRect();
+  for (const part of dialog.querySelectorAll("h2, input, label, footer, button")) {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    expect(
+      left >= box.left - 1 && right <= box.right + 1 && top >= box.top - 1 && bottom <= box.bottom + 1,
+      part.tagName,
+    ).toBe(true);
+  }
+  for (const part of dialog.children) expect(part.scrollHeight).toBeLessThanOrEqual(part.clientHeight + 1);
+  await press("Escape");
+  await page.viewport(innerWidth, innerHeight);
 });

@@ -202,19 +202,23 @@ function Inherited({ address }: { readonly address: string }) {
   );
 }
 
+/** A picture that did not arrive is tried again (`retryPictures`): it stays in the page meanwhile. */
 function Preview({ address }: { readonly address: string }) {
   const [broken, setBroken] = useState(false);
-  if (broken) return <span className={styles.call}>Can't preview this file</span>;
-  return isVideo(address) ? (
-    <video
-      src={address}
-      muted
-      playsInline
-      preload="metadata"
-      className={styles.preview}
-      onError={() => setBroken(true)}
-    />
-  ) : (
-    <img src={address} alt="" className={styles.preview} onError={() => setBroken(true)} />
+  const shown = {
+    src: address,
+    className: styles.preview,
+    onError: () => setBroken(true),
+    ...(broken && { style: { display: "none" } }),
+  };
+  return (
+    <>
+      {broken && <span className={styles.call}>Can't preview this file</span>}
+      {isVideo(address) ? (
+        <video {...shown} muted playsInline preload="metadata" />
+      ) : (
+        <img {...shown} alt="" onLoad={() => setBroken(false)} />
+      )}
+    </>
   );
 }

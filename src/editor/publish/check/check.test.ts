@@ -121,6 +121,9 @@ describe("finds", () => {
     expect((await check(1, button)).lines.join()).toMatch(/Button text color: Hard to read .*wanted 4.5 : 1/);
     expect((await check(8, { title_color: "#eeeeee" })).lines.join()).toMatch(/Title color: Hard to read/);
     expect((await check(8, { title_color: "#222222" })).lines.join()).not.toMatch(/Hard/);
+    const severity = async (title_color: string) =>
+      (await check(8, { title_color })).found.find(({ contrast }) => contrast)?.severity;
+    expect([await severity("#bbbbbb"), await severity("#909090")]).toEqual(["error", undefined]);
     const colors = await check(-14, { "text-color": "#cccccc" }, {}, "config_modules");
     expect(colors.found.map(({ path }) => path)).toEqual([["text-color"]]);
   });

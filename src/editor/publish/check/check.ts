@@ -35,10 +35,17 @@ export async function checkDecoration(
     const one = checked.find(({ module }) => module.key === key);
     return one ? withoutModule(problems, one.definition.name).map((problem) => errorOf(one, problem)) : [];
   });
-  const warnings = shown.flatMap((one) =>
-    rules.flatMap((rule) => rule(one).map(({ setting, message }) => findingOf("warning", one, setting, message))),
+  const byRules = shown.flatMap((one) =>
+    rules.flatMap((rule) =>
+      rule(one).map(({ setting, message, severity = "warning", contrast }) => ({
+        ...findingOf(severity, one, setting, message),
+        ...(contrast && { contrast }),
+      })),
+    ),
   );
-  return [...broken, ...warnings, ...(await deadEnds(api, shown))];
+  const errors = byRules.filter(({ severity }) => severity === "error");
+  const warnings = byRules.filter(({ severity }) => severity === "warning");
+  return [...broken, ...errors, ...warnings, ...(await deadEnds(api, shown))];
 }
 
 function findingOf(severity: Finding["severity"], one: Checked, { path, label }: Setting, message: string): Finding {

@@ -7,8 +7,10 @@ import type { ConfigValues } from "#modules/config/values.ts";
 import { type Setting, type SettingPath, settingsOf } from "../../form/settings.ts";
 
 export interface Finding {
-  /** Errors block publishing: the server would reject them. */
+  /** Errors block publishing: the server would reject them, or customers could not read a text. */
   readonly severity: "error" | "warning";
+  /** A colour whose contrast was computed, not measured. */
+  readonly contrast?: boolean;
   readonly group: Group;
   readonly key: string;
   /** Name of the module. */
@@ -31,8 +33,14 @@ export interface Checked {
   readonly config: ConfigValues;
 }
 
-/** Returns the settings that break the rule, with a message each. */
-export type Rule = (checked: Checked) => readonly { readonly setting: Setting; readonly message: string }[];
+/** A setting that breaks a rule. */
+export interface Broken extends Partial<Pick<Finding, "severity" | "contrast">> {
+  readonly setting: Setting;
+  readonly message: string;
+}
+
+/** Returns the settings that break the rule, with a message each: warnings unless they say otherwise. */
+export type Rule = (checked: Checked) => readonly Broken[];
 
 export function checkedModule(
   group: Group,

@@ -1,7 +1,7 @@
 /** The warnings of the check, besides the rules of the fields. Each is derived from the definitions. */
 import { isResponsive } from "#decoration/field.ts";
-import { contrast, parseColor } from "#modules/config/contrast.ts";
-import type { ConfigValues } from "#modules/config/values.ts";
+import { contrast } from "#modules/config/contrast.ts";
+import { resolveColor } from "#modules/shared/contrast-color.ts";
 import { isUnknownPath } from "#storefront/page-options.ts";
 import type { Setting } from "../../form/settings.ts";
 import { type Checked, nameOfSetting, type Rule, valuesAround } from "./finding.ts";
@@ -122,8 +122,8 @@ const lowContrast: Rule = (checked) =>
     const around = valuesAround(checked, setting);
     const page = config["background-color"];
     const background = backgroundOf(checked, name, around, page);
-    const textColor = resolve(setting.value, config);
-    const backgroundColor = resolve(background, config);
+    const textColor = resolveColor(setting.value, config);
+    const backgroundColor = resolveColor(background, config);
     if (!textColor || !backgroundColor) return [];
     const least = /title/.test(name) ? readable.title : readable.text;
     const ratio = contrast(textColor, backgroundColor);
@@ -132,6 +132,8 @@ const lowContrast: Rule = (checked) =>
     return [
       {
         setting,
+        severity: ratio < readable.title ? ("error" as const) : ("warning" as const),
+        contrast: true,
         message: `Hard to read on ${module.type <= -11 ? "its" : "the"} background: ${found} : 1, wanted ${least} : 1`,
       },
     ];
@@ -151,17 +153,6 @@ function backgroundOf(
     return /^(title|text|muted|price|sale)-color$/.test(name) ? page : undefined;
   }
   return onPage.has(module.type) && /(title|desc|name|value|detail|author|time)_color$/.test(name) ? page : undefined;
-}
-
-/**
- * The colour as a value that contrast can be computed for; undefined for none, a transparent one or an unknown name.
- */
-function resolve(value: unknown, config: ConfigValues): string | undefined {
-  const global = /^var\(--(.+)\)$/.exec(String(value ?? ""))?.[1];
-  const color = global ? (config as Readonly<Record<string, unknown>>)[global] : value;
-  if (typeof color !== "string" || !parseColor(color)) return undefined;
-  const shinesThrough = /^#(?:[0-9a-f]{4}|[0-9a-f]{8})$/i.test(color) || color.startsWith("rgba");
-  return shinesThrough ? undefined : color;
 }
 
 export const rules: readonly Rule[] = [

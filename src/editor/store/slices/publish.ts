@@ -6,7 +6,8 @@ import type { SliceContext } from "./slice.ts";
 
 export function publishSlice({ set, get, steps }: SliceContext): PublishActions {
   return {
-    published: (sent, revision, ids, kept = []) => set((state) => afterPublish(state, sent, revision, ids, kept)),
+    published: (sent, revision, ids, kept = [], cleaned = {}) =>
+      set((state) => afterPublish(state, sent, revision, ids, kept, cleaned)),
 
     rebase(group, published, revision, rows) {
       steps.settleDrag();

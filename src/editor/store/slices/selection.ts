@@ -26,7 +26,10 @@ export function selectionSlice({ set, get, steps }: SliceContext): SelectionActi
 
     startAdding() {
       steps.settleDrag();
-      set({ selected: null, picked: [], adding: true });
+      const { document, page, selected, picked, adding, addingAfter } = get();
+      const here = picked.at(-1) ?? selected;
+      const known = here !== null && movableKeysOf(document, page).includes(here) ? here : null;
+      set({ selected: null, picked: [], adding: true, addingAfter: adding ? addingAfter : known });
     },
 
     openPage(page) {

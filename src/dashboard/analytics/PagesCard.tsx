@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Output } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
+import { callQuery } from "../api/api.ts";
+import { formatNumber } from "../format.ts";
+import { Card } from "../shell/Card.tsx";
+import { EmptyState } from "../shell/EmptyState.tsx";
+import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
+import type { View } from "./address.ts";
+import styles from "./BreakdownCard.module.css";
+
+type PageRow = Output<CallByPath["/admin_api/v1/figures/pages"]>["rows"][number];
+
+const rowsShown = 8;
+
+/** The pages that visitors looked at most, and how long. */
+export function PagesCard({ view }: { readonly view: View }) {
+  const { range, compare } = view;
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...callQuery("/admin_api/v1/figures/pages", { ...range, compare, limit: rowsShown }),
+    placeholderData: keepPreviousData,
+  });
+  const more = (data?.count ?? 0) - (data?.rows.length ?? 0);
+  return (
+    <Card
+      title="Pages"
+      description="How often visitors went on from a page to another one, and the time on it."
+      flush
+      className={styles.card}
+    >
+      <div className={styles.content} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+        {error && !data ? (
+          <LoadFailure error={error} what="the pages" onRetry={() => void refetch()} />
+        ) : !data ? (
+          <RowsSkeleton label="Loading pages" rows={rowsShown + 1} height={57} />
+        ) : data.rows.length === 0 ? (
+          <EmptyState
+            title="No page views in this period"
+            text="Page views are kept for a limited time: Settings, Shop."
+          />
+        ) : (
+          <>
+            <Rows rows={data.rows} />
+            {more > 0 && <p className={styles.more}>{formatNumber(more)} more pages.</p>}
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Rows({ rows }: { readonly rows: readonly PageRow[] }) {
+  return (
+    <table className={styles.rows} aria-label="Pages">
+      <thead>
+        <tr>
+          <th scope="col">Page</th>
+          <th scope="col" className={styles.count}>
+            Average time
+          </th>
+          <th scope="col" className={styles.number}>
+            Views
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ page, name, views, seconds }) => (
+          <tr key={page}>
+            <th scope="row">
+              <a href={page} target="_blank" rel="noopener" className={styles.link}>
+                {name || page}
+              </a>
+            </th>
+            <td className={styles.count}>{duration(seconds)}</td>
+            <td className={styles.number}>{formatNumber(views)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** "45 s", "3 min". */
+function duration(seconds: number): string {
+  return seconds < 90 ? `${formatNumber(seconds)} s` : `${formatNumber(Math.round(seconds / 60))} min`;
+}

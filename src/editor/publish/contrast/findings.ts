@@ -1,0 +1,90 @@
+/** Texts of the page that are hard to read, as findings of the check before a publish. */
+import type { Group } from "#contract/groups.ts";
+import { isResponsive } from "#decoration/field.ts";
+import { moduleType } from "#decoration/module.ts";
+import { resolveColor } from "#modules/shared/contrast-color.ts";
+import { settingAt } from "../../canvas/find-setting.ts";
+import { moduleKeyAt } from "../../canvas/module-rects.ts";
+import { type Setting, settingsOf } from "../../form/settings.ts";
+import { namesOf } from "../../store/catalog.ts";
+import { configOf } from "../../store/config.ts";
+import type { EditorContextValue } from "../../store/context.ts";
+import { groupOf, keyOfType, modulesOf } from "../../store/document.ts";
+import type { Finding } from "../check/finding.ts";
+import type { MeasuredText } from "./MeasuredPage.tsx";
+
+/**
+ * Below these ratios publishing is blocked; from there to what is wanted it is a warning. WCAG asks nothing of logos: only one
+ * that cannot be seen at all blocks.
+ */
+const blocking = { text: 3, logo: 1.5 };
+const isLogo = ({ element }: MeasuredText) => element instanceof HTMLImageElement;
+
+/**
+ * One finding for each text of a setting, and for each kind of other texts of a module. Only what the publish changes counts:
+ * texts of these groups, and every text when the configuration is among them.
+ */
+export function contrastFindings(
+  editor: EditorContextValue,
+  texts: readonly MeasuredText[],
+  groups: readonly Group[],
+): Finding[] {
+  const { document, page } = editor.store.getState();
+  const pageKey = (page && page !== "home_modules" && keyOfType(document, page, moduleType.page)) || null;
+  const findings = new Map<string, { finding: Finding; least: MeasuredText; widths: Set<number> }>();
+  for (const text of texts.filter(({ ratio, wanted }) => ratio < wanted)) {
+    const key = moduleKeyAt(text.element, pageKey);
+    const group = key === null ? undefined : groupOf(document, key);
+    if (key === null || !group) continue;
+    const reported = groups.includes(group) ? group : groups.find((one) => one === "config_modules");
+    if (!reported) continue;
+    const place = placeOf(editor, key, group, text);
+    const id = `${key} ${place.path.join(".")} ${place.own ? "" : text.element.className}`;
+    const known = findings.get(id);
+    const widths = (known?.widths ?? new Set()).add(text.width);
+    const least = known && known.least.ratio <= text.ratio ? known.least : text;
+    const name = namesOf(modulesOf(document, group), group, editor.catalog).get(key) ?? "";
+    const { path, label } = known && least === known.least ? known.finding : place;
+    const finding: Finding = {
+      severity: least.ratio < (isLogo(least) ? blocking.logo : blocking.text) ? "error" : "warning",
+      group: reported,
+      key,
+      module: name,
+      path,
+      label,
+      message: messageOf(least, widths),
+    };
+    findings.set(id, { finding, least, widths });
+  }
+  return [...findings.values()].map(({ finding }) => finding);
+}
+
+function messageOf(text: MeasuredText, widths: ReadonlySet<number>): string {
+  const { ratio, wanted } = text;
+  const [only] = widths.size === 1 ? widths : [];
+  const where = only === undefined ? "" : only < 1024 ? " on phones" : " on PC";
+  // Rounded down: 2.96 is not 3.
+  const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
+  return `Hard to ${isLogo(text) ? "see" : "read"} on its background${where}: ${shown} : 1, wanted ${wanted} : 1`;
+}
+
+interface Place extends Pick<Setting, "path" | "label"> {
+  /** Whether the setting has this text. */
+  readonly own: boolean;
+}
+
+/** The setting with the text, else the setting of its colour, else the first of the module's. */
+function placeOf(editor: EditorContextValue, key: string, group: Group, { element, text }: MeasuredText): Place {
+  const { document } = editor.store.getState();
+  const frame = element.closest("[data-module-key]") ?? element.closest("#main");
+  const shown = frame ? settingAt(editor, key, frame, element) : { kind: "none" as const };
+  if (shown.kind !== "none") return { path: shown.setting.path, label: shown.setting.label, own: true };
+  const module = document.modules[key];
+  const fields = module && editor.catalog.definitionOf(module.type, group)?.fields;
+  const settings = module && fields ? settingsOf(fields, module.values) : [];
+  const colors = settings.filter(({ field }) => !isResponsive(field) && field.component === "ColorPicker");
+  const config = configOf(document);
+  const chosen = colors.find(({ value }) => value !== "" && resolveColor(value, config) !== undefined);
+  const path = (chosen ?? colors[0] ?? settings[0])?.path ?? [""];
+  return { path, label: `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`, own: false };
+}

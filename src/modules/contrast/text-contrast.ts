@@ -1,0 +1,117 @@
+/** Contrast of the texts of a page as they are painted, on what lies behind them (WCAG 2.2, 1.4.3). */
+import { contrastOf, type Rgb } from "../config/contrast.ts";
+import { groundsBehind, type Painting, paintingOf } from "./grounds.ts";
+import { over, paintOf, quantile, type Rgba } from "./paint.ts";
+import { logoSamples, picturePixels } from "./picture-pixels.ts";
+import { type Place, placeBelow, seenPart } from "./place.ts";
+
+export interface TextContrast {
+  /** The element with the text, or the logo's picture. */
+  readonly element: Element;
+  /** The text; for a picture its alt text. */
+  readonly text: string;
+  /** Contrast ratio, 1 to 21: on a picture the median of its pixels behind the text. */
+  readonly ratio: number;
+  /** What WCAG asks for: 3 for large texts and pictures of a logo, otherwise 4.5. */
+  readonly wanted: number;
+}
+
+const wantedOf = { text: 4.5, large: 3 };
+/** Large text (WCAG 2.2): from 24 px, bold from 18.66 px. */
+const large = { size: 24, boldSize: 18.66, bold: 700 };
+
+/**
+ * Measures every text in `root` that can be seen, placeholders of fields too, and the pictures marked with `data-logo`. Texts
+ * on pictures of other sites and on videos are left out. Pictures and fonts should have loaded.
+ */
+export function textContrasts(root: Element): TextContrast[] {
+  const painting = paintingOf(root);
+  const measured: TextContrast[] = [];
+  for (const { element, text, areas } of textsIn(root, painting)) {
+    const style = getComputedStyle(element);
+    const color = paintOf(text.placeholder ? getComputedStyle(element, "::placeholder").color : style.color);
+    const { opacity = 1 } = painting.places.get(element) ?? {};
+    const ratio = Math.min(
+      ...areas.flatMap((area) => {
+        const grounds = groundsBehind(painting, element, area);
+        return grounds ? [Math.max(...grounds.map((samples) => textRatio(color, opacity, samples)))] : [];
+      }),
+    );
+    if (!Number.isFinite(ratio)) continue;
+    const size = Number.parseFloat(style.fontSize);
+    const isLarge = size >= (Number(style.fontWeight) >= large.bold ? large.boldSize : large.size);
+    measured.push({ element, text: text.words, ratio, wanted: isLarge ? wantedOf.large : wantedOf.text });
+  }
+  return [...measured, ...logosIn(root).flatMap((logo) => logoContrast(painting, logo))];
+}
+
+function textRatio([red, green, blue, alpha]: Rgba, opacity: number, grounds: readonly Rgb[]): number {
+  const ratios = grounds.map((ground) => contrastOf(over([red, green, blue, alpha * opacity], ground), ground));
+  return quantile(ratios, 0.5);
+}
+
+interface Text {
+  readonly element: Element;
+  readonly text: { readonly words: string; readonly placeholder: boolean };
+  /** Its lines, in window coordinates; the first three count. */
+  readonly areas: readonly DOMRect[];
+}
+
+function textsIn(root: Element, painting: Painting): Text[] {
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const [element, words] = [node.parentElement, node.textContent?.trim() ?? ""];
+    const place = element && painting.places.get(element);
+    if (!element || !place || words === "" || !isSeen(element, place)) continue;
+    // What the element itself cuts off of its text is not seen either.
+    const inside = placeBelow(place, getComputedStyle(element), element.getBoundingClientRect(), element);
+    range.selectNodeContents(node);
+    const areas = [...range.getClientRects()].slice(0, 3).flatMap((line) => seenPart(line, inside) ?? []);
+    if (areas.length > 0) texts.push({ element, text: { words, placeholder: false }, areas });
+  }
+  for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")) {
+    const words = field.value || field.placeholder;
+    const place = painting.places.get(field);
+    if (!place || words === "" || /^(checkbox|radio|range|hidden|file|color)$/.test(field.type)) continue;
+    const area = isSeen(field, place) ? seenPart(field.getBoundingClientRect(), place) : null;
+    if (area) texts.push({ element: field, text: { words, placeholder: field.value === "" }, areas: [area] });
+  }
+  return texts;
+}
+
+/** Not hidden, not for screen readers only, not a control that cannot be used (for those WCAG asks for no contrast). */
+function isSeen(element: Element, { hidden }: Place): boolean {
+  if (hidden || element.closest("script, style, noscript, option, template, svg, :disabled")) return false;
+  // What is folded away (a closed `details`) has boxes all the same.
+  return element.checkVisibility({ visibilityProperty: true });
+}
+
+const logosIn = (root: Element) => [...root.querySelectorAll<HTMLImageElement>("img[data-logo]")];
+
+/** A logo is seen when a quarter of what is painted of it stands out. One without transparent parts brings its own ground. */
+function logoContrast(painting: Painting, logo: HTMLImageElement): TextContrast[] {
+  const place = painting.places.get(logo);
+  const area = logo.getBoundingClientRect();
+  if (!place || !isSeen(logo, place) || area.width <= 1) return [];
+  const pixels = picturePixels(logo, area, logoSamples);
+  const ground = groundsBehind(painting, logo, area, logo)?.[0]?.[0];
+  const ratio = pixels && logoRatio(pixels, ground);
+  return ratio ? [{ element: logo, text: logo.alt, ratio, wanted: wantedOf.large }] : [];
+}
+
+/**
+ * Contrast of a logo's painted pixels with a ground: a quarter of them have at least this much. Null when it cannot be
+ * known, or when the picture has no transparent part and so brings its own ground.
+ */
+export function logoRatio(pixels: readonly Rgba[], ground: Rgb | undefined): number | null {
+  const painted = pixels.filter(([, , , alpha]) => alpha > 0.5);
+  if (!ground || painted.length === 0 || painted.length > pixels.length * 0.97) return null;
+  // The edges of thin lines are half transparent: their colour counts, as that of the line.
+  return quantile(
+    painted.map(([red, green, blue]) => contrastOf([red, green, blue], ground)),
+    0.75,
+  );
+}
