@@ -1,6 +1,7 @@
 /** What an order would cost. The preview and the order are computed by the same function. */
 import type { Output } from "#contract/call.ts";
 import type { Preview, previewOrder as previewCall } from "#contract/calls/checkout.ts";
+import { dayIn } from "#contract/days.ts";
 import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import { cartLines, itemLines, problemOf, toCartLine, totalOf, type Wanted } from "../cart/lines.ts";
@@ -10,7 +11,7 @@ import { type Coupon, discountOf } from "../coupons/coupons.ts";
 import type { Mall } from "../malls/index.ts";
 import { formatMoney } from "../money/money.ts";
 import { checkoutRules } from "../settings/index.ts";
-import { arrivalOf, dayIn } from "../shipping/arrival.ts";
+import { arrivalOf } from "../shipping/arrival.ts";
 import { type Shipping, termsOf } from "../shipping/shipping.ts";
 import { namesOf } from "../taxes/by-rate.ts";
 import { noTax, type Tax, taxOf, type Vat, vatOf } from "../taxes/tax.ts";

@@ -1,8 +1,8 @@
 /** What every answer about figures says of itself. */
 import { sql } from "kysely";
+import { dayIn } from "#contract/days.ts";
 import type { comparisons } from "#contract/shapes/figures.ts";
 import type { ShopContext } from "../context.ts";
-import { dayIn } from "../shipping/arrival.ts";
 import type { Span } from "./count.ts";
 import { spanBefore } from "./range.ts";
 

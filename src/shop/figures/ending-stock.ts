@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { endingStockList as endingCall } from "#contract/calls/figures.ts";
+import { dayIn } from "#contract/days.ts";
 import type { ShopContext } from "../context.ts";
 import { variantName } from "../inventory/levels.ts";
-import { dayIn } from "../shipping/arrival.ts";
 
 /** Days that the pace is measured over. */
 const paceDays = 28;

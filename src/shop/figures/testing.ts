@@ -1,7 +1,8 @@
 /** Figures counted in the plainest way, from all rows of a mall in memory: what stored ones are compared with. */
+
+import { dayIn } from "#contract/days.ts";
 import type { ShopContext } from "../context.ts";
 import { rateOf, shippingOf } from "../orders/taxes.ts";
-import { dayIn } from "../shipping/arrival.ts";
 import type { Tax } from "../taxes/tax.ts";
 import { type PartColumn, partColumns, type TotalColumn, totalColumns } from "./count.ts";
 

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
+import { dayIn } from "#contract/days.ts";
 import type { Mall } from "../malls/index.ts";
-import { dayIn } from "../shipping/arrival.ts";
 
 /** Crockford's base 32: no characters that look alike, and few words. */
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

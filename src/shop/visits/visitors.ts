@@ -4,11 +4,11 @@
  */
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import { dayIn } from "#contract/days.ts";
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "../context.ts";
 import { logSparingly } from "../log-sparingly.ts";
 import type { Mall } from "../malls/index.ts";
-import { dayIn } from "../shipping/arrival.ts";
 
 /** Bits of `visitor_day.steps`. */
 export const stepBits = { visit: 0, product: 2, cart: 4, checkout: 8, order: 16 } as const;

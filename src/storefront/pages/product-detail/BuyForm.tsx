@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
 import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
-import { dayText } from "#modules/shared/day.ts";
+import { useDayText } from "#modules/shared/day.ts";
 import { fill } from "#modules/shared/text.ts";
-import { useShop } from "#modules/shop-context.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
 import { Swatch } from "#ui/Swatch.tsx";
@@ -145,11 +144,9 @@ interface StockTextProps extends Pick<Props, "variant" | "values"> {
 }
 
 function StockText({ variant, values, quantity }: StockTextProps) {
-  const { locale } = useShop();
+  const dayText = useDayText();
   const stock = variant?.stock ?? 0;
-  const expected = variant?.expected_on
-    ? fill(values.expected_text, { date: dayText(variant.expected_on, locale) })
-    : "";
+  const expected = variant?.expected_on ? fill(values.expected_text, { date: dayText(variant.expected_on) }) : "";
   const state = stateOf(variant, quantity);
   const text = {
     missing: values.unavailable_text,
