@@ -15,8 +15,8 @@ const staff = async (path: string, input: object) =>
 /** The page as a guest gets it. */
 async function read(path: string): Promise<string> {
   const mall = (await findMall(server.db, server.mall.id)) ?? server.mall;
-  const services: Partial<Services> = { db: server.db, dataDir: "", mail: { home: () => "" } as Services["mail"] };
-  const api = localClient(services as Services, { mall });
+  const services = { db: server.db, dataDir: "", mail: { home: () => "" } };
+  const api = localClient(services as Partial<Services> as Services, { mall });
   return (await renderText({ url: new URL(path, "http://shop.example"), api })).html;
 }
 

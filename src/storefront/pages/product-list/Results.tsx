@@ -7,6 +7,7 @@ import { useDecoration } from "../../decoration/source.ts";
 import { Chips } from "./Chips.tsx";
 import { countText, type Data, numberText } from "./data.ts";
 import { EmptyList } from "./EmptyList.tsx";
+import { FoundTexts } from "./FoundTexts.tsx";
 import { listUrl } from "./list-query.ts";
 import styles from "./product-list.module.css";
 import { SortForm } from "./SortForm.tsx";
@@ -44,6 +45,7 @@ export function Results({ data, title, categories, category, values }: Props) {
         </p>
       )}
       <Chips query={query} category={category} values={values} />
+      {query.keyword && query.page === 1 && <FoundTexts keyword={query.keyword} texts={data.texts} values={values} />}
       {products.length > 0 ? (
         <ProductGrid products={products} values={values} level={2} eager={4} />
       ) : (
