@@ -16,9 +16,9 @@ const start = String.raw`(?<=^|\s)`;
 const pattern = (text: string) => new RegExp(start + text + end, "iu");
 
 const ranges = [
-  pattern(String.raw`between ${amount} and ${amount}`),
-  pattern(String.raw`from ${amount} to ${amount}`),
-  pattern(String.raw`(?=${sign})${amount} ?[-–] ?${amount}`),
+  pattern(`between ${amount} and ${amount}`),
+  pattern(`from ${amount} to ${amount}`),
+  pattern(`(?=${sign})${amount} ?[-–] ?${amount}`),
 ];
 const highest = pattern(`(?:under|below|less than|cheaper than|up to|at most|max(?:imum)?) ${amount}`);
 const lowest = pattern(`(?:over|above|more than|at least|min(?:imum)?) ${amount}`);

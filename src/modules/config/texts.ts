@@ -36,6 +36,7 @@ export const textsConfig = defineModule({
     soldOutText: text({ label: "Sold out", default: "Sold out", required: true }),
     backorderText: text({ label: "Not in stock, sold all the same", default: "Ships later", required: true }),
     priceText: text({ label: "Price (screen readers)", default: "Price", required: true }),
+    fromPriceText: text({ label: "Price of a product whose variants differ", default: "From {price}", required: true }),
     originalPriceText: text({ label: "Original price (screen readers)", default: "Original price", required: true }),
     notYetText: text({
       label: "Sending unavailable",

@@ -98,6 +98,7 @@ export function ProductCard({ product, values, level = 3, sizes, eager }: Produc
             origin={values.show_oprice ? product.origin_price : ""}
             symbol={config.currencySymbol}
             position={config.currencySymbolPosition}
+            from={product.price_varies && config.fromPriceText}
             labels={{ price: config.priceText, origin: config.originalPriceText }}
           />
           {values.show_add_cart_icon && !soldOut && <AddToCart product={product} icon={values.add_cart_icon} />}

@@ -11,6 +11,7 @@ import { FoundTexts } from "./FoundTexts.tsx";
 import { listUrl } from "./list-query.ts";
 import styles from "./product-list.module.css";
 import { SortForm } from "./SortForm.tsx";
+import { resultsId } from "./show-results.ts";
 import type { Values } from "./values.ts";
 
 interface Props {
@@ -29,7 +30,7 @@ export function Results({ data, title, categories, category, values }: Props) {
   const { previousText, nextText } = useDecoration().useConfig();
   const count = fill(total === 1 ? values.count_one_text : values.count_text, { count: countText(data) });
   return (
-    <section aria-label={title} aria-busy={busy} className={styles.results}>
+    <section id={resultsId} aria-label={title} aria-busy={busy} className={styles.results}>
       <div className={styles.bar}>
         <p className={styles.count} role="status">
           {values.show_count && count}
