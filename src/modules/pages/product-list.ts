@@ -27,7 +27,7 @@ export const productListPage = definePage("product_list_modules", "Product list"
     price_text: ["Price", "Price"],
     min_price_text: ["Lowest price", "From"],
     max_price_text: ["Highest price", "To"],
-    price_order_text: ["Lowest price above the highest", "The lowest price is above the highest. Change one of them."],
+    price_order_text: ["Lowest price above the highest", "The lowest price is above the highest."],
     apply_text: ["Apply the filters", "Apply"],
     show_results_text: ["Close the filters on phones", "Show {count} results"],
     show_result_text: ["Close the filters on phones, one result", "Show 1 result"],

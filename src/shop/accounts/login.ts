@@ -16,6 +16,7 @@ import { cleanText } from "../text.ts";
 import { mergeGuestWishlist } from "../wishlist/merge.ts";
 import { attemptOf, forgetAttempts, type Limit, mayTry, spendAttempt, wasCounted } from "./attempts.ts";
 import { findByEmail } from "./find-by-email.ts";
+import { takeOrderDetails } from "./order-details.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { linkLimit, sendPasswordLink } from "./reset.ts";
 import { endSession, type SessionOptions, startSession, verifyToken } from "./session.ts";
@@ -70,7 +71,9 @@ export async function register(
   const password_hash = await hashPassword(password);
   const customer = { id: newId(), email, password_hash, name: cleanText(name), phone: "" };
   await offerUnproved(context, customer);
+  const before = options.token ? await verifyToken(context, options.token, options) : undefined;
   return createAndEnter(context, customer, options, async (inside, id) => {
+    if (before?.kind === "guest") await takeOrderDetails(inside, before.id, { id, email });
     await queueMail(inside, { template: "welcome", to: email, name: customer.name });
     if (await hasGroups(inside)) await sendPasswordLink(inside, { ...customer, id }, { purpose: "prove" });
   });

@@ -13,7 +13,12 @@ export function addFromCards(api: ApiClient, failedText: () => string): void {
     const button = target instanceof Element ? target.closest("button") : null;
     if (button?.getAttribute("form") !== "add-to-cart") return;
     event.preventDefault();
-    void add(button);
+    // A press that is not answered yet.
+    if (button.ariaBusy === "true") return;
+    button.ariaBusy = "true";
+    void add(button).finally(() => {
+      button.ariaBusy = null;
+    });
   });
 
   async function add(button: HTMLButtonElement): Promise<void> {
