@@ -7,15 +7,11 @@ export function sendSubscriptions(api: ApiClient): void {
   const formIn = (target: EventTarget | null) =>
     target instanceof Element ? target.closest<HTMLFormElement>("form[data-subscribe]") : null;
   const load = () => whenOnline(() => import("./subscribe.ts"));
-  document.addEventListener("focusin", ({ target }) => formIn(target) && load().catch(() => {}));
+  const nothing = () => {};
+  document.addEventListener("focusin", ({ target }) => formIn(target) && load().catch(nothing));
   document.addEventListener("focusout", ({ target }) => {
     const form = target instanceof HTMLInputElement && target.name === "email" ? formIn(target) : null;
-    if (form) {
-      load().then(
-        ({ check }) => check(form),
-        () => {},
-      );
-    }
+    if (form) load().then(({ check }) => check(form), nothing);
   });
   document.addEventListener("submit", (event) => {
     const form = formIn(event.target);

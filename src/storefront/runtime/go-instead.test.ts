@@ -5,7 +5,7 @@ import { goInstead, loadInstead } from "./go-instead.ts";
 /** A router that has gone from the list to a page. */
 async function opened(slow: Promise<void> = Promise.resolve()) {
   const router = createMemoryRouter(
-    [{ path: "/list" }, { path: "/gone" }, { path: "/slow", loader: async () => (await slow, null) }, { path: "/404" }],
+    [{ path: "/list" }, { path: "/gone" }, { path: "/slow", loader: () => slow.then(() => null) }, { path: "/404" }],
     { initialEntries: ["/list"] },
   );
   await router.navigate("/gone");

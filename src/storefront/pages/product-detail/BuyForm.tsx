@@ -4,15 +4,15 @@ import { useDayText } from "#modules/shared/day.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
-import { Swatch } from "#ui/Swatch.tsx";
 import { buyNowUrl } from "../../components/cart/checkout-url.ts";
 import { maxUnits } from "../../components/cart/line.ts";
 import { useAddToCart } from "../../components/cart/use-add-to-cart.ts";
 import { QuantityField } from "../../components/quantity/QuantityField.tsx";
 import styles from "./buy-form.module.css";
+import { OptionField } from "./OptionField.tsx";
 import { useStickyBar } from "./use-sticky-bar.ts";
 import type { Values } from "./values.ts";
-import { availability, type Choice, isBackordered, pick } from "./variants.ts";
+import { type Choice, isBackordered } from "./variants.ts";
 
 /** Up to this many units the stock text is "low stock". */
 const lowStock = 5;
@@ -61,7 +61,7 @@ export function BuyForm({ product, values, choice, onChoice, variant, preview }:
     >
       <input type="hidden" name="product_id" value={product.id} />
       {product.options.map((option) => (
-        <Option
+        <OptionField
           key={option.name}
           option={option}
           product={product}
@@ -98,44 +98,6 @@ export function BuyForm({ product, values, choice, onChoice, variant, preview }:
         <StickyBar product={product} variant={variant} values={values} form={formId} button={submit} />
       )}
     </form>
-  );
-}
-
-interface OptionProps extends Pick<Props, "product" | "values" | "choice" | "onChoice"> {
-  readonly option: ProductDetail["options"][number];
-}
-
-function Option({ option: { name, values: list, swatches }, product, values, choice, onChoice }: OptionProps) {
-  return (
-    <fieldset className={styles.option}>
-      <legend className={styles.legend}>
-        {name}
-        <span className={styles.chosen}>{choice[name] ?? fill(values.choose_text, { option: name })}</span>
-      </legend>
-      <div className={styles.values}>
-        {list.map((value) => {
-          const state = availability(product, choice, name, value);
-          const color = swatches?.[value];
-          const words = { available: undefined, "sold out": values.sold_out_text, missing: values.unavailable_text }[
-            state
-          ];
-          return (
-            <label key={value} className={styles.value} data-state={state} title={words}>
-              <input
-                type="radio"
-                name={`option:${name}`}
-                value={value}
-                checked={choice[name] === value}
-                onChange={() => onChoice(pick(product, choice, name, value))}
-              />
-              {color && <Swatch color={color} />}
-              <span>{value}</span>
-              {words && <span className="visually-hidden">({words})</span>}
-            </label>
-          );
-        })}
-      </div>
-    </fieldset>
   );
 }
 
