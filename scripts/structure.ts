@@ -7,7 +7,7 @@ import { dirname, join, normalize } from "node:path";
 import { importsOf, TEST_FILE } from "./import-boundaries.ts";
 
 /** What may not be exceeded. Each is lowered in the commit that makes it possible; the aim is no circle. */
-const LIMITS = { largestCircle: 34, domainsInCircles: 36, centralFiles: 2 } as const;
+const LIMITS = { largestCircle: 33, domainsInCircles: 35, centralFiles: 2 } as const;
 
 /** A file that names more domains than this is central. */
 const manyDomains = 15;

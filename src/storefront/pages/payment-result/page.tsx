@@ -20,7 +20,7 @@ import { sampleState } from "./sample.ts";
 interface Data extends PageData {
   /** Undefined when this visitor has no such order. */
   readonly order?: PaymentState;
-  /** What was bought and where it goes; undefined when that call fails. */
+  /** What was bought and where it goes; undefined after a payment that failed, and when that call fails. */
   readonly details?: OrderDetail | undefined;
   /** Which of the two pages was opened: providers return to one after a payment, to the other after a cancellation. */
   readonly returnPage: "paid" | "failed";
@@ -35,7 +35,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
   const api = context.get(apiContext);
   const [answer, detail] = await Promise.all([
     api.call("/api/v1/order/payment", { order_no }),
-    api.call("/api/v1/order/detail", { order_no }).catch(() => undefined),
+    returnPage === "paid" ? api.call("/api/v1/order/detail", { order_no }).catch(() => undefined) : undefined,
   ]);
   const missing = answer.code === 404 || answer.code === 401;
   return { modules, returnPage, ...(!missing && { order: expectData(answer), details: detail?.data?.order }) };
