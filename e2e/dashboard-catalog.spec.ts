@@ -1,6 +1,6 @@
 /** Categories, expected stock and search words in the dashboard, and what the shop makes of them. */
 import type { Locator, Page } from "@playwright/test";
-import { dayText } from "#modules/shared/day.ts";
+import { timeText } from "#ui/time-text.ts";
 import { call, expect, openScreen, signInOwner, test } from "./support/dashboard.ts";
 import { expectAccessible } from "./support/test.ts";
 
@@ -80,7 +80,7 @@ test("a sold-out product's page says on which day units are expected, until it i
 
   /** What the shop's page says beside the price; a change may take a second to be announced. */
   const said = async () => /Sold out[^<]*/.exec(await (await request.get(`/product/detail/${mark}`)).text())?.[0];
-  await expect.poll(said).toBe(`Sold out. Expected on ${dayText(day, "en")}`);
+  await expect.poll(said).toBe(`Sold out. Expected on ${timeText(day, "en", { dateStyle: "long" }, "UTC")}`);
   await call("changes/undo", { batch_id });
   await expect.poll(said).toBe("Sold out");
 });

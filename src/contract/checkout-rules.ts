@@ -20,6 +20,7 @@ export const standardRules: CheckoutRules = {
   terms_version: "",
   policies: [],
   country: "",
+  time_zone: "UTC",
   ships_to: [],
   sends_mail: true,
 };

@@ -30,7 +30,10 @@ export const productRow = z.object({
   swatches: z.optional(z.array(z.object({ value: z.string(), color: z.string() }))),
   /** Values of that option beyond these; absent for none. */
   more_swatches: z.optional(z.int()),
+  /** The lowest of its variants. */
   price,
+  /** True when variants have different prices; absent otherwise. */
+  price_varies: z.optional(z.literal(true)),
   origin_price: z._default(z.union([price, z.literal("")]), ""),
   /** Units in stock; 999,999 of what sells without stock. */
   stock: z._default(z.int(), 0),
@@ -43,6 +46,8 @@ export const productRow = z.object({
   rating_count: z._default(z.int(), 0),
   /** True when a variant must be chosen before it goes into the cart. */
   has_options: z._default(z.boolean(), false),
+  /** The variant that a list filtered by options is about, which the picture shows; absent in other lists. */
+  variant_id: z.optional(z.string()),
 });
 export type ProductRow = z.output<typeof productRow>;
 

@@ -1,4 +1,5 @@
 /** Money, numbers, dates and times as people read them. */
+import { zonedText } from "#ui/controls/times.ts";
 import type { Start } from "./api/start.ts";
 import { useStart } from "./api/start.ts";
 
@@ -6,8 +7,6 @@ import { useStart } from "./api/start.ts";
 export const locale = globalThis.navigator?.languages?.find((one) => /^en(-[A-Z]{2})?$/.test(one)) ?? "en-US";
 
 const numbers = new Intl.NumberFormat(locale);
-const dates = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
-const times = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 
 /** 12,408 */
@@ -17,11 +16,14 @@ export const formatNumber = (value: number): string => numbers.format(value);
 export const formatCount = (count: number, one: string, more = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : more}`;
 
-/** "Nov 23, 2026" of an ISO date or instant. */
-export const formatDate = (iso: string): string => dates.format(new Date(iso));
+/** "Nov 23, 2026" of a plain day, or of an instant in the shop's time zone. */
+export const formatDate = (iso: string): string => zonedText(iso, locale, { dateStyle: "medium" });
 
-/** "Nov 23, 2026, 3:40 PM" */
-export const formatTime = (iso: string): string => times.format(new Date(iso));
+/** "Nov 23, 2026, 3:40 PM" in the shop's time zone, which is named where the browser's clock differs ("3:40 PM EST"). */
+export const formatTime = (iso: string): string => zonedText(iso, locale, { dateStyle: "medium", timeStyle: "short" });
+
+/** "3:40 PM" */
+export const formatClock = (iso: string): string => zonedText(iso, locale, { timeStyle: "short" });
 
 const steps = [
   ["minute", 60],

@@ -51,6 +51,7 @@ const later: Readonly<Record<number, readonly string[]>> = {
     "noMailText",
     "addedToCartText",
     "backorderText",
+    "fromPriceText",
     "ratingText",
     "subscribedText",
     "unsubscribeText",

@@ -8,18 +8,20 @@ interface Props {
   readonly origin?: string;
   readonly symbol: string;
   readonly position: SymbolPosition;
+  /** "From {price}", of a product whose variants have different prices. */
+  readonly from?: string | undefined;
   /** Labels for screen readers. */
   readonly labels: { readonly price: string; readonly origin: string };
   readonly className?: string | undefined;
 }
 
 /** The price and, when it is reduced, the original price. Sizes and colours come from the custom properties `--price-size`, `--own-price-color`, `--oprice-size`, `--own-oprice-color`. */
-export function Price({ amount, origin = "", symbol, position, labels, className }: Props) {
+export function Price({ amount, origin = "", symbol, position, from = "{price}", labels, className }: Props) {
   return (
     <p className={className ? `${styles.price} ${className}` : styles.price}>
       <span className={origin ? styles.reduced : styles.amount}>
         <span className="visually-hidden">{labels.price} </span>
-        {formatPrice(amount, symbol, position)}
+        {from.replace("{price}", () => formatPrice(amount, symbol, position))}
       </span>
       {origin && (
         <s className={styles.origin}>

@@ -37,11 +37,16 @@ const facet = z.object({
 });
 export type Facet = z.output<typeof facet>;
 
+/** An article or a post that a search finds. */
+const searchText = z.object({ id: z.string(), title: z.string(), kind: z.enum(["article", "news"]) });
+export type SearchText = z.output<typeof searchText>;
+
 export const listProducts = defineCall({
   path: "/api/v1/product/list",
   audience: "anyone",
   fromReplica: true,
-  summary: "Products with is_show 1 by category, keyword, options and price, sorted and paged",
+  summary:
+    "Products with is_show 1 by category, keyword, options and price, sorted and paged; with a keyword also texts that have its words",
   input: z.object({
     ...pageInput,
     category_id: z.union([z.uuid("must be an id of a category"), z.literal("")]).optional(),
@@ -68,6 +73,8 @@ export const listProducts = defineCall({
     most_words: z.literal(true).optional(),
     /** A keyword that has results, when the one given has none; "" for none. */
     suggestion: z.string(),
+    /** Articles and news with the words of the keyword, at most 6; absent for none, and without a keyword. */
+    texts: z.array(searchText).optional(),
     /** Where this search leads instead of a list: a path of the shop or an https address; absent for a list. */
     redirect: z.string().optional(),
   }),

@@ -21,6 +21,8 @@ export const checkoutRules = z.object({
   policies: z.array(policy),
   /** Of the seller, ISO 3166-1 alpha-2; "" while it is not given. */
   country: z.string(),
+  /** Of the shop, an IANA name: the zone of every day and time that its pages show. */
+  time_zone: z.string(),
   /** Countries that at least one active rate is for; empty where a zone has everywhere else, and where there is no rate. */
   ships_to: z.array(z.string()),
   /** False while the shop has no mail server: pages then promise no email. */

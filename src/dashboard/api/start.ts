@@ -3,6 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import type { RequiredPermission } from "#contract/permissions.ts";
+import { setTimeZone } from "#ui/controls/times.ts";
 import { api } from "./api.ts";
 
 export const startPath = "/admin_api/v1/staff/me";
@@ -10,7 +11,12 @@ export type Start = Output<CallByPath[typeof startPath]>;
 
 export const startQuery = {
   queryKey: [startPath, {}],
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) => api.call(startPath, {}, { signal, askIdentity: false }),
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+    const start = await api.call(startPath, {}, { signal, askIdentity: false });
+    // Before anything is shown of the shop: all days and times on screens are its own.
+    setTimeZone(start.mall.time_zone);
+    return start;
+  },
   staleTime: 60_000,
 };
 

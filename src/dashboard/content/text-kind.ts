@@ -4,6 +4,7 @@ import type { StaffArticle } from "#contract/calls/articles.ts";
 import type { StaffPost } from "#contract/calls/news.ts";
 import { type ArticleFields, articleFields, type PostFields, postFields } from "#contract/shapes/texts.ts";
 import { api } from "../api/api.ts";
+import { formatTime } from "../format.ts";
 import type { FieldText } from "../forms/context.ts";
 import { htmlText } from "../forms/html-text.ts";
 
@@ -40,7 +41,7 @@ export interface TextKind<V extends ArticleFields> {
   readonly preview: (id: string) => Promise<{ readonly url: string }>;
 }
 
-const time = (value: unknown) => (value ? new Date(String(value)).toLocaleString("en") : "");
+const time = (value: unknown) => (value ? formatTime(String(value)) : "");
 
 const commonFields = {
   title: { label: "Title" },

@@ -1,4 +1,6 @@
+import { dayIn } from "#contract/days.ts";
 import { Button } from "#ui/controls/Button.tsx";
+import { shopZone, zonedText } from "#ui/controls/times.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { useOpenForm } from "./context.ts";
 import { useFormPart } from "./use-record-form.ts";
@@ -30,11 +32,9 @@ export function DraftOffer() {
   );
 }
 
-const time = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "short" });
-
-/** "14:05" of today, "Nov 21, 14:05" of other days. */
+/** "14:05" of today, "Nov 21, 14:05" of other days; days and times of the shop's zone. */
 export function whenOf(at: number, now = Date.now()): string {
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
-  return isToday ? time.format(at) : `${day.format(at)}, ${time.format(at)}`;
+  const time = zonedText(at, "en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const isToday = dayIn(shopZone(), new Date(at)) === dayIn(shopZone(), new Date(now));
+  return isToday ? time : `${zonedText(at, "en", { day: "numeric", month: "short" })}, ${time}`;
 }

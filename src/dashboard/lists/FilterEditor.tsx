@@ -8,6 +8,7 @@ import {
 } from "#contract/list-filters.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Select } from "#ui/controls/Select.tsx";
+import { zoneName } from "#ui/controls/times.ts";
 import { useStart } from "../api/start.ts";
 import { Input } from "../shell/Input.tsx";
 import { ChoiceFilter } from "./ChoiceFilter.tsx";
@@ -123,6 +124,7 @@ function TypedFilter({ field, declared, value, onChange, onClose }: FilterEditor
           ))}
         </div>
       )}
+      {type === "date" && <p className={styles.note}>Time zone: {zoneName(mall.time_zone)}</p>}
       <Button variant="primary" type="submit">
         Apply
       </Button>

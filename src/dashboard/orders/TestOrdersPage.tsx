@@ -3,7 +3,7 @@ import { Trash2 } from "lucide-react";
 import { Button } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { api, queryClient } from "../api/api.ts";
-import { formatCount } from "../format.ts";
+import { formatClock, formatCount } from "../format.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
@@ -49,9 +49,6 @@ export function Component() {
   );
 }
 
-/** "2:30 PM" */
-const hour = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
-
 function Mode({ until }: { readonly until: string | null }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (action: "start" | "end") => api.call(`/admin_api/v1/testOrders/${action}`, {}),
@@ -74,7 +71,7 @@ function Mode({ until }: { readonly until: string | null }) {
               </>
             }
           >
-            What you order until {hour.format(new Date(until))} is a test order.
+            What you order until {formatClock(until)} is a test order.
           </Banner>
         ) : (
           <div>

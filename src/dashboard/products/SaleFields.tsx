@@ -1,4 +1,5 @@
 import { isReduced } from "#contract/sale.ts";
+import { zoneName } from "#ui/controls/times.ts";
 import { useOpenForm } from "../forms/context.ts";
 import styles from "./Product.module.css";
 import { CellInput } from "./variants/CellInput.tsx";
@@ -7,7 +8,7 @@ import type { VariantRow } from "./variants/rows.ts";
 /** Dates of the sale of a product without options: when it ends, or, while the price isn't reduced, its price and both dates. */
 export function SaleFields({ row }: { readonly row: VariantRow }) {
   const { settings } = useOpenForm();
-  const zone = `Time zone: ${settings.timeZone.replaceAll("_", " ")}`;
+  const zone = `Time zone: ${zoneName(settings.timeZone)}`;
   const isPlanned = row.cells.sale_price !== null;
   if (!isPlanned && isReduced(row.cells)) {
     return (

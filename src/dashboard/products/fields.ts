@@ -1,4 +1,5 @@
 import { taxClassLabel } from "#contract/tax-classes.ts";
+import { formatTime } from "../format.ts";
 import type { FieldText } from "../forms/context.ts";
 import { htmlText } from "../forms/html-text.ts";
 import type { RecordForm } from "../forms/record-form.ts";
@@ -44,7 +45,7 @@ const labels: Texts = {
   summary: { label: "Short description" },
   description: { label: "Description", format: htmlText },
   status: { label: "Status" },
-  publish_at: { label: "Publish at", format: (value) => (value ? new Date(String(value)).toLocaleString("en") : "") },
+  publish_at: { label: "Publish at", format: (value) => (value ? formatTime(String(value)) : "") },
   product_type: { label: "Type" },
   vendor: { label: "Vendor" },
   tax_class: { label: "Tax class", format: (value) => taxClassLabel(String(value)) },

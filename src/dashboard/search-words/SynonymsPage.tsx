@@ -26,7 +26,7 @@ export function Component() {
   return (
     <Page
       title="Search words"
-      description="Synonyms let a search find products that have another name."
+      description="Synonyms let a search find products that have another name. The search knows common English ones (couch and sofa, blue and navy); a synonym of yours for the same word replaces them."
       actions={
         <>
           <HistoryLink types={["search_words"]} />

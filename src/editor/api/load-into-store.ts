@@ -1,6 +1,8 @@
 /** Wraps the API so that definitions are there before modules are read, and each loaded decoration goes into the editor's store, from which the canvas renders. */
 import { type Group, groups } from "#contract/groups.ts";
+import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import { loadViews } from "#modules/views.ts";
+import { setTimeZone } from "#ui/controls/times.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { type Catalog, loadDefinitions } from "../store/catalog.ts";
 import type { LoadedModule } from "../store/load.ts";
@@ -18,6 +20,7 @@ export function loadIntoStore(api: AdminApi, store: EditorStore, catalog: Pick<C
         groups.filter((group) => group in Object(answer.data)),
       );
     }
+    if (path === "/api/v1/shop/rules" && answer.data) setTimeZone((answer.data as CheckoutRules).time_zone);
     if (path === "/api/v1/decoration" && answer.code === 200 && answer.data) {
       const { revision, ...given } = answer.data as { revision: number } & Partial<Record<Group, LoadedModule[]>>;
       // Starts the download while the panel renders. The page loads the same views again and handles a failure.

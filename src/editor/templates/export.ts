@@ -1,6 +1,8 @@
 /** Exports the design as a file. */
+import { dayIn } from "#contract/days.ts";
 import { groups } from "#contract/groups.ts";
 import { handleOf } from "#contract/handles.ts";
+import { shopZone } from "#ui/controls/times.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import type { AdminApi } from "../admin-api.ts";
 import type { Catalog } from "../store/catalog.ts";
@@ -25,7 +27,7 @@ export async function exportTemplate(api: Pick<AdminApi, "call">, store: EditorS
   const text = JSON.stringify(writeTemplate(name, modules, catalog, now), null, 1);
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = `${handleOf(name, 40) || "design"}-${now.toISOString().slice(0, 10)}.json`;
+  link.download = `${handleOf(name, 40) || "design"}-${dayIn(shopZone(), now)}.json`;
   link.click();
   // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

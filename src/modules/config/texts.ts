@@ -33,9 +33,11 @@ export const textsConfig = defineModule({
       help: "{name} is the product",
       required: true,
     }),
+    chooseOptionsText: text({ label: "Choose options", default: "Choose options", required: true }),
     soldOutText: text({ label: "Sold out", default: "Sold out", required: true }),
     backorderText: text({ label: "Not in stock, sold all the same", default: "Ships later", required: true }),
     priceText: text({ label: "Price (screen readers)", default: "Price", required: true }),
+    fromPriceText: text({ label: "Price of a product whose variants differ", default: "From {price}", required: true }),
     originalPriceText: text({ label: "Original price (screen readers)", default: "Original price", required: true }),
     notYetText: text({
       label: "Sending unavailable",

@@ -100,7 +100,7 @@ export function ContactForm({ values }: { readonly values: Values }) {
         <input name="website" tabIndex={-1} autoComplete="off" />
       </p>
       <div className={styles.end}>
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" disabled={busy} aria-busy={busy}>
           {busy ? config.loadingText : values.btn_text}
         </Button>
         <p role="status" className={result?.ok ? styles.success : styles.error}>

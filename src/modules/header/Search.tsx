@@ -1,6 +1,7 @@
-import { type FormEvent, type KeyboardEvent, lazy, type MouseEvent, Suspense, useId, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { useHref, useNavigate } from "react-router";
 import { Icon } from "#ui/Icon.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { searchPath } from "../shared/search-path.ts";
 import styles from "./Search.module.css";
 import type { OfferGroup, SearchTexts } from "./search-offers.ts";
@@ -9,7 +10,7 @@ import { useDisclosure } from "./useDisclosure.ts";
 const none: readonly OfferGroup[] = [];
 
 /** Loaded when the search is opened: most visitors never do. */
-const SearchOffers = lazy(async () => ({ default: (await import("./SearchOffers.tsx")).SearchOffers }));
+const SearchOffers = lazyPart(async () => (await import("./SearchOffers.tsx")).SearchOffers);
 
 /** Search: a form that works without scripts; with scripts it shows recent and popular searches, then suggestions. */
 export function Search({ values }: { readonly values: SearchTexts }) {
@@ -86,22 +87,20 @@ export function Search({ values }: { readonly values: SearchTexts }) {
               {values.search_text}
             </button>
           </form>
-          <Suspense>
-            {open && (
-              <SearchOffers
-                id={listId}
-                keyword={keyword}
-                texts={values}
-                active={active}
-                onOffers={setGroups}
-                onChoose={close}
-                onCleared={() => {
-                  setActive(-1);
-                  input.current?.focus();
-                }}
-              />
-            )}
-          </Suspense>
+          {open && (
+            <SearchOffers
+              id={listId}
+              keyword={keyword}
+              texts={values}
+              active={active}
+              onOffers={setGroups}
+              onChoose={close}
+              onCleared={() => {
+                setActive(-1);
+                input.current?.focus();
+              }}
+            />
+          )}
         </search>
       </div>
     </details>

@@ -116,6 +116,7 @@ function OfferContent({
         amount={product.price}
         symbol={config.currencySymbol}
         position={config.currencySymbolPosition}
+        from={product.price_varies && config.fromPriceText}
         labels={{ price: config.priceText, origin: config.originalPriceText }}
       />
     </>

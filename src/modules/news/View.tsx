@@ -3,13 +3,12 @@ import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import byline from "../shared/byline.module.css";
 import cardLink from "../shared/card-link.module.css";
-import { dayText } from "../shared/day.ts";
+import { useDayText } from "../shared/day.ts";
 import { EmptyModule } from "../shared/EmptyModule.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
 import { perDevice, px, vars } from "../shared/style.ts";
 import { ViewAll } from "../shared/ViewAll.tsx";
-import { useShop } from "../shop-context.ts";
 import type { ViewOf } from "../view.ts";
 import type news from "./definition.ts";
 import styles from "./styles.module.css";
@@ -56,8 +55,7 @@ interface PostProps {
 }
 
 function Post({ post, level: Headline, withAuthor }: PostProps) {
-  const { locale } = useShop();
-  const day = dayText(post.published_at, locale);
+  const day = useDayText()(post.published_at);
   return (
     <article className={`${cardLink.card} ${styles.post}`}>
       <Picture

@@ -41,6 +41,10 @@ export const paymentPage = definePage("product_payment_modules", "Payment", "cre
     payment_text: ["Payment methods", "Payment"],
     no_payment_text: ["Nothing to pay", "No payment needed"],
     billing_text: ["Billing address", "Billing address"],
+    no_script_text: [
+      "Browser without JavaScript",
+      "The checkout needs JavaScript. Turn it on in your browser’s settings, then reload this page.",
+    ],
     same_billing_text: ["Same billing address", "Same as shipping address"],
     vat_text: ["VAT number of businesses", "VAT number"],
     vat_hint_text: ["Note below the VAT number", "For businesses in the EU"],

@@ -98,6 +98,7 @@ export function ProductCard({ product, values, level = 3, sizes, eager }: Produc
             origin={values.show_oprice ? product.origin_price : ""}
             symbol={config.currencySymbol}
             position={config.currencySymbolPosition}
+            from={product.price_varies && config.fromPriceText}
             labels={{ price: config.priceText, origin: config.originalPriceText }}
           />
           {values.show_add_cart_icon && !soldOut && <AddToCart product={product} icon={values.add_cart_icon} />}
@@ -145,20 +146,29 @@ function Swatches({ swatches, more }: SwatchesProps) {
 }
 
 /**
- * Adds the product to the cart; links to the product if a variant must be chosen first. `runtime/add-to-cart.ts` handles
+ * Adds the product to the cart, after its options were chosen in a dialog where it has some; without scripts these are chosen on its page. `runtime/add-to-cart.ts` handles
  * clicks on the document, also in HTML that is not hydrated; without scripts the layout's form `add-to-cart` is sent.
  */
 function AddToCart({ product, icon }: { readonly product: ProductRow; readonly icon: string }) {
   const { config } = useShop();
-  const label = `${config.addToCartText}: ${product.good_name}`;
   const drawing = icon ? <img src={icon} alt="" className={styles.icon} /> : <Icon name="bag" size="1em" />;
   if (product.has_options) {
     return (
-      <Link to={productPath(product)} className={styles.add} aria-label={label}>
+      <button
+        type="submit"
+        form="add-to-cart"
+        formAction={productPath(product)}
+        formMethod="get"
+        data-options={product.seo_name}
+        data-variant={product.variant_id}
+        className={styles.add}
+        aria-label={`${config.chooseOptionsText}: ${product.good_name}`}
+      >
         {drawing}
-      </Link>
+      </button>
     );
   }
+  const label = `${config.addToCartText}: ${product.good_name}`;
   return (
     <button
       type="submit"

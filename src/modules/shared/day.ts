@@ -1,9 +1,8 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { timeText } from "#ui/time-text.ts";
+import { useShop } from "../shop-context.ts";
 
-/** Formats a time as a date, in UTC so that the server and the browser render the same text. */
-export function dayText(moment: string, locale: string): string {
-  // Cached: creating a formatter is much slower than formatting.
-  const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
-  formats.set(locale, format);
-  return format.format(new Date(moment));
+/** "November 26, 2026" of a moment, in the shop's time zone, or of a plain day. */
+export function useDayText(): (time: string) => string {
+  const { locale, rules } = useShop();
+  return (time) => timeText(time, locale, { dateStyle: "long" }, rules.time_zone);
 }

@@ -1,6 +1,6 @@
 /** Keywords that were searched for in this browser, newest first, in local storage only. */
 
-const key = "recent_searches";
+export const key = "recent_searches";
 const most = 5;
 
 /** Newest first; empty when storage is not available or holds something else. */

@@ -57,10 +57,10 @@ export async function servePreviewLink(
  * The page with a bar that says what it shows. It is shown on top and part of the page's flow, so it covers nothing; in the
  * document it comes last, so that the link to the content stays the first.
  */
-export function withPreviewBar(html: string, { expires_at }: Preview, nonce: string): string {
+export function withPreviewBar(html: string, { expires_at }: Preview, timeZone: string, nonce: string): string {
   const end = html.lastIndexOf("</body>");
   if (end < 0) return html;
-  const until = expires_at.toLocaleDateString("en", { day: "numeric", month: "long", timeZone: "UTC" });
+  const until = expires_at.toLocaleDateString("en", { day: "numeric", month: "long", timeZone });
   const bar = `<style nonce="${nonce}">body{display:flex;flex-direction:column}#root{min-width:0}.shop-preview{order:-1;display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:center;padding:8px 16px;background:#1d1d1f;color:#fff;font:14px/1.5 system-ui,sans-serif;text-align:center}.shop-preview a{color:#fff;text-decoration:underline}@media print{.shop-preview{display:none}}</style><aside class="shop-preview" aria-label="Preview"><span>Preview of unpublished changes, until ${until}. Orders placed here are real.</span><a href="${endPath}">End preview</a></aside>`;
   return html.slice(0, end) + bar + html.slice(end);
 }

@@ -282,7 +282,7 @@ export class PageServer {
     const nonce = newNonce();
     const rendered = loaded.render(nonce).bytes.toString();
     const bar = isForStaff(request, site) ? (await code()).assets.staffBar : undefined;
-    const shown = preview ? withPreviewBar(rendered, preview, nonce) : rendered;
+    const shown = preview ? withPreviewBar(rendered, preview, site.mall.time_zone, nonce) : rendered;
     const html = bar ? withStaffBar(shown, bar) : shown;
     const document = finish ? await finish(request.url, html) : html;
     const encoding = quickest(encodingsOf(request.headers));

@@ -72,3 +72,27 @@ test("an address that has an account, and an order of another guest, are refused
   await login(shop, { email, password: "correct horse" }, guest.options);
   expect((await ownerOf(order_no)).customer_id).not.toBeNull();
 });
+
+test("who registers by the form after an order as a guest keeps its address, and its name where none was entered", async () => {
+  const guest = await newGuest();
+  const email = "form@example.com";
+  await addOrder(shop, { buyer: guest.buyer, email: "Form@example.com" });
+  await addOrder(shop, { buyer: guest.buyer, email: "somebody@example.com" });
+  await register(shop, { email, password: "correct horse", name: "" }, guest.options);
+  const account = (of: string) =>
+    shop.db.selectFrom("customer").selectAll().where("email", "=", of).executeTakeFirstOrThrow();
+  const addressesOf = (id: string) => shop.db.selectFrom("address").selectAll().where("customer_id", "=", id).execute();
+  const { id, name } = await account(email);
+  expect(name).toBe("Ann Kay");
+  expect(await addressesOf(id)).toMatchObject([{ city: "Bern", is_default: true }]);
+
+  // A name that was entered stays; orders with another address, and of another guest, give nothing.
+  const second = await newGuest();
+  await addOrder(shop, { buyer: second.buyer, email: "own@example.com" });
+  await register(shop, { email: "own@example.com", password: "correct horse", name: "Kim" }, second.options);
+  expect((await account("own@example.com")).name).toBe("Kim");
+  const third = await newGuest();
+  await register(shop, { email: "somebody@example.com", password: "correct horse", name: "" }, third.options);
+  const stranger = await account("somebody@example.com");
+  expect([stranger.name, await addressesOf(stranger.id)]).toEqual(["", []]);
+});

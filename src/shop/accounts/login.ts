@@ -18,6 +18,7 @@ import { adoptOrders } from "../orders/adopt.ts";
 import { checkoutRules } from "../settings/index.ts";
 import { mergeGuestWishlist } from "../wishlist/merge.ts";
 import { findByEmail } from "./find-by-email.ts";
+import { takeOrderDetails } from "./order-details.ts";
 import { linkLimit, sendPasswordLink } from "./reset.ts";
 
 /** The token of the request, whose session ends or whose cart is merged. */
@@ -70,7 +71,9 @@ export async function register(
   const password_hash = await hashPassword(password);
   const customer = { id: newId(), email, password_hash, name: cleanText(name), phone: "" };
   await offerUnproved(context, customer);
+  const before = options.token ? await verifyToken(context, options.token, options) : undefined;
   return createAndEnter(context, customer, options, async (inside, id) => {
+    if (before?.kind === "guest") await takeOrderDetails(inside, before.id, { id, email });
     await queueMail(inside, { template: "welcome", to: email, name: customer.name });
     if (await hasGroups(inside)) await sendPasswordLink(inside, { ...customer, id }, { purpose: "prove" });
   });

@@ -1,8 +1,8 @@
 /** What every answer about figures says of itself. */
 import { sql } from "kysely";
+import { dayIn } from "#contract/days.ts";
 import type { comparisons } from "#contract/shapes/analytics.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { dayIn } from "#kernel/day-in.ts";
 import type { Span } from "./count.ts";
 import { spanBefore } from "./range.ts";
 

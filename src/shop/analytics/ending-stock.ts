@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { endingStockList as endingCall } from "#contract/calls/analytics.ts";
+import { dayIn } from "#contract/days.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { dayIn } from "#kernel/day-in.ts";
 import { variantName } from "../inventory/levels.ts";
 
 /** Days that the pace is measured over. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createArticles } from "../content/commands/index.ts";
 import { newId } from "#kernel/ids.ts";
+import { createArticles } from "../content/commands/index.ts";
 import { createTestShop } from "../testing.ts";
 import { figuresPages } from "./pages.ts";
 

@@ -1,6 +1,7 @@
 /** Figures counted in the plainest way, from all rows of a mall in memory: what stored ones are compared with. */
+
+import { dayIn } from "#contract/days.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { dayIn } from "#kernel/day-in.ts";
 import { rateOf, shippingOf } from "../orders/taxes.ts";
 import type { Tax } from "../taxes/tax.ts";
 import { type PartColumn, partColumns, type TotalColumn, totalColumns } from "./count.ts";

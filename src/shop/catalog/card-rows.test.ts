@@ -50,3 +50,54 @@ test("a single color, and values without one, are not shown", async () => {
   expect(one).not.toHaveProperty("swatches");
   expect(one).not.toHaveProperty("more_swatches");
 });
+
+/** A product in two colors and sizes, whose large ones cost more and whose red ones have a picture; blue is sold out. */
+async function shirt() {
+  const context = await shop.anotherMall();
+  const one = (Color: string, Size: string, price: string, image: string, on_hand: number) => ({
+    price,
+    options: { Color, Size },
+    ...(image && { image: `/uploads/${image}.webp` }),
+    on_hand,
+  });
+  await createProducts(context, [
+    {
+      good_name: "Shirt",
+      seo_name: "shirt",
+      media: ["blue", "red"].map(file),
+      options: [
+        { name: "Color", values: ["Blue", "Red"] },
+        { name: "Size", values: ["S", "L"] },
+      ],
+      variants: [
+        one("Blue", "S", "10", "blue", 0),
+        one("Blue", "L", "12", "blue", 0),
+        one("Red", "S", "10", "red", 0),
+        one("Red", "L", "12", "red", 3),
+      ],
+    },
+  ]);
+  return async (...options: string[]) => (await listProducts(context, { options })).list.data[0];
+}
+
+test("a price that differs between variants is told as such", async () => {
+  const listed = await shirt();
+  expect(await listed()).toMatchObject({ price: "10.00", price_varies: true });
+  expect(await card({ options: [{ name: "Color", values: ["Sand"] }] })).not.toHaveProperty("price_varies");
+  expect(await card({})).not.toHaveProperty("price_varies");
+});
+
+test("a list by options shows the variant that was asked for: its picture and a link to it, one in stock first", async () => {
+  const listed = await shirt();
+  const whole = await listed();
+  expect(whole).toMatchObject({ image: "/uploads/blue.webp", image_hover: "/uploads/red.webp" });
+  expect(whole).not.toHaveProperty("variant_id");
+  const red = await listed("Color:Red");
+  expect(red).toMatchObject({ image: "/uploads/red.webp", variant_id: expect.any(String) });
+  expect(red).not.toHaveProperty("image_hover");
+  expect((await listed("Size:L"))?.variant_id).toBe(red?.variant_id);
+  expect((await listed("Color:Blue", "Color:Red", "Size:L"))?.variant_id).toBe(red?.variant_id);
+  const blue = await listed("Color:Blue", "Size:L");
+  expect(blue).toMatchObject({ image: "/uploads/blue.webp" });
+  expect(blue?.variant_id).not.toBe(red?.variant_id);
+});

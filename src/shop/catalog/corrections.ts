@@ -3,22 +3,24 @@ import { editDistance, prefixDistance, typosAllowed } from "./edit-distance.ts";
 
 /** A word and what it is corrected to have at least this share of the longer one's letters in common. */
 const leastShared = 0.75;
-/** Shorter words are not taken for the beginning of a longer one. */
-const leastUnfinished = 5;
+/** Of shorter words too many are one letter away: "blue" is no "blus". */
+const leastLetters = 5;
 /** Typos allowed in an unfinished word. */
 const mostUnfinished = 1;
 /** Added to the typos of an unfinished word, so that a whole word with as many comes first. */
 const unfinishedTypos = 0.5;
 
 /**
- * The word that was most likely meant: the one with the fewest typos, then the one that shares the most letters. A word of
- * 5 letters or more may also be the beginning of a longer one.
+ * The word that was most likely meant: the one with the fewest typos, then the one that shares the most letters. It begins with the
+ * same letter and may go on: an unfinished word is corrected too. Undefined for words of fewer than 5 letters.
  * @param candidates the most used ones first: of equally close words the first is taken.
  */
 export function closestTo(word: string, candidates: readonly string[]): string | undefined {
+  if (word.length < leastLetters) return undefined;
   const most = typosAllowed(word.length);
-  if (most === 0) return undefined;
   const close = candidates.flatMap((term) => {
+    // Whoever knows a word knows how it begins: "shipping" is no "dripping".
+    if (term[0] !== word[0]) return [];
     const ways = [wholeWord(word, term, most), unfinishedWord(word, term)].flatMap((way) => way ?? []);
     const fitting = ways.filter(({ typos, shared }) => typos < most + 1 && shared >= leastShared);
     const best = fitting.sort((one, other) => one.typos - other.typos)[0];
@@ -39,7 +41,7 @@ function wholeWord(word: string, term: string, most: number): Way {
 }
 
 function unfinishedWord(word: string, term: string): Way | undefined {
-  if (word.length < leastUnfinished || term.length <= word.length) return undefined;
+  if (term.length <= word.length) return undefined;
   const { typos, prefix } = prefixDistance(word, term, mostUnfinished);
   if (typos > mostUnfinished) return undefined;
   return { typos: typos + unfinishedTypos, shared: sharedLetters(word, prefix) };

@@ -44,8 +44,5 @@ function lastRow(one: string, other: string, most: number): readonly number[] {
 
 const at = (row: readonly number[], index: number) => row[index] ?? Number.POSITIVE_INFINITY;
 
-/** Typos allowed in a word: none below 3 letters, one up to 5, then two. */
-export function typosAllowed(letters: number): number {
-  if (letters < 3) return 0;
-  return letters < 6 ? 1 : 2;
-}
+/** Typos allowed in a word: one up to 5 letters, then two. */
+export const typosAllowed = (letters: number): number => (letters < 6 ? 1 : 2);

@@ -1,7 +1,8 @@
 /**
  * A typed keyword as a query of the search index. Each word matches all words of the mall's vocabulary that begin with it;
- * when there are none, the one closest to it by spelling. Words with digits (SKUs, sizes) are not corrected; stop words
- * ("with", "the") are left out unless there are no others.
+ * when there are none, the one closest to it by spelling. Not corrected are words with digits (SKUs, sizes), of fewer than 5
+ * letters, and those that articles, news or the word list have; stop words ("with", "the") are left out unless there are no
+ * others.
  */
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
@@ -9,7 +10,9 @@ import { unprepared } from "#db/statements.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { cleanText } from "#kernel/text.ts";
+import { writtenWords } from "../content/index.ts";
 import { searchLookup } from "../search-words/lookup.ts";
+import { isEnglishWord } from "../search-words/word-list.ts";
 import { closestTo } from "./corrections.ts";
 import { searchKey } from "./search-index.ts";
 import { type Meanings, synonymsIn, withMeanings } from "./synonyms.ts";
@@ -26,7 +29,7 @@ export interface KeywordQuery {
 }
 
 export interface SearchedWord {
-  /** As it is searched for: corrected where that was necessary. */
+  /** A whole word as it is searched for: corrected where that was necessary, and never the beginning of one. */
   readonly word: string;
   /** Null when it matches nothing in the mall. */
   readonly query: string | null;
@@ -90,19 +93,23 @@ const parseText = cachedPerVersion(
       lookup,
       rows.map(({ word }) => word),
     );
-    const typed = rows.map((row, place) => ({
-      ...row,
-      meant: isKnown(row) || meanings.covered.has(place) ? undefined : closestTo(row.word, row.candidates ?? []),
-    }));
+    const close = rows.map((row, place) =>
+      isKnown(row) || meanings.covered.has(place) || isEnglishWord(row.word)
+        ? undefined
+        : closestTo(row.word, row.candidates ?? []),
+    );
+    const doubtful = rows.flatMap(({ word }, place) => (close[place] === undefined ? [] : word));
+    const written = doubtful.length === 0 ? none : await writtenWords(context, doubtful);
+    const typed = rows.map((row, place) => ({ ...row, meant: written.has(row.word) ? undefined : close[place] }));
     const looked = [...typed.flatMap(({ meant }) => meant ?? []), ...meanings.words];
     // Whole words are searched for: for a prefix the index collects all its words before it intersects anything.
     const correctedWords = sql<{ completions: string[] }>`
-      select (select array_agg(term) from (
+      select (select array_agg(term order by term <> word, uses desc, term) from (
           ${startingWith(sql`word`)} order by t.term <> word, t.uses desc limit ${mostCompletions}) completion
         ) as completions
       from unnest(${looked}::text[]) with ordinality correction (word, place) order by place`;
     const { rows: completed } = looked.length === 0 ? { rows: [] } : await unprepared(correctedWords, db);
-    const completionsOf = new Map(looked.map((word, index) => [word, completed[index]?.completions ?? [word]]));
+    const completionsOf = new Map(looked.map((word, index) => [word, completed[index]?.completions ?? []]));
     return toKeywordQuery(text, typed, { completionsOf, meanings, key: searchKey(mall.id) });
   },
   { capacity: 5000, ignoresPricesAndStock: true },
@@ -112,6 +119,8 @@ type Typed = z.output<typeof words>[number];
 
 /** Whether a word is searched for as it was typed. */
 const isKnown = ({ word, completions }: Typed) => completions !== null || /\d/.test(word);
+
+const none: ReadonlySet<string> = new Set();
 
 interface Known {
   readonly completionsOf: ReadonlyMap<string, readonly string[]>;
@@ -125,25 +134,32 @@ function toKeywordQuery(
   typed: readonly (Typed & { readonly meant: string | undefined })[],
   { completionsOf, meanings, key }: Known,
 ): KeywordQuery {
+  const completed = (word: string) => completionsOf.get(word) ?? [];
   const termQuery = (word: string) =>
-    /\d/.test(word) ? digitsQuery(key, word) : anyOf(key, completionsOf.get(word) ?? [word]);
+    /\d/.test(word) ? digitsQuery(key, word) : anyOf(key, completed(word).length > 0 ? completed(word) : [word]);
+  const exact = (word: string, weights?: string) => {
+    const same = completed(word).filter((term) => term === word || term === `${word}s` || term === `${word}es`);
+    return same.length === 0 ? null : anyOf(key, same, weights);
+  };
   const hasOthers = typed.some(({ is_stop }) => !is_stop);
   const single = typed.map(({ word, is_stop, completions, meant }) => {
     const isLeftOut = is_stop && hasOthers;
     if (/\d/.test(word)) return { word, typed: word, isLeftOut, query: digitsQuery(key, word) };
-    if (completions) return { word, typed: word, isLeftOut, query: anyOf(key, completions) };
+    // Told in whole words: of "bow" the one that is found by it most.
+    if (completions) return { word, typed: word, whole: completions[0], isLeftOut, query: anyOf(key, completions) };
     return { word: meant, typed: word, isLeftOut, query: meant === undefined ? null : termQuery(meant) };
   });
-  const searched = withMeanings(single, meanings, termQuery).filter(({ isLeftOut }) => !isLeftOut);
+  const searched = withMeanings(single, meanings, { query: termQuery, exact }).filter(({ isLeftOut }) => !isLeftOut);
   const found = searched.flatMap(({ query }) => query ?? []);
   const complete = searched.length > 0 && found.length === searched.length;
-  const words = searched.map(({ word, typed, query }) => ({ word: word ?? typed, query }));
+  const words = searched.map(({ word, typed, whole, query }) => ({ word: whole ?? word ?? typed, query }));
   const isCorrected = complete && searched.some(({ word, typed }) => word !== typed);
   const corrected = isCorrected ? words.map(({ word }) => word).join(" ") : "";
   return { text: corrected || text, corrected, query: complete ? found : null, words };
 }
 
-const anyOf = (key: string, terms: readonly string[]) => `(${terms.map((term) => `'${key}${term}'`).join(" | ")})`;
+const anyOf = (key: string, terms: readonly string[], weights = "") =>
+  `(${terms.map((term) => `'${key}${term}'${weights && `:${weights}`}`).join(" | ")})`;
 
 /** Words with digits match by prefix from 4 characters on: shorter prefixes match too many SKUs. */
 const digitsQuery = (key: string, word: string) => `'${key}${word}'${word.length >= 4 ? ":*" : ""}`;

@@ -7,11 +7,14 @@ import type { Input, Output } from "#contract/call.ts";
 import type { listProducts as listProductsCall } from "#contract/calls/catalog.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { clampPage, pageOf } from "#kernel/paging.ts";
+import { textsWith } from "../content/index.ts";
 import { redirectOf } from "../search-words/lookup.ts";
+import { tellingWords } from "../search-words/normal.ts";
 import { type ProductFilter, readFilter } from "./filter.ts";
 import { type ListStatistics, listStatistics } from "./listed-statistics.ts";
 import { withMostWords } from "./most-words.ts";
 import { findRows } from "./page-rows.ts";
+import { listAddress, pricedSearch } from "./priced-search.ts";
 import { countMatches, type SearchStatistics, searchStatistics } from "./search-statistics.ts";
 import type { Sort } from "./sort-order.ts";
 
@@ -29,9 +32,12 @@ export async function listProducts(
   context: ShopContext,
   input: Input<typeof listProductsCall>,
 ): Promise<Output<typeof listProductsCall>> {
-  const [wanted, redirect] = await Promise.all([
-    readFilter(context, input),
+  const priced = pricedSearch(input, context.mall.currency);
+  const asked = priced ?? input;
+  const [wanted, redirect, texts] = await Promise.all([
+    readFilter(context, asked),
     input.keyword ? redirectOf(context, input.keyword) : undefined,
+    asked.keyword ? textsWith(context, tellingWords(asked.keyword)) : [],
   ]);
   const sort = input.sort ?? "relevance";
   const all = await statisticsOf(context, wanted, sort);
@@ -47,7 +53,8 @@ export async function listProducts(
     corrected: partial ? (filter.keyword?.text ?? "") : (filter.keyword?.corrected ?? ""),
     suggestion: total === 0 ? knownWords(wanted) : "",
     ...(partial?.differ && { most_words: true }),
-    ...(redirect && { redirect }),
+    ...(texts.length > 0 && { texts: [...texts] }),
+    ...((redirect || priced) && { redirect: redirect ?? listAddress(asked) }),
   };
 }
 

@@ -20,6 +20,7 @@ import {
   productOrders,
   type Sort,
 } from "./sort-order.ts";
+import { withVariants } from "./variant-of-filter.ts";
 
 /** Products that a scan of a search reads at most: all matches may be at the far end of the order. */
 const longestScan = 20_000;
@@ -44,7 +45,8 @@ export async function findRows(
     pinned.length === 0
       ? await read(context, filter, sort, page, known)
       : await readBehind(context, filter, page, pinned);
-  return rows.map((row) => toProductRow(row, context.mall.currency));
+  const products = rows.map((row) => toProductRow(row, context.mall.currency));
+  return filter.options.length === 0 ? products : withVariants(context, products, filter.options);
 }
 
 const isWholeCategory = (filter: ProductFilter) => filter.categories !== null && isWhole(filter);

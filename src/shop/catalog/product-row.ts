@@ -7,6 +7,8 @@ import { productUnitsForSale } from "../stock/units.ts";
 /** Columns of a card, of the table `product` under the name `p`. */
 export const productColumns = sql<ProductRecord>`p.id, p.good_name, p.seo_name, p.image, p.price, p.origin_price,
   ${productUnitsForSale} as stock, p.stock_policy = 'continue' and p.stock <= 0 as backordered, p.sale, p.discount, nullif(p.media #>> '{0,alt}', '') as image_alt, p.media #>> '{0,focal}' as image_focal, p.rating_sum, p.rating_count, p.options <> '[]'::jsonb as has_options,
+  p.options <> '[]'::jsonb and exists (select from variant dearer where dearer.mall_id = p.mall_id and dearer.product_id = p.id
+    and dearer.price > p.price) as price_varies,
   nullif(p.media #>> '{1,file}', '') as image_hover,
   jsonb_path_query_first(p.options, '$[*] ? (exists (@.swatches.*))') as swatch_option`;
 
@@ -28,6 +30,8 @@ export interface ProductRecord {
   readonly rating_sum: number;
   readonly rating_count: number;
   readonly has_options: boolean;
+  /** Variants have different prices. */
+  readonly price_varies: boolean;
   readonly image_hover: string | null;
   /** The first option that has swatches. */
   readonly swatch_option: SwatchOption | null;
@@ -53,6 +57,7 @@ export function toProductRow(record: ProductRecord, currency: string): ProductRo
     ...(record.image_hover && { image_hover: record.image_hover }),
     ...(record.swatch_option && swatchesOf(record.swatch_option)),
     price: formatMoney(record.price, currency),
+    ...(record.price_varies && { price_varies: true as const }),
     origin_price: formatOrigin(record.origin_price, record.price, currency),
     stock,
     ...(record.backordered && { backordered: true as const }),

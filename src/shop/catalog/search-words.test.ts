@@ -71,8 +71,8 @@ describe("a typing error", () => {
   });
 
   test("is corrected word by word", async () => {
-    expect(await find("stonwar bwol")).toMatchObject({ names: ["Stoneware Bowl"], corrected: "stoneware bowl" });
-    expect(await find("stoneware bwol")).toMatchObject({ names: ["Stoneware Bowl"], corrected: "stoneware bowl" });
+    expect(await find("stonwar bowll")).toMatchObject({ names: ["Stoneware Bowl"], corrected: "stoneware bowl" });
+    expect(await find("stoneware bowll")).toMatchObject({ names: ["Stoneware Bowl"], corrected: "stoneware bowl" });
   });
 });
 

@@ -7,9 +7,10 @@ import type { ShopContext } from "#kernel/context.ts";
 import { shownTitles } from "../content/index.ts";
 import { wordsOf } from "../search-words/normal.ts";
 import { shownCategories } from "./categories.ts";
-import { matchesTable, unfiltered } from "./filter.ts";
-import { byRelevance, type KeywordQuery, parseKeyword } from "./keyword.ts";
+import { matchesTable, type ProductFilter, readFilter } from "./filter.ts";
+import { byRelevance, type KeywordQuery } from "./keyword.ts";
 import { withMostWords } from "./most-words.ts";
+import { pricedSearch } from "./priced-search.ts";
 import { type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
 
 const mostProducts = 8;
@@ -27,15 +28,17 @@ export async function suggest(
   context: ShopContext,
   { keyword: typed }: Input<typeof suggestCall>,
 ): Promise<Suggestions> {
-  const keyword = await parseKeyword(context, typed);
+  const priced = pricedSearch({ keyword: typed }, context.mall.currency);
+  const filter = await readFilter(context, priced ?? { keyword: typed });
+  const { keyword } = filter;
   if (!keyword) return { products: [], categories: [], articles: [] };
   const [products, categories, titles] = await Promise.all([
-    productsFor(context, keyword),
+    productsFor(context, { ...filter, keyword }),
     shownCategories(context, null),
     shownTitles(context),
   ]);
   // As typed, or as corrected.
-  const ways = [wordsOf(typed), keyword.words.map(({ word }) => word)];
+  const ways = [wordsOf(priced?.keyword ?? typed), keyword.words.map(({ word }) => word)];
   return {
     products,
     categories: fitting(categories, ways, ({ name }) => name).map(({ id, name }) => ({ id, name })),
@@ -43,16 +46,19 @@ export async function suggest(
   };
 }
 
-async function productsFor(context: ShopContext, keyword: KeywordQuery): Promise<Suggestions["products"]> {
-  const rows = await readProducts(context, keyword);
-  const partial = rows.length === 0 ? await withMostWords(context, { ...unfiltered, keyword }) : undefined;
-  return partial?.filter.keyword ? readProducts(context, partial.filter.keyword) : rows;
+type Searched = ProductFilter & { readonly keyword: KeywordQuery };
+
+async function productsFor(context: ShopContext, filter: Searched): Promise<Suggestions["products"]> {
+  const rows = await readProducts(context, filter);
+  const partial = rows.length === 0 ? (await withMostWords(context, filter))?.filter.keyword : undefined;
+  return partial ? readProducts(context, { ...filter, keyword: partial }) : rows;
 }
 
-async function readProducts({ db, mall }: ShopContext, keyword: KeywordQuery): Promise<Suggestions["products"]> {
+async function readProducts({ db, mall }: ShopContext, filter: Searched): Promise<Suggestions["products"]> {
+  const { keyword } = filter;
   if (!keyword.query) return [];
   const query = sql<ProductRecord>`select ${productColumns}
-    from (select s.* from ${matchesTable(mall.id, { ...unfiltered, keyword }, sql`s.*`)} s limit ${ranked}) s
+    from (select s.* from ${matchesTable(mall.id, filter, sql`s.*`)} s limit ${ranked}) s
     join product p on p.mall_id = ${mall.id} and p.id = s.product_id and p.is_show = 1
     order by ${byRelevance(keyword.text, keyword.query)} limit ${mostProducts}`;
   const { rows } = await unprepared(query, db);

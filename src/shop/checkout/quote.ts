@@ -1,9 +1,9 @@
 /** What an order would cost. The preview and the order are computed by the same function. */
 import type { Output } from "#contract/call.ts";
 import type { Preview, previewOrder as previewCall } from "#contract/calls/checkout.ts";
+import { dayIn } from "#contract/days.ts";
 import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { dayIn } from "#kernel/day-in.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { type Buyer, buyerId } from "../buyer.ts";

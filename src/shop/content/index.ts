@@ -6,3 +6,4 @@ export { linkableArticles, readLinks } from "./staff-links.ts";
 export { readArticle, readPost } from "./staff-texts.ts";
 export { getArticle, getNews } from "./texts.ts";
 export { shownTitles } from "./titles.ts";
+export { textsWith, writtenWords } from "./written-words.ts";

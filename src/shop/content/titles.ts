@@ -1,24 +1,30 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 
-/** Articles, and news, whose titles are searched: the newest. */
+/** Articles, and news, that are searched: the newest. */
 const most = 500;
 
-interface Title {
+export interface Title {
   readonly id: string;
   readonly title: string;
   readonly kind: "article" | "news";
 }
 
+/** The texts that are searched: id, title, kind, body, and the time they are sorted by. */
+export const shownTexts = ({ mall }: Pick<ShopContext, "mall">): RawBuilder<unknown> => sql`
+  (select id, title, 'article' as kind, body, null::timestamptz as at from article where mall_id = ${mall.id} and is_show = 1
+    order by id desc limit ${most})
+  union all
+  (select id, title, 'news', body, published_at from news where mall_id = ${mall.id} and is_show = 1
+    order by published_at desc, id desc limit ${most})`;
+
 const read = cachedPerVersion(
-  async ({ db, mall }: ShopContext, _: null): Promise<readonly Title[]> => {
+  async (context: ShopContext, _: null): Promise<readonly Title[]> => {
     const { rows } = await sql<Title>`
-      (select id, title, 'article' as kind from article where mall_id = ${mall.id} and is_show = 1
-        order by id desc limit ${most})
-      union all
-      (select id, title, 'news' from news where mall_id = ${mall.id} and is_show = 1
-        order by published_at desc, id desc limit ${most})`.execute(db);
+      select id, title, kind from (${shownTexts(context)}) t order by kind, at desc nulls last, id desc`.execute(
+      context.db,
+    );
     return rows;
   },
   { capacity: 100, ignoresPricesAndStock: true },

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { dayIn } from "#kernel/day-in.ts";
+import { dayIn } from "#contract/days.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 
 /** Crockford's base 32: no characters that look alike, and few words. */

@@ -3,11 +3,21 @@ import { sql } from "kysely";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { normalKeyword, wordsOf } from "./normal.ts";
+import { colorFamilies, startingSynonyms } from "./starting-words.ts";
 
 /** Words that a search for `words` finds as well, each a sequence of words. */
-interface Entry {
+export interface Entry {
   readonly words: readonly string[];
   readonly also: readonly (readonly string[])[];
+  /** Whole words, and where in a product they are looked for (the weights of the index). */
+  readonly shades?: readonly Shade[];
+  /** Known before staff add synonyms: only what the catalog has takes part. */
+  readonly isStarting?: true;
+}
+
+interface Shade {
+  readonly word: string;
+  readonly weights: "AB" | "B";
 }
 
 export interface SearchLookup {
@@ -48,12 +58,61 @@ function indexed(entries: readonly Entry[]): SearchLookup["synonyms"] {
     entries.filter(({ words }) => words.length > 0),
     ({ words }) => words.join(" "),
   );
-  const merged = [...byWords.values()].map((same) => ({
+  const merged: Entry[] = [...byWords.values()].map((same) => ({
     words: same[0]?.words ?? [],
     also: same.flatMap(({ also }) => also),
   }));
+  // Those of the shop replace those that every shop starts with.
+  merged.push(...startingEntries.filter(({ words }) => !byWords.has(words.join(" "))));
   merged.sort((one, other) => other.words.length - one.words.length);
   return Map.groupBy(merged, ({ words }) => words[0] ?? "");
+}
+
+/** "couch" and "couches", "bathing suit" and "bathing suits". */
+function withPlural(words: readonly string[]): (readonly string[])[] {
+  const last = words.at(-1) ?? "";
+  if (last.endsWith("s") || last.length < 3) return [words];
+  const plural = /(?:ch|sh|x|z)$/.test(last)
+    ? `${last}es`
+    : /[^aeiou]y$/.test(last)
+      ? `${last.slice(0, -1)}ies`
+      : `${last}s`;
+  return [words, [...words.slice(0, -1), plural]];
+}
+
+const startingEntries: readonly Entry[] = merge([
+  ...startingSynonyms.flatMap((terms) =>
+    entriesOf({ from_term: "", terms }).flatMap((entry) =>
+      withPlural(entry.words).map((words) => ({ ...entry, words, isStarting: true as const })),
+    ),
+  ),
+  ...colorFamilies.flatMap(({ names, shades, ofOptions }) =>
+    names.map(
+      (name): Entry => ({
+        words: [name],
+        also: [],
+        shades: [
+          ...shades.map((word) => ({ word, weights: "AB" as const })),
+          ...ofOptions.map((word) => ({ word, weights: "B" as const })),
+        ],
+        isStarting: true,
+      }),
+    ),
+  ),
+]);
+
+/** Entries of the same words as one. */
+function merge(entries: readonly Entry[]): Entry[] {
+  const byWords = Map.groupBy(entries, ({ words }) => words.join(" "));
+  return [...byWords.values()].flatMap(([first, ...others]) =>
+    first
+      ? {
+          ...first,
+          also: [first, ...others].flatMap(({ also }) => also),
+          shades: [first, ...others].flatMap(({ shades = [] }) => shades),
+        }
+      : [],
+  );
 }
 
 /** The synonym that begins at a place of the typed words: the one of the most words. */

@@ -18,3 +18,22 @@ export function wordsOf(text: string): string[] {
 
 /** A search without accents, punctuation and case: how redirects are compared. */
 export const normalKeyword = (text: string): string => wordsOf(text).join(" ");
+
+/** Words that say nothing about what is looked for: `search_stop_words` of the database. */
+const stopWords: ReadonlySet<string> = new Set(
+  "a,an,and,are,as,at,be,but,by,for,from,has,have,in,into,is,it,its,of,on,or,our,that,the,their,they,this,to,was,were,which,will,with,you,your".split(
+    ",",
+  ),
+);
+
+export const isStopWord = (word: string): boolean => stopWords.has(word);
+
+/**
+ * The words of a search by which texts are found: without stop words unless there are no others, and without the "s" of a plural, since a
+ * text needs a word that begins with each.
+ */
+export function tellingWords(keyword: string): string[] {
+  const words = wordsOf(keyword);
+  const telling = words.filter((word) => !isStopWord(word));
+  return (telling.length > 0 ? telling : words).slice(0, 8).map((word) => word.replace(/(?<=[^s]{3})s$/, ""));
+}

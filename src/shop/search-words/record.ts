@@ -75,16 +75,17 @@ async function write(db: Db, { counted }: Queue, countResults: CountResults): Pr
   counted.clear();
   for (const [mallId, searches] of Map.groupBy(batch, ({ context }) => context.mall.id)) {
     try {
+      const zone = searches[0]?.context.mall.time_zone ?? "UTC";
       const rows: { keyword: string; searches: number; results: number }[] = [];
       for (const { context, keyword, searches: times } of searches) {
         rows.push({ keyword, searches: times, results: await countResults(context, keyword) });
       }
       await sql`
         insert into search_count (mall_id, day, keyword, searches, results)
-        select ${mallId}, (now() at time zone 'UTC')::date, g.keyword, g.searches, g.results
+        select ${mallId}, (now() at time zone ${zone})::date, g.keyword, g.searches, g.results
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) g (keyword text, searches integer, results integer)
         where (select count(*) from search_count c
-          where c.mall_id = ${mallId} and c.day = (now() at time zone 'UTC')::date) < ${mostPerDay}
+          where c.mall_id = ${mallId} and c.day = (now() at time zone ${zone})::date) < ${mostPerDay}
         order by g.keyword
         on conflict (mall_id, day, keyword) do update
           set searches = search_count.searches + excluded.searches, results = excluded.results`.execute(db);

@@ -37,29 +37,29 @@ const search = async (keyword: string) => listProducts(await now(), { keyword })
 const found = async (keyword: string) => (await search(keyword)).list.data.map(({ good_name }) => good_name).sort();
 
 test("a group of synonyms finds the products of each of its words, both ways, until it is deleted", async () => {
-  expect(await found("settee")).toEqual([]);
-  const id = await saveSynonym(staff, { from_term: "", terms: ["Settee", "sofa", "  couch "] });
+  expect(await found("davenport")).toEqual([]);
+  const id = await saveSynonym(staff, { from_term: "", terms: ["Davenport", "sofa", "  couch "] });
   const all = ["Green sofa", "Leather couches", "Sofas cover"];
-  expect(await found("settee")).toEqual(all);
+  expect(await found("davenport")).toEqual(all);
   expect(await found("couch")).toEqual(all);
   expect(await found("SOFA")).toEqual(all);
-  expect(await found("green settee")).toEqual(["Green sofa"]);
-  expect((await search("settee")).corrected).toBe("");
-  const { products } = await suggest(await now(), { keyword: "settee" });
+  expect(await found("green davenport")).toEqual(["Green sofa"]);
+  expect((await search("davenport")).corrected).toBe("");
+  const { products } = await suggest(await now(), { keyword: "davenport" });
   expect(products).toHaveLength(3);
   await deleteSearchWord(staff, "search_synonym", id);
-  expect(await found("settee")).toEqual([]);
+  expect(await found("davenport")).toEqual([]);
 });
 
 test("a one-way synonym works in its direction only; several words may mean one, and one several", async () => {
-  await saveSynonym(staff, { from_term: "sneaker", terms: ["trainers"] });
-  expect(await found("sneaker")).toEqual(["Running trainers"]);
+  await saveSynonym(staff, { from_term: "plimsoll", terms: ["trainers"] });
+  expect(await found("plimsoll")).toEqual(["Running trainers"]);
   await saveSynonym(staff, { from_term: "", terms: ["reading light", "desk lamp"] });
   expect(await found("reading light")).toEqual(["Desk lamp"]);
   expect(await found("light reading")).toEqual([]);
   await saveSynonym(staff, { from_term: "jogger", terms: ["running trainers"] });
   expect(await found("jogger")).toEqual(["Running trainers"]);
-  await addProduct(shop, { good_name: "White sneaker" });
+  await addProduct(shop, { good_name: "White plimsoll" });
   expect(await found("trainers")).toEqual(["Running trainers"]);
 });
 

@@ -56,6 +56,7 @@ async function read({ db, mall }: ShopContext, { sendsMail }: Installation): Pro
       return article ? [{ kind, title: article.title, url: `/article?id=${id}` }] : [];
     }),
     country: seller.country,
+    time_zone: seller.time_zone,
     ships_to: await countriesShippedTo({ db, mall }),
     sends_mail: sendsMail || (await mailSettings.read({ db, mall })).smtp_host !== "",
   };

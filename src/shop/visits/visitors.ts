@@ -4,9 +4,9 @@
  */
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import { dayIn } from "#contract/days.ts";
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { dayIn } from "#kernel/day-in.ts";
 import { logSparingly } from "#kernel/log-sparingly.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 

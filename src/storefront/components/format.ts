@@ -1,5 +1,6 @@
 import { useShop } from "#modules/shop-context.ts";
 import { formatPrice } from "#ui/price.ts";
+import { timeText } from "#ui/time-text.ts";
 
 /** Formats amounts with the shop's currency symbol. */
 export function useMoney(): (amount: string) => string {
@@ -7,27 +8,28 @@ export function useMoney(): (amount: string) => string {
   return (amount) => formatPrice(amount, currencySymbol, currencySymbolPosition);
 }
 
-/** By locale and form: making one takes a phone 40 ms the first time. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** UTC: the server and the browser must render the same text, whatever their time zones. */
-function formatTime(time: string, locale: string, timeStyle?: "short"): string {
-  const key = `${locale} ${timeStyle}`;
-  const known = formatters.get(key);
-  const formatter = known ?? new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle, timeZone: "UTC" });
-  if (!known) formatters.set(key, formatter);
-  return formatter.format(new Date(time));
-}
-
-/** Amounts and times as this shop writes them. */
+/** Amounts and times as this shop writes them; times are of the shop's time zone. */
 export function useFormats() {
-  const { locale } = useShop();
+  const { locale, rules } = useShop();
+  const text = (time: string, options: Intl.DateTimeFormatOptions) => timeText(time, locale, options, rules.time_zone);
   return {
     money: useMoney(),
-    date: (time: string) => formatTime(time, locale),
-    dateTime: (time: string) => formatTime(time, locale, "short"),
+    /** "Nov 26, 2026" */
+    date: (time: string) => text(time, { dateStyle: "medium" }),
+    /** "Nov 26, 2026, 3:40 PM EST": buyers may live in another zone. */
+    dateTime: (time: string) => text(time, withZone),
   };
 }
+
+/** `timeZoneName` cannot be asked for beside `dateStyle`. */
+const withZone = {
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+} as const;
 
 /** True for "0", "0.00" and the like. */
 export const isZero = (amount: string) => /^[0.]*$/.test(amount);

@@ -13,14 +13,19 @@ export function addFromCards(api: ApiClient, failedText: () => string): void {
     const button = target instanceof Element ? target.closest("button") : null;
     if (button?.getAttribute("form") !== "add-to-cart") return;
     event.preventDefault();
-    void add(button);
+    // Not again before the press is answered.
+    if (!button.ariaBusy) void add(button);
   });
 
   async function add(button: HTMLButtonElement): Promise<void> {
+    button.ariaBusy = "true";
     try {
-      const { putIntoCart } = await whenOnline(() => import("../components/cart/put-into-cart.tsx"));
-      if ((await putIntoCart(api, { product_id: button.value })) !== "failed") return;
-    } catch {}
+      const { addFromCard } = await whenOnline(() => import("../components/cart/put-into-cart.tsx"));
+      if ((await addFromCard(api, button)) !== "failed") return;
+    } catch {
+    } finally {
+      button.ariaBusy = null;
+    }
     // The page that the form leads to says what went wrong. Without a connection that page would not come.
     if (navigator.onLine) button.form?.requestSubmit(button);
     // By the browser: the code of the shop's own messages may be what is missing.

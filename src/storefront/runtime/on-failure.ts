@@ -3,6 +3,7 @@ import type { DataRouter } from "react-router";
 import type { Envelope } from "#contract/call.ts";
 import { writeCookie } from "./cookies.ts";
 import { handleFailure } from "./failures.ts";
+import { goInstead } from "./go-instead.ts";
 import { onceIn } from "./once-in.ts";
 import { forget } from "./session.ts";
 import { toast } from "./toast.ts";
@@ -20,7 +21,7 @@ export function onFailure(envelope: Envelope, router: DataRouter): void {
       forget();
       if (onceIn("start over", startOverGuard)) location.reload();
     },
-    go: (path) => void router.navigate(path, { state: { from: router.state.location.pathname } }),
+    go: (path) => goInstead(router, path, { from: router.state.location.pathname }),
     path: () => router.state.location.pathname,
     setErrorStatus: (type) => writeCookie("error_status", type, day),
   });

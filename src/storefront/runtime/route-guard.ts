@@ -1,6 +1,7 @@
 /** Applies the rules for routes to in-page navigation; loaded when there are some. */
 import type { DataRouter } from "react-router";
 import { readCookie } from "./cookies.ts";
+import { goInstead, loadInstead } from "./go-instead.ts";
 import { http } from "./http.ts";
 import { follow, middlewaresFor, readMatcher, ruleFor } from "./route-rules.ts";
 
@@ -16,8 +17,8 @@ export async function guardRoutes(router: DataRouter, address: string): Promise<
   const check = (pathname: string) => {
     const path = inApp(pathname);
     const way = follow(path, ruleFor(path, matcher), middlewares);
-    if (way.kind === "go") void router.navigate(way.to, { replace: true });
-    else if (way.kind === "load") location.assign(way.to);
+    if (way.kind === "go") goInstead(router, way.to);
+    else if (way.kind === "load") loadInstead(router, way.to);
   };
   let checked = "";
   router.subscribe(({ navigation, location: shown }) => {

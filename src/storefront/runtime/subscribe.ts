@@ -40,6 +40,7 @@ export async function subscribe(form: HTMLFormElement, api: ApiClient): Promise<
   }
   const label = button.textContent;
   button.disabled = true;
+  button.setAttribute("aria-busy", "true");
   button.textContent = busy;
   // The field `website` is invisible: the call discards submissions that fill it in.
   const website = String(new FormData(form).get("website") ?? "");
@@ -48,6 +49,7 @@ export async function subscribe(form: HTMLFormElement, api: ApiClient): Promise<
     : api.call("/api/v1/subscription/create", { email: email ?? "", website });
   const answer = await sent.catch(() => null);
   button.disabled = false;
+  button.removeAttribute("aria-busy");
   button.textContent = label;
   if (answer?.code === 200) {
     say(form, success || answer.message, false);

@@ -4,7 +4,7 @@ import type { Visitor, VisitorStore } from "../layouts/visitor.ts";
 import { readCookie } from "./cookies.ts";
 
 /** Units in the cart as of the last answer, so that pages need no call; shared with other tabs. */
-const storageKey = "cart_count";
+export const storageKey = "cart_count";
 /** Ids of saved products as of the last answer, JSON. */
 export const wishesKey = "wishlist";
 
@@ -29,6 +29,14 @@ export function visitorOf(api: ApiClient): VisitorStore {
   update(whoIsHere());
   addEventListener("storage", ({ key }) => {
     if (key === storageKey || key === wishesKey) update(whoIsHere());
+  });
+  // A page that the browser has kept as it was left: no event of other pages has reached it.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    const { loggedIn } = visitor ?? drawn;
+    update(whoIsHere());
+    // It may show what belongs to who has logged out since.
+    if (visitor?.loggedIn !== loggedIn) location.reload();
   });
   return {
     subscribe(onChange) {

@@ -1,5 +1,6 @@
 /** Saves products and marks their hearts; loaded when there is something to mark. */
 import type { ApiClient } from "../api/client.ts";
+import { Latest } from "./latest.ts";
 import { toast } from "./toast.ts";
 import { showWishes, storedWishes } from "./visitor.ts";
 
@@ -7,6 +8,7 @@ import { showWishes, storedWishes } from "./visitor.ts";
 const failureTime = 3000;
 
 let observer: MutationObserver | undefined;
+const latest = new Latest();
 
 /** Marks the hearts of saved products, and from now on those that are added to the page. */
 export function markWishes(): void {
@@ -33,13 +35,22 @@ export async function toggleWish(api: ApiClient, heart: HTMLElement, failedText:
   const { wish: product_id = "" } = heart.dataset;
   const before = storedWishes();
   const isSaved = before.includes(product_id);
+  const isLatest = latest.begin();
   showWishes(isSaved ? before.filter((id) => id !== product_id) : [product_id, ...before]);
   const path = isSaved ? "/api/v1/wishlist/remove" : "/api/v1/wishlist/add";
   try {
     const { data } = await api.call(path, { product_id }, { keepalive: true });
-    showWishes(data ? data.product_ids : before);
+    if (!data) showWishes(withProduct(storedWishes(), product_id, isSaved));
+    // The answer to an older press would change hearts back that were pressed since.
+    else if (isLatest()) showWishes(data.product_ids);
   } catch {
-    showWishes(before);
+    showWishes(withProduct(storedWishes(), product_id, isSaved));
     await toast(failedText(), failureTime);
   }
+}
+
+/** The list with or without a product, as it was before a press that failed. */
+function withProduct(saved: readonly string[], id: string, isSaved: boolean): readonly string[] {
+  const others = saved.filter((one) => one !== id);
+  return isSaved ? [id, ...others] : others;
 }

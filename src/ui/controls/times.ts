@@ -1,13 +1,46 @@
-/** Dates and times in the reader's time zone. */
-const long = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short" });
-const short = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+/** Dates and times of the editor and the dashboard, in the shop's time zone. */
+import { timeFormat, timeText } from "../time-text.ts";
+
+let zone = "UTC";
+
+/** Called with the shop's zone as soon as it is known, and when it changes. @param timeZone IANA name */
+export function setTimeZone(timeZone: string): void {
+  zone = timeZone;
+}
+
+/** The shop's zone, IANA name. */
+export const shopZone = (): string => zone;
+
+/** "America/New York" */
+export const zoneName = (timeZone = zone): string => timeZone.replaceAll("_", " ");
+
+/**
+ * A day or a time in the shop's zone. A time names its zone ("3:40 PM GMT+1") where the reader's clock shows another one then.
+ * @param time milliseconds since 1970, ISO 8601, or a plain day ("2026-11-26")
+ */
+export function zonedText(time: number | string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const text = timeText(time, locale, options, zone);
+  const hasClock = options.timeStyle !== undefined || options.hour !== undefined;
+  return hasClock && clockDiffers(new Date(time)) ? `${text} ${abbreviation(new Date(time))}` : text;
+}
+
+const minutes = { dateStyle: "short", timeStyle: "short" } as const;
+
+function clockDiffers(time: Date): boolean {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+  return own !== zone && timeText(time.getTime(), "en", minutes, own) !== timeText(time.getTime(), "en", minutes, zone);
+}
+
+/** "EST", "GMT+1" */
+function abbreviation(time: Date): string {
+  const parts = timeFormat("en-US", { timeZoneName: "short" }, zone).formatToParts(time);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
+}
 
 /** "November 21, 2026 at 2:32 PM" @param time milliseconds since 1970, or ISO 8601. */
-export function longTime(time: number | string): string {
-  return long.format(new Date(time));
-}
+export const longTime = (time: number | string): string =>
+  zonedText(time, "en", { dateStyle: "long", timeStyle: "short" });
 
 /** "Nov 21, 02:32 PM" */
-export function shortTime(time: number | string): string {
-  return short.format(new Date(time));
-}
+export const shortTime = (time: number | string): string =>
+  zonedText(time, "en", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });

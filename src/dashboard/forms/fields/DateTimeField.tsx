@@ -1,4 +1,5 @@
 import { fromZonedInput, toZonedInput } from "#contract/zoned-time.ts";
+import { zoneName } from "#ui/controls/times.ts";
 import { Input } from "../../shell/Input.tsx";
 import { useField, useOpenForm } from "../context.ts";
 import { described, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
@@ -8,7 +9,7 @@ export function DateTimeField({ name, help, optional }: FieldProps) {
   const { settings } = useOpenForm();
   const { timeZone } = settings;
   const field = useField<string | null>(name);
-  const note = help ?? `Time zone: ${timeZone.replaceAll("_", " ")}`;
+  const note = help ?? `Time zone: ${zoneName(timeZone)}`;
   return (
     <FieldFrame field={field} help={note} optional={optional ?? false}>
       <Input

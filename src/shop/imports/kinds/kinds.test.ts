@@ -434,3 +434,17 @@ test("a product mapped by hand with values but no names of options numbers them"
   ]);
   expect(productOf(parsed[0]).options).toEqual([{ name: "Option 1", values: ["S", "L"] }]);
 });
+
+test("a day on which a product is published begins in the shop's zone, and so does a time without a zone", () => {
+  const at = (text: string) => {
+    const { parsed } = parse([
+      ["Shopwright ID", "Handle", "Title", "Price", "Publish at"],
+      ["", "vase", "Vase", "10.00", text],
+    ]);
+    return parsed[0] && "product" in parsed[0] ? productOf(parsed[0]).publish_at : reasons(parsed[0]);
+  };
+  expect(at("2027-07-01")).toBe("2027-06-30T22:00:00.000Z");
+  expect(at("2027-07-01 09:30")).toBe("2027-07-01T07:30:00.000Z");
+  expect(at("2027-07-01T09:30:00Z")).toBe("2027-07-01T09:30:00.000Z");
+  expect(at("soon")).toEqual(['2 Publish at: "soon" is not a date such as 2026-01-31 or 2026-01-31T09:00:00Z']);
+});

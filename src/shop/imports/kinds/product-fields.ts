@@ -2,9 +2,11 @@
 import { specificationPrefix } from "#contract/import-fields.ts";
 import { untaxedClass } from "#contract/tax-classes.ts";
 import { parseDecimal, parseFlag } from "../values/numbers.ts";
+import { momentOf } from "../values/sale.ts";
 import { parseList, parsePaths, parseSpecifications } from "../values/text.ts";
 import type { GroupRow, Reader } from "./cells.ts";
 import type { Cell, ParsedProduct, Status } from "./parsed.ts";
+import { saleRules } from "./stock-policy.ts";
 
 function then<T, R>(cell: Cell<T>, read: (value: T) => R): Cell<R> {
   if (cell === null) return null;
@@ -139,8 +141,8 @@ function positionOf(reader: Reader, row: number, text: string): number {
 }
 
 function dateOf(reader: Reader, row: number, text: string): string {
-  const time = Date.parse(text);
-  if (!Number.isNaN(time)) return new Date(time).toISOString();
+  const moment = momentOf(text, "start", saleRules(reader, new Date()));
+  if (moment) return moment;
   reader.fault(row, `Publish at: "${text}" is not a date such as 2026-01-31 or 2026-01-31T09:00:00Z`);
   return "";
 }

@@ -1,6 +1,7 @@
 /** Sales with a beginning and an end, as other shops keep them. */
+
+import { dayIn } from "#contract/days.ts";
 import { fromZonedInput } from "#contract/zoned-time.ts";
-import { dayIn } from "#kernel/day-in.ts";
 import type { Cell, ParsedSale } from "../kinds/parsed.ts";
 
 /** How dates are written where the order of day and month does not show: Magento writes the month first. */

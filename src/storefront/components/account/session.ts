@@ -1,8 +1,12 @@
 /** The session cookies of this browser, and the visitor data in the header that depends on them. */
+import { key as searchesKey } from "#modules/shared/recent-searches.ts";
 import { readCookie, removeCookie, writeCookie } from "../../runtime/cookies.ts";
 import { forget, keepToken } from "../../runtime/session.ts";
-import { refreshVisitor } from "../../runtime/visitor.ts";
+import { changedKey, refreshVisitor, storageKey, wishesKey } from "../../runtime/visitor.ts";
+import { key as countryKey } from "../address/preset-country.ts";
 import { clearDraft } from "../cart/checkout-draft.ts";
+import { key as viewedKey } from "../recently-viewed/viewed-products.ts";
+import { key as unpaidKey } from "../unpaid-order/known-unpaid.ts";
 
 interface Session {
   readonly token: string;
@@ -21,9 +25,22 @@ export function startSession(session: Session, account: string): void {
 /** Replaces the token of the same customer, after a change of the password. */
 export const renewSession = keepToken;
 
-/** Removes the session; the next call starts a guest session. */
-export function endSession(): void {
+/** What this browser keeps of a shopper in local storage. Editor and dashboard keep things of their own there. */
+const kept: readonly string[] = [searchesKey, countryKey, viewedKey, unpaidKey, storageKey, changedKey, wishesKey];
+
+/** Removes it, and answers of calls that were kept. */
+function forgetShopper(): void {
   clearDraft();
+  try {
+    for (const name of Object.keys(localStorage)) {
+      if (kept.includes(name) || name.startsWith("-api-")) localStorage.removeItem(name);
+    }
+  } catch {}
+}
+
+/** Removes the session and what the browser keeps of the shopper: the next person may be another one. The next call starts a guest session. */
+export function endSession(): void {
+  forgetShopper();
   forget();
   removeCookie("token_expiration_time");
   removeCookie("is_guest");

@@ -14,6 +14,8 @@ interface Props {
   readonly texts: AddressTexts;
   /** Initial values of the fields. */
   readonly initial?: { readonly [K in keyof AddressInput]?: string | undefined } | undefined;
+  /** The country while none was chosen here, and as long: that of another address of the form. */
+  readonly countryFollows?: string | undefined;
   /** Before the names of the fields, where a form has two addresses. */
   readonly prefix?: string;
   /** Which address it is, for the browser's autofill. */
@@ -37,6 +39,7 @@ interface Props {
 export function AddressForm({
   texts,
   initial = {},
+  countryFollows = "",
   prefix = "",
   section,
   rules = standardRules,
@@ -45,7 +48,8 @@ export function AddressForm({
   onCountry,
   onPostalCode,
 }: Props) {
-  const [country, setCountry] = useState(initial.country ?? "");
+  const [chosen, setCountry] = useState(initial.country ?? "");
+  const country = chosen || countryFollows;
   const isOffered = (code: string) => offered.length === 0 || offered.includes(code) || code === initial.country;
   const { state, postal } = addressFormat(country);
   const choose = (code: string) => {
@@ -121,7 +125,7 @@ export function AddressForm({
           name={`${prefix}state`}
           label={texts[`${state.name}_text`]}
           autoComplete={filledBy("address-level1")}
-          defaultValue={country === initial.country ? initial.state : ""}
+          defaultValue={country === (initial.country ?? countryFollows) ? initial.state : ""}
           error={errors[`${prefix}state`]}
           optional={state.required ? undefined : texts.optional_text}
           className={styles.state}

@@ -2,7 +2,7 @@
 
 import type { CheckoutRules } from "#contract/shapes/checkout-rules.ts";
 
-const key = "country";
+export const key = "country";
 
 /** Stores the country of an order in this browser. With a full or blocked storage the next order starts by the language. */
 export function rememberCountry(code: string): void {

@@ -24,6 +24,17 @@ function textsOf(api: ApiClient): Promise<Values> {
   return texts;
 }
 
+/** What the button of a card does: adds one unit, or has the options of a product chosen first. */
+export async function addFromCard(
+  api: ApiClient,
+  { value, dataset }: HTMLButtonElement,
+): Promise<"added" | "failed" | ""> {
+  const { options, variant = "" } = dataset;
+  if (options === undefined) return putIntoCart(api, { product_id: value });
+  const { chooseOptions } = await import("../quick-add/choose-options.tsx");
+  return chooseOptions(api, options, variant);
+}
+
 /**
  * Adds units to the cart, shows the cart in the drawer, and updates the count in the header. Resolves with "failed" when the
  * call did not arrive, and with "" when the server refused: the API client has shown the server's message then.

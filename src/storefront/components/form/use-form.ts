@@ -31,8 +31,11 @@ export function useForm({ check, send, failed, onEdit }: FormOptions) {
   const showOutcome = async (result: Outcome) => {
     const attempt = attempts.current;
     if (result && !result.ok) {
-      const { toastClosed } = await import("../../runtime/toast.ts");
-      await toastClosed(result.message);
+      await import("../../runtime/toast.ts").then(
+        ({ toastClosed }) => toastClosed(result.message),
+        // Without that code there is no toast either.
+        () => {},
+      );
     }
     if (attempt === attempts.current) setOutcome(result);
   };
@@ -48,8 +51,7 @@ export function useForm({ check, send, failed, onEdit }: FormOptions) {
     setOutcome(undefined);
     const first = found[0]?.[0];
     if (first) {
-      const field = form.elements.namedItem(first);
-      if (field instanceof HTMLElement) field.focus();
+      focusField(form, first);
       return;
     }
     setBusy(true);
@@ -79,6 +81,29 @@ export function useForm({ check, send, failed, onEdit }: FormOptions) {
   };
   return { busy, errors, outcome, handlers: { onSubmit: submit, onInput: clearError, onBlur: validateLeft } };
 }
+
+/** Focuses a field; of choices (radio buttons) the chosen one or the first that is seen. Scrolls its error into the window too. */
+function focusField(form: HTMLFormElement, name: string): void {
+  const named = form.elements.namedItem(name);
+  const choices = named instanceof RadioNodeList ? [...named].filter((one) => one instanceof HTMLInputElement) : [];
+  const field = choices.find(({ checked }) => checked) ?? firstSeen(choices) ?? named;
+  if (!(field instanceof HTMLElement)) return;
+  field.focus({ preventScroll: true });
+  // With the label and the message of choices, whose inputs have no size. The header covers what is at the top of the window.
+  const box = (choices.length > 0 && field.closest("fieldset")) || field;
+  const { top, bottom } = box.getBoundingClientRect();
+  if (top < coveredByHeader || bottom > innerHeight) box.scrollIntoView({ block: "center", behavior: "instant" });
+}
+
+/** Pixels at the top of the window. */
+const coveredByHeader = 120;
+
+/** The order of choices on the screen may be another than that of the document. */
+const firstSeen = (choices: readonly HTMLInputElement[]): HTMLInputElement | undefined =>
+  choices.toSorted((one, other) => {
+    const [a, b] = [one, other].map((choice) => (choice.parentElement ?? choice).getBoundingClientRect());
+    return a && b ? a.top - b.top || a.left - b.left : 0;
+  })[0];
 
 /** Empty fields are validated only when the form is sent: they may just not be filled yet. */
 function isFilled(target: EventTarget): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {

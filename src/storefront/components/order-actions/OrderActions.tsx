@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { OrderAction } from "#contract/orders.ts";
 import type { OrderRow } from "#contract/shapes/order.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { useDecoration } from "../../decoration/source.ts";
+import { whenOnline } from "../../runtime/when-online.ts";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { shipmentsId } from "../order/Shipments.tsx";
 import styles from "./order-actions.module.css";
 import type { ActionValues } from "./values.ts";
 
-const RefundForm = lazy(() => import("./RefundForm.tsx").then((module) => ({ default: module.RefundForm })));
+const RefundForm = lazyPart(() => whenOnline(() => import("./RefundForm.tsx").then((module) => module.RefundForm)));
 
 interface Props {
   readonly order: OrderRow;
@@ -76,16 +78,19 @@ export function OrderActions({ order, values, refundable, onPage = false, email 
         );
       })}
       {open === "request_refund" && (
-        <Suspense>
-          <RefundForm
-            order={order}
-            refundable={refundable ?? ""}
-            email={email}
-            values={values}
-            onSent={onChanged}
-            onClose={close}
-          />
-        </Suspense>
+        <RefundForm
+          order={order}
+          refundable={refundable ?? ""}
+          email={email}
+          values={values}
+          onSent={onChanged}
+          onClose={close}
+          onMissing={() => {
+            close();
+            // By the browser: the code of the shop's own messages may be missing, too.
+            alert(values.refund_failed_text);
+          }}
+        />
       )}
       {open && open !== "request_refund" && (
         <ConfirmDialog
@@ -114,22 +119,39 @@ function ConfirmDialog({ action, orderNo, email, values, onPage, onChanged, onCl
   const { closeText } = useDecoration().useConfig();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
   const confirm = async () => {
     setBusy(true);
+    setFailed(false);
     try {
       const { code, message } = await api.call(calls[action], { order_no: orderNo, ...(email && { email }) });
       // The API client has shown the message of a refusal; reload the order's state in any case.
       if (code === 200) void import("../../runtime/toast.ts").then(({ toast }) => toast(message, doneToastTime));
       if (code === 200 && action === "delete_order" && onPage) await navigate("/account/orders");
       else await onChanged();
-    } finally {
       onClose();
+    } catch {
+      // The dialog stays, to try again.
+      setFailed(true);
+    } finally {
+      setBusy(false);
     }
   };
   return (
     <Dialog title={values[`${action}_confirm_text`] ?? ""} closeLabel={closeText} onClose={onClose}>
+      {failed && (
+        <p role="alert" className={styles.failed}>
+          {values.refund_failed_text}
+        </p>
+      )}
       <div className={styles.answers}>
-        <Button onClick={confirm} disabled={busy} background={values.btn_bg_color} color={values.btn_text_color}>
+        <Button
+          onClick={confirm}
+          disabled={busy}
+          aria-busy={busy}
+          background={values.btn_bg_color}
+          color={values.btn_text_color}
+        >
           {values.yes_text}
         </Button>
         <Button plain onClick={onClose}>

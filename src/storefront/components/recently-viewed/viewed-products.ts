@@ -1,6 +1,6 @@
 /** Ids of the products that this browser has opened, newest first, in local storage only. */
 
-const key = "recently_viewed";
+export const key = "recently_viewed";
 const maxProducts = 13;
 
 /** Newest first; empty when storage is not available or holds something else. */

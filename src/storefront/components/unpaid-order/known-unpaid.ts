@@ -1,6 +1,6 @@
 /** Whether this browser has placed an order that may still wait for its payment: other visitors cost no call. */
 
-const key = "unpaid_order";
+export const key = "unpaid_order";
 
 export function noteUnpaid(): void {
   try {

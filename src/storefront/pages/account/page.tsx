@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import type { Account } from "#contract/calls/accounts.ts";
 import type { UnpaidOrder } from "#contract/calls/orders.ts";
@@ -129,14 +130,16 @@ function Shortcut({
 function LogoutButton({ text }: { readonly text: string }) {
   const api = useApi();
   const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
   const logout = async () => {
+    setBusy(true);
     await api.call("/api/v1/auth/logout", {}).catch(() => {});
     endSession();
     await navigate("/login", { replace: true });
   };
   return (
     <p>
-      <Button plain onClick={logout}>
+      <Button plain disabled={busy} aria-busy={busy} onClick={logout}>
         {text}
       </Button>
     </p>

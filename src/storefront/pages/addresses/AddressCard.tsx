@@ -36,7 +36,13 @@ export function AddressCard({ address, values, onDelete, onDefault }: Props) {
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, these are two answers
         <div role="group" aria-label={values.delete_confirm_text} className={styles.actions}>
           <p className={styles.question}>{values.delete_confirm_text}</p>
-          <button type="button" disabled={busy} className={styles.action} onClick={() => run(onDelete)}>
+          <button
+            type="button"
+            disabled={busy}
+            aria-busy={busy}
+            className={styles.action}
+            onClick={() => run(onDelete)}
+          >
             {values.delete_yes_text}
           </button>
           <button
@@ -60,7 +66,13 @@ export function AddressCard({ address, values, onDelete, onDefault }: Props) {
             {about}
           </button>
           {!address.is_default && (
-            <button type="button" disabled={busy} className={styles.action} onClick={() => run(onDefault)}>
+            <button
+              type="button"
+              disabled={busy}
+              aria-busy={busy}
+              className={styles.action}
+              onClick={() => run(onDefault)}
+            >
               {values.make_default_text}
               {about}
             </button>

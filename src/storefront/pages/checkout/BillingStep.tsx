@@ -14,7 +14,7 @@ interface Props {
 
 /** The address of the invoice: that of the goods, or another one; and the VAT number of a business. */
 export function BillingStep({ checkout, errors, values }: Props) {
-  const { draft, sameBilling, setSameBilling, preview, choose } = checkout;
+  const { draft, sameBilling, setSameBilling, preview, choose, country } = checkout;
   const entered = fieldsOf(draft, billing);
   return (
     <Step id="billing" title={values.billing_text}>
@@ -30,7 +30,10 @@ export function BillingStep({ checkout, errors, values }: Props) {
           section="billing"
           texts={values}
           rules={preview.rules}
-          initial={{ ...entered, country: entered.country ?? draft.country }}
+          // A draft has the country that was followed, too.
+          initial={{ ...entered, country: entered.country === draft.country ? undefined : entered.country }}
+          // Until another one is chosen here: the invoice mostly goes where the goods go.
+          countryFollows={country}
           errors={errors}
         />
       )}

@@ -143,12 +143,18 @@ interface Props extends Pick<CheckoutInput, "values"> {
   readonly checkout: CheckoutState;
 }
 
-function Summary({ checkout: { preview, busy, isOld, choose }, values }: Props) {
+function Summary({ checkout: { preview, choices, busy, isOld, choose }, values }: Props) {
   return (
     <FoldedSummary total={preview.total} isUrgent={preview.lines.some(isChanged)} values={values}>
       <OrderSummary preview={preview} busy={busy || isOld} values={values}>
         {values.show_coupon && (
-          <Coupon preview={preview} values={values} onCode={(coupon_code) => choose({ coupon_code })} />
+          <Coupon
+            preview={preview}
+            pending={busy ? choices.coupon_code : undefined}
+            failed={isOld && choices.coupon_code !== undefined}
+            values={values}
+            onCode={(coupon_code) => choose({ coupon_code })}
+          />
         )}
       </OrderSummary>
     </FoldedSummary>

@@ -7,20 +7,25 @@ import type { Values } from "./values.ts";
 
 interface Props {
   readonly preview: Preview;
+  /** The code that is being asked about; undefined while none is. "" takes the code away. */
+  readonly pending: string | undefined;
+  /** The last answer did not come: the totals have not got what was entered. */
+  readonly failed: boolean;
   readonly values: Values;
   /** "" removes the code. */
   readonly onCode: (code: string) => void;
 }
 
 /** Field for a coupon code, or the applied code. Enter applies the code instead of submitting the checkout form. */
-export function Coupon({ preview, values, onCode }: Props) {
+export function Coupon({ preview, pending, failed, values, onCode }: Props) {
+  const busy = pending !== undefined;
   const id = useId();
   const [code, setCode] = useState("");
   if (preview.coupon_code) {
     return (
       <p className={styles.applied} role="status">
         <span>{fill(values.applied_text, { code: preview.coupon_code })}</span>
-        <button type="button" className={styles.remove} onClick={() => onCode("")}>
+        <button type="button" className={styles.remove} disabled={busy} aria-busy={busy} onClick={() => onCode("")}>
           {values.remove_coupon_text}
         </button>
       </p>
@@ -48,12 +53,18 @@ export function Coupon({ preview, values, onCode }: Props) {
             onCode(code.trim());
           }}
         />
-        <Button plain disabled={code.trim() === ""} onClick={() => onCode(code.trim())} className={styles.apply}>
+        <Button
+          plain
+          disabled={code.trim() === "" || busy}
+          aria-busy={busy}
+          onClick={() => onCode(code.trim())}
+          className={styles.apply}
+        >
           {values.apply_text}
         </Button>
       </div>
       <p id={`${id}-problem`} className={styles.problem} role="status">
-        {preview.coupon_problem}
+        {failed ? values.totals_failed_text : preview.coupon_problem}
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import { fieldsOf } from "../../components/address/check-address.ts";
 import { CheckboxField, TextField } from "../../components/form/fields.tsx";
 import type { FieldErrors } from "../../components/form/use-form.ts";
 import { useMoney } from "../../components/format.ts";
+import { weekdayText } from "../product-detail/delivery-days.ts";
 import styles from "./checkout.module.css";
 import { RadioGroup } from "./RadioGroup.tsx";
 import { Step } from "./Step.tsx";
@@ -115,9 +116,7 @@ function arrivalText(
   locale: string,
 ): string {
   if (!arrival) return "";
-  // The dates are the shop's days, whatever the time zone of the browser.
-  const format = new Intl.DateTimeFormat(locale, { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" });
   // Not `formatRange`: server and browsers put different spaces around its dash.
-  const date = [...new Set([arrival.from, arrival.to])].map((day) => format.format(new Date(day))).join(" – ");
+  const date = [...new Set([arrival.from, arrival.to])].map((day) => weekdayText(day, locale)).join(" – ");
   return fill(is_pickup ? values.pickup_ready_text : values.arrival_text, { date });
 }

@@ -111,6 +111,11 @@ export function Component() {
   const hasLines = preview && preview.lines.length > 0;
   return (
     <PageFrame background={values.page_bg_color}>
+      {(order || hasLines || isStarting) && (
+        <noscript>
+          <p className={styles.noScript}>{values.no_script_text}</p>
+        </noscript>
+      )}
       <UnpaidNotice order={unpaid} values={values} />
       {(order || hasLines || isStarting) && (
         <PageTitle

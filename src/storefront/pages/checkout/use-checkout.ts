@@ -44,7 +44,8 @@ export function useCheckout({ loaded, loadedFor, draft, items, addresses, values
   const api = useApi();
   const navigate = useNavigate();
   const first = firstChoices(draft, addresses);
-  const { preview, choices, busy, isOld, reload, choose: load, show } = usePreview({ loaded, loadedFor, items, first });
+  const { choose: load, ...totals } = usePreview({ loaded, loadedFor, items, first });
+  const { preview, choices, country, busy, isOld, reload, show } = totals;
   const [addressId, setAddressId] = useState(savedAddressOf(draft, addresses)?.id ?? "");
   const isOffered = loaded.providers.some(({ name }) => name === draft.provider);
   const [chosen, setProvider] = useState((isOffered && draft.provider) || (loaded.providers[0]?.name ?? ""));
@@ -121,6 +122,8 @@ export function useCheckout({ loaded, loadedFor, draft, items, addresses, values
   return {
     preview,
     choices,
+    /** Of the shipping address, as chosen last. */
+    country,
     busy,
     /** The shop did not answer the latest choice: the totals belong to an earlier one. */
     isOld,

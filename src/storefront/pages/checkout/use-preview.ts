@@ -23,6 +23,8 @@ export function usePreview({ loaded, loadedFor, items, first }: Given) {
   const chosen = useRef<Chosen>(first);
   /** Choices that the totals do not have yet: controls show them at once. */
   const [choices, setChoices] = useState<Chosen>({});
+  /** Chosen last; the choices above are gone once the totals have them. */
+  const [country, setCountry] = useState(first.country);
   const [latest] = useState(() => new Latest());
   const buying = useRef(items);
   const reload = useCallback(() => {
@@ -61,8 +63,9 @@ export function usePreview({ loaded, loadedFor, items, first }: Given) {
   }, [reload]);
   const choose = (change: Chosen) => {
     chosen.current = { ...chosen.current, ...change };
+    if (change.country !== undefined) setCountry(change.country);
     setChoices((before) => ({ ...before, ...change }));
     reload();
   };
-  return { preview, choices, busy, isOld, reload, choose, show };
+  return { preview, choices, country, busy, isOld, reload, choose, show };
 }

@@ -3,11 +3,10 @@ import type { Output } from "#contract/call.ts";
 import type { getNews } from "#contract/calls/content.ts";
 import type { newsDetailPage } from "#modules/pages/news-detail.ts";
 import byline from "#modules/shared/byline.module.css";
-import { dayText } from "#modules/shared/day.ts";
+import { useDayText } from "#modules/shared/day.ts";
 import { Prose } from "#modules/shared/Prose.tsx";
 import { px, vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";
-import { useShop } from "#modules/shop-context.ts";
 import { Breadcrumb, breadcrumbJsonLd, type Crumb } from "#ui/Breadcrumb.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { apiContext } from "../../api/context.ts";
@@ -59,7 +58,7 @@ export function head({ data: { modules, news, preview }, config, origin }: HeadI
 export function Component() {
   const { news, previous, next, preview } = useLoaderData<Data>();
   const values = usePageValues<typeof newsDetailPage>();
-  const { locale } = useShop();
+  const dayText = useDayText();
   const author = values.show_author && news.author;
   return (
     <PageFrame background={values.page_bg_color}>
@@ -83,7 +82,7 @@ export function Component() {
         <header className={styles.head}>
           {(values.show_time || author) && (
             <p className={`${byline.byline} ${styles.byline}`}>
-              {values.show_time && <time dateTime={news.published_at}>{dayText(news.published_at, locale)}</time>}
+              {values.show_time && <time dateTime={news.published_at}>{dayText(news.published_at)}</time>}
               {author && <span>{fill(values.author_text, { author })}</span>}
             </p>
           )}

@@ -1,8 +1,7 @@
 import type { NewsRow } from "#contract/rows.ts";
 import byline from "#modules/shared/byline.module.css";
 import cardLink from "#modules/shared/card-link.module.css";
-import { dayText } from "#modules/shared/day.ts";
-import { useShop } from "#modules/shop-context.ts";
+import { useDayText } from "#modules/shared/day.ts";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import styles from "./news.module.css";
@@ -16,7 +15,7 @@ interface Props {
 
 /** A post in the list. The whole card links to it. */
 export function NewsCard({ post, values, eager }: Props) {
-  const { locale } = useShop();
+  const dayText = useDayText();
   const { show_author, show_desc, show_time } = values;
   const author = show_author && post.author;
   return (
@@ -33,7 +32,7 @@ export function NewsCard({ post, values, eager }: Props) {
       )}
       {(show_time || author) && (
         <p className={`${byline.byline} ${styles.byline}`}>
-          {show_time && <time dateTime={post.published_at}>{dayText(post.published_at, locale)}</time>}
+          {show_time && <time dateTime={post.published_at}>{dayText(post.published_at)}</time>}
           {author && <span>{author}</span>}
         </p>
       )}

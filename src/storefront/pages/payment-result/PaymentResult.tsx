@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { PaymentState } from "#contract/calls/payments.ts";
+import type { OrderDetail } from "#contract/shapes/order.ts";
 import { px, vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
@@ -10,6 +11,7 @@ import { Countdown } from "../../components/Countdown.tsx";
 import { useMoney } from "../../components/format.ts";
 import { redirectToPayment } from "../checkout/start-payment.ts";
 import { AccountOffer } from "./AccountOffer.tsx";
+import { OrderedItems } from "./OrderedItems.tsx";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import styles from "./payment-result.module.css";
 import { usePaymentStatus } from "./use-payment-status.ts";
@@ -18,12 +20,13 @@ import { withoutSentences } from "./without-sentences.ts";
 
 interface Props {
   readonly loaded: PaymentState;
+  readonly details: OrderDetail | undefined;
   readonly returnPage: "paid" | "failed";
   readonly values: Values;
 }
 
 /** Outcome of a payment and the next steps. */
-export function PaymentResult({ loaded, returnPage, values }: Props) {
+export function PaymentResult({ loaded, details, returnPage, values }: Props) {
   const money = useMoney();
   const { rules } = useShop();
   const { order, waited } = usePaymentStatus(loaded, returnPage);
@@ -71,6 +74,7 @@ export function PaymentResult({ loaded, returnPage, values }: Props) {
           <dd>{money(order.total)}</dd>
         </div>
       </dl>
+      {success && details && <OrderedItems order={details} isPaid={outcome !== "offline"} values={values} />}
       <div className={styles.actions}>
         {outcome === "failed" && order.actions.includes("pay_now") && <Retry order={order} values={values} />}
         <ButtonLink to={`/OrderDetail?order_no=${encodeURIComponent(order.order_no)}`} plain={!success}>
@@ -94,19 +98,34 @@ const isSuccess = (outcome: Outcome) => outcome === "success" || outcome === "fr
 
 function Retry({ order, values }: { readonly order: PaymentState; readonly values: Values }) {
   const api = useApi();
-  const [state, setState] = useState<"" | "busy" | "failed">("");
+  const [state, setState] = useState<"" | "failed">("");
+  /** The provider whose button was pressed. */
+  const [starting, setStarting] = useState("");
   const pay = async (provider: string) => {
-    setState("busy");
-    if (!(await redirectToPayment(api, order.order_no, provider))) setState("failed");
+    setState("");
+    setStarting(provider);
+    if (await redirectToPayment(api, order.order_no, provider)) return;
+    setStarting("");
+    setState("failed");
   };
   const others = order.providers.filter(({ name }) => name !== order.provider);
   return (
     <>
-      <Button disabled={state === "busy"} onClick={() => void pay(order.provider)}>
+      <Button
+        disabled={starting !== ""}
+        aria-busy={starting === order.provider}
+        onClick={() => void pay(order.provider)}
+      >
         {values.retry_text}
       </Button>
       {others.map(({ name, label }) => (
-        <Button key={name} plain disabled={state === "busy"} onClick={() => void pay(name)}>
+        <Button
+          key={name}
+          plain
+          disabled={starting !== ""}
+          aria-busy={starting === name}
+          onClick={() => void pay(name)}
+        >
           {fill(values.other_text, { provider: label })}
         </Button>
       ))}

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { PaymentState } from "#contract/calls/payments.ts";
+import type { OrderDetail } from "#contract/shapes/order.ts";
 import type { paymentResultPage } from "#modules/pages/payment-result.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { apiContext } from "../../api/context.ts";
@@ -7,6 +8,7 @@ import { expectData } from "../../api/expect.ts";
 import { isEditing } from "../../components/account/require-account.ts";
 import { readCheckoutQuery } from "../../components/cart/checkout-url.ts";
 import { Message } from "../../components/Message.tsx";
+import { sampleOrder } from "../../components/order/sample.ts";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { loadModules } from "../../decoration/load.ts";
 import type { PageData } from "../../decoration/page-data.ts";
@@ -18,6 +20,8 @@ import { sampleState } from "./sample.ts";
 interface Data extends PageData {
   /** Undefined when this visitor has no such order. */
   readonly order?: PaymentState;
+  /** What was bought and where it goes; undefined after a payment that failed, and when that call fails. */
+  readonly details?: OrderDetail | undefined;
   /** Which of the two pages was opened: providers return to one after a payment, to the other after a cancellation. */
   readonly returnPage: "paid" | "failed";
 }
@@ -25,12 +29,16 @@ interface Data extends PageData {
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data> {
   const returnPage = /\/paymentFailed\/?$/i.test(url.pathname) ? "failed" : "paid";
   const modules = await loadModules(context, "payment_callback_modules");
-  if (isEditing(url)) return { modules, returnPage, order: sampleState };
+  if (isEditing(url)) return { modules, returnPage, order: sampleState, details: sampleOrder.order };
   const { orderNo: order_no } = readCheckoutQuery(url.searchParams);
   if (!order_no) return { modules, returnPage };
-  const answer = await context.get(apiContext).call("/api/v1/order/payment", { order_no });
+  const api = context.get(apiContext);
+  const [answer, detail] = await Promise.all([
+    api.call("/api/v1/order/payment", { order_no }),
+    returnPage === "paid" ? api.call("/api/v1/order/detail", { order_no }).catch(() => undefined) : undefined,
+  ]);
   const missing = answer.code === 404 || answer.code === 401;
-  return { modules, returnPage, ...(!missing && { order: expectData(answer) }) };
+  return { modules, returnPage, ...(!missing && { order: expectData(answer), details: detail?.data?.order }) };
 }
 
 export function head({ data }: HeadInput<Data>): Head {
@@ -38,12 +46,12 @@ export function head({ data }: HeadInput<Data>): Head {
 }
 
 export function Component() {
-  const { order, returnPage } = useLoaderData<Data>();
+  const { order, details, returnPage } = useLoaderData<Data>();
   const values = usePageValues<typeof paymentResultPage>();
   return (
     <PageFrame background={values.page_bg_color}>
       {order ? (
-        <PaymentResult key={order.order_no} loaded={order} returnPage={returnPage} values={values} />
+        <PaymentResult key={order.order_no} loaded={order} details={details} returnPage={returnPage} values={values} />
       ) : (
         <Message title={values.missing_text}>
           <ButtonLink to="/">{values.continue_text}</ButtonLink>

@@ -1,19 +1,18 @@
 import { useRef, useState } from "react";
 import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
-import { dayText } from "#modules/shared/day.ts";
+import { useDayText } from "#modules/shared/day.ts";
 import { fill } from "#modules/shared/text.ts";
-import { useShop } from "#modules/shop-context.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
-import { Swatch } from "#ui/Swatch.tsx";
 import { buyNowUrl } from "../../components/cart/checkout-url.ts";
 import { maxUnits } from "../../components/cart/line.ts";
 import { useAddToCart } from "../../components/cart/use-add-to-cart.ts";
 import { QuantityField } from "../../components/quantity/QuantityField.tsx";
 import styles from "./buy-form.module.css";
+import { OptionField } from "./OptionField.tsx";
 import { useStickyBar } from "./use-sticky-bar.ts";
 import type { Values } from "./values.ts";
-import { availability, type Choice, isBackordered, pick } from "./variants.ts";
+import { type Choice, isBackordered } from "./variants.ts";
 
 /** Up to this many units the stock text is "low stock". */
 const lowStock = 5;
@@ -62,7 +61,7 @@ export function BuyForm({ product, values, choice, onChoice, variant, preview }:
     >
       <input type="hidden" name="product_id" value={product.id} />
       {product.options.map((option) => (
-        <Option
+        <OptionField
           key={option.name}
           option={option}
           product={product}
@@ -102,54 +101,14 @@ export function BuyForm({ product, values, choice, onChoice, variant, preview }:
   );
 }
 
-interface OptionProps extends Pick<Props, "product" | "values" | "choice" | "onChoice"> {
-  readonly option: ProductDetail["options"][number];
-}
-
-function Option({ option: { name, values: list, swatches }, product, values, choice, onChoice }: OptionProps) {
-  return (
-    <fieldset className={styles.option}>
-      <legend className={styles.legend}>
-        {name}
-        <span className={styles.chosen}>{choice[name] ?? fill(values.choose_text, { option: name })}</span>
-      </legend>
-      <div className={styles.values}>
-        {list.map((value) => {
-          const state = availability(product, choice, name, value);
-          const color = swatches?.[value];
-          const words = { available: undefined, "sold out": values.sold_out_text, missing: values.unavailable_text }[
-            state
-          ];
-          return (
-            <label key={value} className={styles.value} data-state={state} title={words}>
-              <input
-                type="radio"
-                name={`option:${name}`}
-                value={value}
-                checked={choice[name] === value}
-                onChange={() => onChoice(pick(product, choice, name, value))}
-              />
-              {color && <Swatch color={color} />}
-              <span>{value}</span>
-              {words && <span className="visually-hidden">({words})</span>}
-            </label>
-          );
-        })}
-      </div>
-    </fieldset>
-  );
-}
-
 interface StockTextProps extends Pick<Props, "variant" | "values"> {
   readonly quantity: number;
 }
 
 function StockText({ variant, values, quantity }: StockTextProps) {
-  const { locale } = useShop();
+  const dayText = useDayText();
   const stock = variant?.stock ?? 0;
-  const expected = variant?.expected_on
-    ? fill(values.expected_text, { date: dayText(variant.expected_on, locale) })
-    : "";
+  const expected = variant?.expected_on ? fill(values.expected_text, { date: dayText(variant.expected_on) }) : "";
   const state = stateOf(variant, quantity);
   const text = {
     missing: values.unavailable_text,

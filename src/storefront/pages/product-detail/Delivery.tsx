@@ -5,7 +5,7 @@ import { returnPath, truckPath } from "#ui/icons/more-paths.ts";
 import { Link } from "#ui/Link.tsx";
 import { isZero, useMoney } from "../../components/format.ts";
 import styles from "./delivery.module.css";
-import { afterWorkingDays, weekdayText } from "./delivery-days.ts";
+import { arrivalDay } from "./delivery-days.ts";
 import type { DeliveryTo } from "./use-delivery.ts";
 import type { Values } from "./values.ts";
 
@@ -38,7 +38,7 @@ export function Delivery({ delivery, soldOut, returnDays, values }: Props) {
 
 function Shipping({ delivery: to, soldOut, values }: Pick<Props, "delivery" | "soldOut" | "values">) {
   const money = useMoney();
-  const { locale } = useShop();
+  const { locale, rules } = useShop();
   const linked = (text: string) => (values.delivery_link ? <Link to={values.delivery_link}>{text}</Link> : text);
   if (!to) return <span className={styles.shipping}>{linked(values.delivery_text)}</span>;
   const country = countryName(to.country, locale);
@@ -49,7 +49,7 @@ function Shipping({ delivery: to, soldOut, values }: Pick<Props, "delivery" | "s
     ? fill(values.delivery_free_text, { country })
     : fill(values.delivery_cost_text, { price: money(price), country });
   const from = free_from ? `, ${fill(values.delivery_free_from_text, { total: money(free_from) })}` : "";
-  const day = (days: number) => weekdayText(afterWorkingDays(new Date(), days), locale);
+  const day = (days: number) => arrivalDay(days, locale, rules.time_zone);
   return (
     <span className={styles.shipping}>
       {!soldOut && min_days !== null && max_days !== null && (

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { ProductDetail } from "#contract/calls/catalog.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Icon } from "#ui/Icon.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
+import { whenOnline } from "../../runtime/when-online.ts";
 import styles from "./gallery.module.css";
 import { Slides } from "./Slides.tsx";
 import { Thumbnails } from "./Thumbnails.tsx";
@@ -9,7 +11,7 @@ import { useSlider } from "./use-slider.ts";
 import type { Values } from "./values.ts";
 
 /** Loaded when a picture is opened. */
-const PictureViewer = lazy(() => import("./PictureViewer.tsx"));
+const PictureViewer = lazyPart(() => whenOnline(() => import("./PictureViewer.tsx").then((module) => module.default)));
 
 interface Props {
   readonly product: ProductDetail;
@@ -85,18 +87,18 @@ export function Gallery({ product, values, first, wanted }: Props) {
         />
       )}
       {enlarged !== undefined && (
-        <Suspense>
-          <PictureViewer
-            slides={slides}
-            first={enlarged}
-            label={label}
-            values={values}
-            onClose={(last) => {
-              setEnlarged(undefined);
-              show(last, "instant");
-            }}
-          />
-        </Suspense>
+        <PictureViewer
+          slides={slides}
+          first={enlarged}
+          label={label}
+          values={values}
+          onClose={(last) => {
+            setEnlarged(undefined);
+            show(last, "instant");
+          }}
+          // The picture is on the page, smaller.
+          onMissing={() => setEnlarged(undefined)}
+        />
       )}
     </section>
   );

@@ -65,6 +65,7 @@ export function ProductTop({ product, values, address, preview, taxIncluded, tax
             origin={values.show_oprice ? origin_price : ""}
             symbol={config.currencySymbol}
             position={config.currencySymbolPosition}
+            from={!variant && product.price_varies ? config.fromPriceText : undefined}
             labels={{ price: config.priceText, origin: config.originalPriceText }}
           />
           <span className={styles.tag}>

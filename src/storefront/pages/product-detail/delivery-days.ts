@@ -1,16 +1,12 @@
-/** The days on which an order arrives, counted in the shopper's time zone. */
+/** The days on which an order arrives, counted from the day of the shop's time zone, as the checkout counts them. */
+import { afterWorkingDays, dayIn } from "#contract/days.ts";
+import { timeText } from "#ui/time-text.ts";
 
-/** A date that is some working days after another; Saturdays and Sundays do not count. */
-export function afterWorkingDays(start: Date, days: number): Date {
-  const date = new Date(start);
-  for (let left = days; left > 0; ) {
-    date.setDate(date.getDate() + 1);
-    if (date.getDay() !== 0 && date.getDay() !== 6) left--;
-  }
-  return date;
+/** "Mon, Nov 30", some working days after today. */
+export function arrivalDay(days: number, locale: string, timeZone: string, now = new Date()): string {
+  return weekdayText(afterWorkingDays(dayIn(timeZone, now), days), locale);
 }
 
-/** "Mon, Nov 30" */
-export function weekdayText(date: Date, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { weekday: "short", month: "short", day: "numeric" }).format(date);
-}
+/** "Mon, Nov 30" of "2026-11-30". */
+export const weekdayText = (day: string, locale: string): string =>
+  timeText(day, locale, { weekday: "short", month: "short", day: "numeric" }, "UTC");

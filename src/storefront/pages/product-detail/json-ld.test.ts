@@ -36,7 +36,8 @@ const product = {
   reviews: [],
   stars: [0, 0, 0, 0, 0],
 } as ProductDetail;
-const jsonLd = (more: Partial<ProductDetail>) => productJsonLd({ ...product, ...more }, "EUR", "https://shop.example");
+const jsonLd = (more: Partial<ProductDetail>, named = "") =>
+  productJsonLd({ ...product, ...more }, "EUR", "https://shop.example", named);
 
 test("search engines get vendor, SKU and GTIN", () => {
   const variants = [{ ...variant, barcode: "4006381333931" }];
@@ -62,4 +63,37 @@ test("availability is the best that a variant has: in stock, on backorder, else 
   expect(availability(backordered, { stock: 1 })).toBe("https://schema.org/InStock");
   expect(availability({ ...backordered, in_stock: 2 })).toBe("https://schema.org/InStock");
   expect(availability({ stock: 999_999, stock_policy: "untracked" })).toBe("https://schema.org/InStock");
+});
+
+const both = {
+  variants: [variant, { ...variant, id: "2", sku: "DV-2", price: "35.00", stock: 0, image: "/uploads/red.webp" }],
+  pictures: ["/uploads/blue.webp", "/uploads/red.webp"],
+};
+
+test("the offer is that of the variant which the address names", () => {
+  expect(jsonLd(both, "2")).toMatchObject({
+    sku: "DV-2",
+    image: ["https://shop.example/uploads/red.webp", "https://shop.example/uploads/blue.webp"],
+    offers: {
+      "@type": "Offer",
+      price: "35.00",
+      sku: "DV-2",
+      availability: "https://schema.org/OutOfStock",
+      url: "https://shop.example/product/detail/vase?variant=2",
+    },
+  });
+});
+
+test("without one it spans the variants and lists them; of a single variant it is that one", () => {
+  expect(jsonLd(both)).toMatchObject({
+    offers: {
+      "@type": "AggregateOffer",
+      lowPrice: "20.00",
+      highPrice: "35.00",
+      offers: [{ sku: "DV-1" }, { sku: "DV-2" }],
+    },
+  });
+  expect(jsonLd({})).toMatchObject({
+    offers: { "@type": "Offer", price: "20.00", url: "https://shop.example/product/detail/vase" },
+  });
 });

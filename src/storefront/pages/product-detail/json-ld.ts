@@ -1,11 +1,28 @@
-import type { ProductDetail } from "#contract/calls/catalog.ts";
+import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
+import { productPath } from "#ui/links/product-path.ts";
 import { isBackordered } from "./variants.ts";
 
-/** The product for search engines (schema.org Product). */
-export function productJsonLd(product: ProductDetail, currency: string, origin: string): object {
+/**
+ * The product for search engines (schema.org Product). The offer is that of the variant which the address names, or of the only one;
+ * else it spans all variants and lists them.
+ * @param named id of the variant in the address, "" for none
+ */
+export function productJsonLd(product: ProductDetail, currency: string, origin: string, named = ""): object {
   const absolute = (address: string) => new URL(address, origin).href;
-  const { good_name, summary, pictures, image, variants, rating, rating_count, seo_name } = product;
-  const shown = pictures.length > 0 ? pictures : [image].filter(Boolean);
+  const { good_name, summary, pictures, image, variants, rating, rating_count } = product;
+  const variant = variants.find(({ id }) => id === named) ?? (variants.length === 1 ? variants[0] : undefined);
+  const about = variant ?? variants[0];
+  const all = pictures.length > 0 ? pictures : [image].filter(Boolean);
+  const shown = variant?.image ? [variant.image, ...all.filter((picture) => picture !== variant.image)] : all;
+  const address = absolute(productPath(product));
+  const offerOf = (one: Variant) => ({
+    "@type": "Offer",
+    price: one.price,
+    priceCurrency: currency,
+    availability: `https://schema.org/${availabilityOf([one])}`,
+    url: variants.length > 1 ? `${address}?variant=${one.id}` : address,
+    ...(one.sku && { sku: one.sku }),
+  });
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -13,22 +30,28 @@ export function productJsonLd(product: ProductDetail, currency: string, origin: 
     ...(summary && { description: summary }),
     ...(shown.length > 0 && { image: shown.map(absolute) }),
     ...(product.vendor && { brand: { "@type": "Brand", name: product.vendor } }),
-    ...(variants[0]?.sku && { sku: variants[0].sku }),
-    ...(gtin.test(variants[0]?.barcode ?? "") && { gtin: variants[0]?.barcode }),
+    ...(about?.sku && { sku: about.sku }),
+    ...(gtin.test(about?.barcode ?? "") && { gtin: about?.barcode }),
     ...(rating_count > 0 && {
       aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount: rating_count },
     }),
-    offers: {
-      "@type": "AggregateOffer",
-      priceCurrency: currency,
-      lowPrice: lowest(variants.map(({ price }) => price)) ?? product.price,
-      highPrice: highest(variants.map(({ price }) => price)) ?? product.price,
-      offerCount: Math.max(1, variants.length),
-      availability: `https://schema.org/${availabilityOf(variants)}`,
-      url: absolute(`/product/detail/${encodeURIComponent(seo_name)}`),
-    },
+    offers: variant
+      ? offerOf(variant)
+      : {
+          "@type": "AggregateOffer",
+          priceCurrency: currency,
+          lowPrice: lowest(variants.map(({ price }) => price)) ?? product.price,
+          highPrice: highest(variants.map(({ price }) => price)) ?? product.price,
+          offerCount: Math.max(1, variants.length),
+          availability: `https://schema.org/${availabilityOf(variants)}`,
+          url: address,
+          offers: variants.slice(0, mostOffers).map(offerOf),
+        },
   };
 }
+
+/** Offers that are listed one by one: a product may have 2,000 variants. */
+const mostOffers = 100;
 
 /** Of the variants together: the best that one of them has. */
 function availabilityOf(variants: ProductDetail["variants"]): "InStock" | "BackOrder" | "OutOfStock" {

@@ -117,7 +117,10 @@ export function head({ data: loaded, config, origin, url }: HeadInput<Data>): He
     type: "product",
     // The built-in sample of the editor, and previews of staff.
     noindex: product.seo_name === "test" || loaded.preview,
-    jsonLd: [productJsonLd(product, currency, origin), breadcrumbJsonLd(crumbs, origin)],
+    jsonLd: [
+      productJsonLd(product, currency, origin, url.searchParams.get("variant") ?? ""),
+      breadcrumbJsonLd(crumbs, origin),
+    ],
   };
 }
 

@@ -3,7 +3,7 @@ import { fill } from "#modules/shared/text.ts";
 import { ButtonLink } from "#ui/Button.tsx";
 import { Link } from "#ui/Link.tsx";
 import styles from "./empty.module.css";
-import { type ListQuery, listUrl, wholeList } from "./list-query.ts";
+import { isReversed, type ListQuery, listUrl, wholeList } from "./list-query.ts";
 import type { Values } from "./values.ts";
 
 interface Props {
@@ -20,7 +20,7 @@ export function EmptyList({ query, suggestion, values, categories }: Props) {
   return (
     <div className={styles.empty}>
       <h2 className={styles.title}>{values.empty_title_text}</h2>
-      <p className={styles.text}>{values.empty_text}</p>
+      <p className={styles.text}>{isReversed(query) ? values.price_order_text : values.empty_text}</p>
       {suggestion && (
         <p className={styles.suggestion}>
           <Link to={listUrl({ ...wholeList, sort: query.sort, keyword: suggestion })}>

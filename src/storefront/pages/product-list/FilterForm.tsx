@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Facet } from "#contract/calls/catalog.ts";
 import { useShop } from "#modules/shop-context.ts";
@@ -6,7 +6,8 @@ import { GetForm } from "../../components/GetForm.tsx";
 import { FacetField } from "./FacetField.tsx";
 import styles from "./filters.module.css";
 import { HiddenFields } from "./HiddenFields.tsx";
-import { type ListQuery, listUrl, readListQuery } from "./list-query.ts";
+import { isReversed, type ListQuery, listUrl, readListQuery } from "./list-query.ts";
+import { showResults } from "./show-results.ts";
 import type { Values } from "./values.ts";
 
 interface Props {
@@ -23,8 +24,12 @@ interface Props {
 export function FilterForm({ id, query, facets, counted, values, onDone }: Props) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useChosen(query);
+  /** What was entered and not applied, because its lowest price is above the highest. */
+  const [refused, setRefused] = useState(false);
   const go = (changes: Partial<ListQuery>) =>
-    navigate(listUrl({ ...query, options: chosen, ...changes }), { preventScrollReset: true });
+    Promise.resolve(navigate(listUrl({ ...query, options: chosen, ...changes }), { preventScrollReset: true })).then(
+      showResults,
+    );
 
   function onToggle(option: string, on: boolean) {
     const options = on ? [...chosen, option] : chosen.filter((other) => other !== option);
@@ -37,6 +42,11 @@ export function FilterForm({ id, query, facets, counted, values, onDone }: Props
     event.preventDefault();
     const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     const { min_price, max_price } = readListQuery(new URLSearchParams(fields));
+    setRefused(isReversed({ min_price, max_price }));
+    if (isReversed({ min_price, max_price })) {
+      event.currentTarget.querySelector<HTMLInputElement>("[name=min_price]")?.focus();
+      return;
+    }
     const { nativeEvent } = event;
     const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
     if (button?.hasAttribute("data-done")) onDone();
@@ -57,7 +67,12 @@ export function FilterForm({ id, query, facets, counted, values, onDone }: Props
         />
       ))}
       {/* The key resets the inputs when a link changes the prices. */}
-      <PriceFields key={`${query.min_price} ${query.max_price}`} query={query} values={values} />
+      <PriceFields
+        key={`${query.min_price} ${query.max_price}`}
+        query={query}
+        values={values}
+        isReversed={refused || isReversed(query)}
+      />
     </GetForm>
   );
 }
@@ -86,7 +101,12 @@ function withChosen(facets: readonly Facet[], options: readonly string[]): reado
   ];
 }
 
-function PriceFields({ query, values }: Pick<Props, "query" | "values">) {
+interface PriceFieldsProps extends Pick<Props, "query" | "values"> {
+  readonly isReversed: boolean;
+}
+
+function PriceFields({ query, values, isReversed: isWrong }: PriceFieldsProps) {
+  const error = useId();
   const { currencySymbol } = useShop().config;
   const bound = (name: "min_price" | "max_price", label: string) => (
     <label className={styles.bound}>
@@ -100,6 +120,7 @@ function PriceFields({ query, values }: Pick<Props, "query" | "values">) {
           pattern="\d{1,15}([.]\d{1,4})?"
           title="19.90"
           autoComplete="off"
+          {...(isWrong && { "aria-invalid": true, "aria-describedby": error })}
         />
       </span>
     </label>
@@ -111,6 +132,11 @@ function PriceFields({ query, values }: Pick<Props, "query" | "values">) {
         {bound("min_price", values.min_price_text)}
         {bound("max_price", values.max_price_text)}
       </div>
+      {isWrong && (
+        <p id={error} role="alert" className={styles.error}>
+          {values.price_order_text}
+        </p>
+      )}
       <button type="submit" className={styles.apply}>
         {values.apply_text}
       </button>

@@ -7,9 +7,11 @@ import { useDecoration } from "../../decoration/source.ts";
 import { Chips } from "./Chips.tsx";
 import { countText, type Data, numberText } from "./data.ts";
 import { EmptyList } from "./EmptyList.tsx";
+import { FoundTexts } from "./FoundTexts.tsx";
 import { listUrl } from "./list-query.ts";
 import styles from "./product-list.module.css";
 import { SortForm } from "./SortForm.tsx";
+import { resultsId } from "./show-results.ts";
 import type { Values } from "./values.ts";
 
 interface Props {
@@ -28,7 +30,7 @@ export function Results({ data, title, categories, category, values }: Props) {
   const { previousText, nextText } = useDecoration().useConfig();
   const count = fill(total === 1 ? values.count_one_text : values.count_text, { count: countText(data) });
   return (
-    <section aria-label={title} aria-busy={busy} className={styles.results}>
+    <section id={resultsId} aria-label={title} aria-busy={busy} className={styles.results}>
       <div className={styles.bar}>
         <p className={styles.count} role="status">
           {values.show_count && count}
@@ -44,6 +46,7 @@ export function Results({ data, title, categories, category, values }: Props) {
         </p>
       )}
       <Chips query={query} category={category} values={values} />
+      {query.keyword && query.page === 1 && <FoundTexts keyword={query.keyword} texts={data.texts} values={values} />}
       {products.length > 0 ? (
         <ProductGrid products={products} values={values} level={2} eager={4} />
       ) : (

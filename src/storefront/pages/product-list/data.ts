@@ -1,4 +1,4 @@
-import type { Facet } from "#contract/calls/catalog.ts";
+import type { Facet, SearchText } from "#contract/calls/catalog.ts";
 import type { ProductRow } from "#contract/rows.ts";
 import type { PageData } from "../../decoration/page-data.ts";
 import type { ListQuery } from "./list-query.ts";
@@ -19,6 +19,8 @@ export interface Data extends PageData {
   readonly mostWords: boolean;
   /** Similar keyword that has results, when this one has none; "" for none. */
   readonly suggestion: string;
+  /** Articles and news that the keyword finds; on the first page only. */
+  readonly texts: readonly SearchText[];
   /** Best sellers, shown without results. */
   readonly popular: readonly ProductRow[];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterCount, listUrl, readListQuery } from "./list-query.ts";
+import { filterCount, isReversed, listUrl, readListQuery } from "./list-query.ts";
 
 const id = "0190a000-0000-7000-8000-000000000001";
 const read = (query: string) => readListQuery(new URLSearchParams(query));
@@ -63,4 +63,11 @@ test("any change of a filter returns to page 1", () => {
 
 test("both prices are one filter; keyword and sorting are none", () => {
   expect(filterCount(read("min_price=1&max_price=2&keyword=x&sort=sales"))).toBe(1);
+});
+
+test("a lowest price above the highest is noticed, compared as numbers", () => {
+  expect(isReversed(read("min_price=100&max_price=20"))).toBe(true);
+  expect(isReversed(read("min_price=9&max_price=20"))).toBe(false);
+  expect(isReversed(read("min_price=20&max_price=20.00"))).toBe(false);
+  expect(isReversed(read("min_price=20"))).toBe(false);
 });

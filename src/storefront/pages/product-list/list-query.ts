@@ -67,6 +67,10 @@ export function fieldsOf({ page: _, options, ...rest }: ListQuery): [name: strin
   return [...single, ...options.map((option): [string, string] => ["option", option])];
 }
 
+/** True for a lowest price above the highest, which no product has. */
+export const isReversed = ({ min_price, max_price }: Pick<ListQuery, "min_price" | "max_price">): boolean =>
+  min_price !== "" && max_price !== "" && Number(min_price) > Number(max_price);
+
 /** Number of filters in the filter panel: category, each option value, and price. The keyword belongs to the search. */
 export function filterCount({ category_id, options, min_price, max_price }: ListQuery): number {
   return [category_id, ...options, min_price || max_price].filter(Boolean).length;

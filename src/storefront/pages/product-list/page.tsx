@@ -40,7 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
   if (named !== "" && !(wanted.category_id && list.list.total > 0) && !(await isCategory(api, named))) {
     throw data({ modules: await loadModules(context, "404_modules") }, { status: 404 });
   }
-  const { facets, counted, more, corrected, suggestion, most_words: mostWords = false } = list;
+  const { facets, counted, more, corrected, suggestion, most_words: mostWords = false, texts = [] } = list;
   const { data: products, total, last_page: lastPage, current_page } = list.list;
   const popular = total > 0 ? [] : await bestSellers(api);
   const query = { ...wanted, page: current_page };
@@ -56,6 +56,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
     corrected,
     mostWords,
     suggestion,
+    texts: page === 1 ? texts : [],
     popular,
   };
 }

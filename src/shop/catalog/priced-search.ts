@@ -1,0 +1,24 @@
+/** Prices that a shopper types into the search, "lamps under 100", as the filter that they mean. */
+import type { Input } from "#contract/call.ts";
+import type { listProducts } from "#contract/calls/catalog.ts";
+import { priceWords } from "#contract/price-words.ts";
+import { parseMoney } from "#kernel/money/money.ts";
+
+type Question = Input<typeof listProducts>;
+
+/** The question with its prices as filters; undefined for one without, and for one that has such a filter already. */
+export function pricedSearch<Q extends Question>(input: Q, currency: string): Q | undefined {
+  if (!input.keyword || input.min_price || input.max_price) return undefined;
+  const found = priceWords(input.keyword);
+  const isPrice = (amount: string) => amount === "" || parseMoney(amount, currency) !== undefined;
+  if (!found || !isPrice(found.min) || !isPrice(found.max)) return undefined;
+  return { ...input, keyword: found.keyword, min_price: found.min, max_price: found.max };
+}
+
+/** The address of the list in the shop. */
+export function listAddress({ category_id, keyword, options = [], min_price, max_price, sort }: Question): string {
+  const single = Object.entries({ category_id, keyword, min_price, max_price, sort });
+  const params = new URLSearchParams(single.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  for (const option of options) params.append("option", option);
+  return `/product/list?${params}`;
+}

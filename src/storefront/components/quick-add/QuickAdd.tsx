@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from "react";
+import type { ProductDetail } from "#contract/calls/catalog.ts";
+import { useShop } from "#modules/shop-context.ts";
+import { Button } from "#ui/Button.tsx";
+import { Picture } from "#ui/Picture.tsx";
+import { Price } from "#ui/Price.tsx";
+import { OptionField } from "../../pages/product-detail/OptionField.tsx";
+import type { Values } from "../../pages/product-detail/values.ts";
+import { firstChoice, variantOf } from "../../pages/product-detail/variants.ts";
+import { useAddToCart } from "../cart/use-add-to-cart.ts";
+import { Dialog } from "../dialog/Dialog.tsx";
+import styles from "./quick-add.module.css";
+
+interface Props {
+  readonly product: ProductDetail;
+  /** Id of the variant that is chosen at first; "" for the first in stock. */
+  readonly variant: string;
+  /** Of the product page. */
+  readonly values: Values;
+  readonly onClose: () => void;
+}
+
+/** The options of a product from a list, and the button that puts one unit into the cart; the cart drawer takes its place then. */
+export function QuickAdd({ product, variant: named, values, onClose }: Props) {
+  const { config } = useShop();
+  const [choice, setChoice] = useState(() => firstChoice(product, named));
+  const [state, setState] = useState<"" | "adding" | "failed">("");
+  const add = useAddToCart();
+  const variant = variantOf(product, choice);
+  const soldOut = !variant || variant.stock <= 0;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (soldOut || state === "adding") return;
+    setState("adding");
+    const outcome = await add(variant.id, 1);
+    setState(outcome === "failed" ? "failed" : "");
+  };
+  return (
+    <Dialog title={product.good_name} closeLabel={config.closeText} onClose={onClose}>
+      <form method="dialog" className={styles.form} onSubmit={send} onChange={() => setState("")}>
+        <div className={styles.head}>
+          <Picture src={variant?.image || product.image} alt="" ratio="1 / 1" sizes="96px" className={styles.picture} />
+          <Price
+            amount={variant?.price ?? product.price}
+            origin={values.show_oprice ? (variant ?? product).origin_price : ""}
+            symbol={config.currencySymbol}
+            position={config.currencySymbolPosition}
+            labels={{ price: config.priceText, origin: config.originalPriceText }}
+          />
+        </div>
+        {product.options.map((option) => (
+          <OptionField
+            key={option.name}
+            option={option}
+            product={product}
+            values={values}
+            choice={choice}
+            onChoice={setChoice}
+          />
+        ))}
+        <Button type="submit" disabled={soldOut} aria-busy={state === "adding"}>
+          {soldOut ? values.sold_out_text : values.add_cart_text}
+        </Button>
+        {state === "failed" && (
+          <p role="alert" className={styles.failed}>
+            {values.failed_text}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

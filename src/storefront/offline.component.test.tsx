@@ -1,0 +1,89 @@
+/** Without a connection the page stays: parts whose code is missing, dialogs, hearts and the newsletter say so, and can be tried again. */
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import "#ui/testing/browser.ts";
+import { render } from "vitest-browser-react";
+import { lazyPart } from "#ui/lazy-part.tsx";
+import { sampleOrder } from "./components/order/sample.ts";
+import { sendSubscriptions } from "./runtime/forms.ts";
+import { storedWishes } from "./runtime/visitor.ts";
+import { toggleWish } from "./runtime/wishlist.ts";
+import { brokenOnce, ok, renderPage } from "./testing/render.tsx";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+test("a part whose code does not come tells so, and is asked for again when it is shown again", async () => {
+  let tries = 0;
+  const Part = lazyPart<{ readonly text: string }>(async () => {
+    tries++;
+    if (tries === 1) throw new TypeError("Failed to fetch");
+    return ({ text }) => <p>{text}</p>;
+  });
+  const missing = vi.fn();
+  const first = await render(<Part text="here" onMissing={missing} />);
+  await expect.poll(() => missing.mock.calls.length).toBe(1);
+  await first.unmount();
+  await render(<Part text="here" onMissing={missing} />);
+  await expect.element(page.getByText("here")).toBeVisible();
+});
+
+test("a confirmed action that does not arrive keeps its dialog with a sentence, and works the second time", async () => {
+  const order = { ...sampleOrder.order, actions: ["confirm_receipt"] };
+  const { calls } = await renderPage("/account/OrderDetail?order_no=1", {
+    answers: {
+      "/api/v1/order/detail": () => ok({ ...sampleOrder, order }),
+      "/api/v1/order/confirmReceipt": brokenOnce(),
+    },
+  });
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /receipt|received/i })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Yes", exact: true }).click();
+  await expect
+    .element(dialog.getByRole("alert"))
+    .toHaveTextContent("Something went wrong. Check your connection and try again.");
+  await dialog.getByRole("button", { name: "Yes", exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(calls.filter(({ path }) => path === "/api/v1/order/confirmReceipt")).toHaveLength(2);
+});
+
+test("of two hearts pressed one after the other the answer to the first changes nothing of the second", async () => {
+  const waiting: ((ids: string[]) => void)[] = [];
+  const api = {
+    call: () => new Promise((resolve) => waiting.push((product_ids) => resolve(ok({ product_ids })))),
+  } as unknown as Parameters<typeof toggleWish>[0];
+  const heart = (id: string) => {
+    const button = document.createElement("button");
+    button.dataset.wish = id;
+    return button;
+  };
+  const first = toggleWish(api, heart("one"), () => "");
+  const second = toggleWish(api, heart("two"), () => "");
+  expect(storedWishes()).toEqual(["two", "one"]);
+  waiting[0]?.(["one"]);
+  await first;
+  expect(storedWishes()).toEqual(["two", "one"]);
+  waiting[1]?.(["two", "one"]);
+  await second;
+  expect(storedWishes()).toEqual(["two", "one"]);
+});
+
+test("a newsletter form whose code is not there says so by the browser, and keeps what was entered", async () => {
+  const alerts = vi.spyOn(window, "alert").mockImplementation(() => {});
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  sendSubscriptions({ call: async () => ok() } as never);
+  document.body.insertAdjacentHTML(
+    "beforeend",
+    '<form id="letters" data-subscribe="Done" data-failed="Try again later."><input name="email" value="ada@example.com"><button>Send</button></form>',
+  );
+  const form = document.querySelector<HTMLFormElement>("#letters");
+  form?.requestSubmit();
+  await expect.poll(() => alerts.mock.calls).toEqual([["Try again later."]]);
+  expect(form?.querySelector("input")?.value).toBe("ada@example.com");
+  form?.remove();
+});

@@ -1,0 +1,49 @@
+import type { ProductDetail } from "#contract/calls/catalog.ts";
+import { fill } from "#modules/shared/text.ts";
+import { Swatch } from "#ui/Swatch.tsx";
+import styles from "./buy-form.module.css";
+import type { Values } from "./values.ts";
+import { availability, type Choice, pick } from "./variants.ts";
+
+interface Props {
+  readonly product: Pick<ProductDetail, "variants">;
+  readonly values: Pick<Values, "choose_text" | "sold_out_text" | "unavailable_text">;
+  readonly choice: Choice;
+  readonly onChoice: (choice: Choice) => void;
+  readonly option: ProductDetail["options"][number];
+}
+
+/** The values of an option as radio buttons, with what each means for the other chosen ones. */
+export function OptionField({ option: { name, values: list, swatches }, product, values, choice, onChoice }: Props) {
+  return (
+    <fieldset className={styles.option}>
+      <legend className={styles.legend}>
+        {name}
+        <span className={styles.chosen}>{choice[name] ?? fill(values.choose_text, { option: name })}</span>
+      </legend>
+      <div className={styles.values}>
+        {list.map((value) => {
+          const state = availability(product, choice, name, value);
+          const color = swatches?.[value];
+          const words = { available: undefined, "sold out": values.sold_out_text, missing: values.unavailable_text }[
+            state
+          ];
+          return (
+            <label key={value} className={styles.value} data-state={state} title={words}>
+              <input
+                type="radio"
+                name={`option:${name}`}
+                value={value}
+                checked={choice[name] === value}
+                onChange={() => onChoice(pick(product, choice, name, value))}
+              />
+              {color && <Swatch color={color} />}
+              <span>{value}</span>
+              {words && <span className="visually-hidden">({words})</span>}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, useEffect, useState } from "react";
+
+/**
+ * A part of a page whose code loads when it is first shown. In contrast to React's `lazy` a failure does not take the page away: the
+ * part shows nothing and tells `onMissing`, and when it is shown again its code is asked for again.
+ * @param load rejects when the code does not come.
+ */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
+  let Loaded: ComponentType<P> | undefined;
+  return function Part({ onMissing, ...props }: P & { readonly onMissing?: () => void }) {
+    const [, setLoaded] = useState(Loaded !== undefined);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once each time that the part is shown
+    useEffect(() => {
+      if (Loaded) return;
+      let isShown = true;
+      load().then(
+        (part) => {
+          Loaded = part;
+          if (isShown) setLoaded(true);
+        },
+        () => isShown && onMissing?.(),
+      );
+      return () => {
+        isShown = false;
+      };
+    }, []);
+    return Loaded ? <Loaded {...(props as unknown as P)} /> : null;
+  };
+}
