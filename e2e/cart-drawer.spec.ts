@@ -7,7 +7,7 @@ const header = (page: Page) => page.getByRole("banner");
 const addButton = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).first();
 
-test("the drawer shows what was added, changes it and leads on, by keyboard", { tag: ["@phone", "@desktop"] }, async ({
+test("the drawer shows what was added, changes it and leads on, by keyboard, in a narrow and low window too", async ({
   page,
 }) => {
   await open(page, "/product/detail/hearth-mug");
@@ -55,28 +55,36 @@ test("the drawer shows what was added, changes it and leads on, by keyboard", { 
   await page.goBack();
   await expect(page).toHaveURL(/hearth-mug/);
   await expect(drawer).toBeHidden();
-});
 
-test("a refusal of the server is readable over the drawer", async ({ page }) => {
-  await open(page, "/product/detail/hearth-mug");
-  await addButton(page).click();
-  const drawer = cartDrawer(page);
-  await expect(drawer).toBeVisible();
-  await page.route("**/api/v1/cart/update", (route) =>
-    route.fulfill({ json: { code: 400, message: "That went wrong", data: null } }),
-  );
-  await drawer.getByRole("button", { name: "Increase quantity" }).first().click();
-  const toast = page.getByText("That went wrong");
-  await expect(toast).toBeVisible();
-  // The page behind a modal dialog is inert and takes no pointer.
-  const isOnTop = await toast.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+  await test.step("over a narrow and a low window", async () => {
+    await page.setViewportSize({ width: 320, height: 480 });
+    await addButton(page).click();
+    await expect(drawer).toBeVisible();
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    await drawer.getByRole("link", { name: "Checkout" }).scrollIntoViewIfNeeded();
+    await closeCartDrawer(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
-  expect(isOnTop).toBe(true);
+
+  await test.step("a refusal of the server is readable over it", async () => {
+    await addButton(page).click();
+    await page.route("**/api/v1/cart/update", (route) =>
+      route.fulfill({ json: { code: 400, message: "That went wrong", data: null } }),
+    );
+    await drawer.getByRole("button", { name: "Increase quantity" }).first().click();
+    const toast = page.getByText("That went wrong");
+    await expect(toast).toBeVisible();
+    // The page behind a modal dialog is inert and takes no pointer.
+    const isOnTop = await toast.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+    });
+    expect(isOnTop).toBe(true);
+  });
 });
 
-test("on the cart page a removed line can be put back", { tag: "@phone" }, async ({ page }) => {
+test("two tabs show the same cart, and a removed line can be put back", async ({ page, context }) => {
   await fillCart(page, "hearth-mug");
   await open(page, "/cart");
   await page.getByRole("button", { name: "Remove Hearth Mug" }).click();
@@ -84,11 +92,7 @@ test("on the cart page a removed line can be put back", { tag: "@phone" }, async
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("main").getByText("1 item", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Undo" })).toBeHidden();
-});
 
-test("two tabs show the same cart", async ({ page, context }) => {
-  await fillCart(page, "hearth-mug");
-  await open(page, "/cart");
   const other = await context.newPage();
   await putIntoCart(other, "washed-linen-cushion");
   await expect(page.getByText("2 items")).toBeVisible();
@@ -119,14 +123,4 @@ test("without scripts a product and a card go into the cart, and its lines chang
   await mug.getByRole("button", { name: "Remove Hearth Mug" }).click();
   await expect(page.getByText("1 item", { exact: true })).toBeVisible();
   await expect(mug).toBeHidden();
-});
-
-test("the drawer opens over a narrow and a low window", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 480 });
-  await open(page, "/product/detail/hearth-mug");
-  await addButton(page).click();
-  await expect(cartDrawer(page)).toBeVisible();
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  await cartDrawer(page).getByRole("link", { name: "Checkout" }).scrollIntoViewIfNeeded();
-  await closeCartDrawer(page);
 });

@@ -2,20 +2,15 @@
 import type { Page } from "@playwright/test";
 import { newAddress } from "./support/account.ts";
 import { fillCheckout, placeOrderButton } from "./support/buyer.ts";
-import { call } from "./support/dashboard.ts";
-import { type Shop, startCopy } from "./support/shop.ts";
-import { expect, expectAccessible, layoutShift, open, test } from "./support/test.ts";
+import { signInOwner } from "./support/dashboard.ts";
+import { expect, expectAccessible, inSecondShop, layoutShift, open, test } from "./support/test.ts";
 
-// The settings are those of the whole shop: this spec has one of its own.
-let shop: Shop;
-test.beforeAll(async () => {
-  shop = await startCopy();
+test.use({
+  ...inSecondShop,
+  // Guests who are told to log in: the browser logs the call's answer.
+  allowedErrors: [/401|403/],
+  actionTimeout: 15_000,
 });
-test.afterAll(async () => {
-  await shop?.stop();
-});
-// Guests who are told to log in: the browser logs the call's answer.
-test.use({ allowedErrors: [/401|403/], actionTimeout: 15_000 });
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole("combobox", { name: label, exact: true }).click();
@@ -24,7 +19,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 
 /** Changes settings on their screen and saves them. */
 async function set(owner: Page, change: (page: Page) => Promise<void>): Promise<void> {
-  await owner.goto(`${shop.url}/dashboard/settings/checkout`);
+  await owner.goto("/dashboard/settings/checkout");
   await expect(owner.getByRole("heading", { name: "Policies" })).toBeVisible();
   await change(owner);
   const saved = owner.waitForResponse((answer) => answer.url().endsWith("/settings/checkout/update"));
@@ -33,15 +28,19 @@ async function set(owner: Page, change: (page: Page) => Promise<void>): Promise<
 }
 
 async function buyNow(page: Page): Promise<void> {
-  await open(page, `${shop.url}/product/detail/hearth-mug`);
+  await open(page, "/product/detail/hearth-mug");
   await page.getByRole("link", { name: "Buy now" }).click();
 }
 
-test("each setting is changed in the dashboard and met by a shopper", async ({ page, newVisitor }) => {
+test("each setting is changed in the dashboard and met by a shopper", async ({
+  page,
+  newVisitor,
+  services: { shop },
+}) => {
   test.slow();
   const owner = await (await newVisitor()).newPage();
-  await owner.goto(shop.dashboard);
-  await expect(owner.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
+  const call = await signInOwner(owner.context(), shop);
+  const { settings: before } = await call("settings/checkout", {});
 
   await test.step("fields, terms, newsletter and policies", async () => {
     await set(owner, async (screen) => {
@@ -70,7 +69,9 @@ test("each setting is changed in the dashboard and met by a shopper", async ({ p
     await page.getByLabel("Phone").fill("+1 415 555 0132");
     await page.getByLabel("Company").fill("Mill Ltd");
     await page.getByLabel("Email me with news and offers").check();
-    const terms = page.getByRole("checkbox", { name: /^I agree to the Terms/ });
+    // The wallets have a box of their own.
+    const agree = page.getByRole("checkbox", { name: /^I agree to the Terms/ });
+    const terms = agree.and(page.locator("[name=terms]"));
     await terms.check();
     await expect(page.getByRole("navigation", { name: "Policies" }).getByRole("link")).toHaveCount(2);
     await expectAccessible(page);
@@ -80,38 +81,38 @@ test("each setting is changed in the dashboard and met by a shopper", async ({ p
     await placeOrderButton(page).click();
     await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
 
-    await owner.goto(`${shop.url}/dashboard/orders?search=${encodeURIComponent(email)}`);
+    await owner.goto(`/dashboard/orders?search=${encodeURIComponent(email)}`);
     await owner
       .getByRole("link", { name: /^\d|^[A-Z]+-?\d/ })
       .first()
       .click();
     await expect(owner.getByRole("heading", { name: "Agreed to" })).toBeVisible();
     await expect(owner.getByText("Mill Ltd")).toBeVisible();
-    await owner.goto(`${shop.url}/dashboard/subscribers?search=${encodeURIComponent(email)}`);
+    await owner.goto(`/dashboard/subscribers?search=${encodeURIComponent(email)}`);
     // A cell of the table; on phones a line of the card.
     await expect(owner.getByRole("main")).toContainText("Checkout");
 
-    await open(page, `${shop.url}/`);
+    await open(page, "/");
     await page.getByRole("navigation", { name: "Policies" }).getByRole("link", { name: "Privacy" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
   });
 
   await test.step("a policy that is a draft", async () => {
-    const { article } = await call(owner, "articles/create", { title: "Returns of large furniture" });
+    const { article } = await call("articles/create", { title: "Returns of large furniture" });
     // The screen says that it is a draft: src/dashboard/settings/CheckoutPage.component.test.tsx.
-    await call(owner, "settings/checkout/update", { changes: { policy_refund: article.id } });
-    await owner.goto(`${shop.url}/dashboard`);
+    await call("settings/checkout/update", { changes: { policy_refund: article.id } });
+    await owner.goto("/dashboard");
     await expect(owner.getByText("1 policy is a draft")).toBeVisible();
     await owner.getByRole("link", { name: "View policies" }).click();
     await owner.getByRole("link", { name: "Open the article" }).click();
-    await expect(owner).toHaveURL(`${shop.url}/dashboard/articles/${article.id}`);
+    await expect(owner).toHaveURL(`/dashboard/articles/${article.id}`);
     await expect(owner.getByRole("heading", { level: 1, name: "Returns of large furniture" })).toBeVisible();
-    await open(page, `${shop.url}/`);
+    await open(page, "/");
     await expect(page.getByRole("navigation", { name: "Policies" }).getByRole("link")).toHaveCount(2);
   });
 
   await test.step("only customers", async () => {
-    await call(owner, "settings/checkout/update", { changes: { accounts: "required" } });
+    await call("settings/checkout/update", { changes: { accounts: "required" } });
     await buyNow(page);
     await expect(page.getByRole("heading", { name: "Log in to check out" })).toBeVisible();
     await expect(placeOrderButton(page)).toHaveCount(0);
@@ -126,14 +127,15 @@ test("each setting is changed in the dashboard and met by a shopper", async ({ p
   });
 
   await test.step("no accounts, with and without JavaScript", async () => {
-    await call(owner, "settings/checkout/update", { changes: { accounts: "off" } });
+    await call("settings/checkout/update", { changes: { accounts: "off" } });
     const guest = await (await newVisitor()).newPage();
     await buyNow(guest);
     await expect(placeOrderButton(guest)).toBeVisible();
     await expect(guest.getByRole("link", { name: /Log in/ })).toHaveCount(0);
     expect(await layoutShift(guest)).toBeLessThanOrEqual(0.02);
     const plain = await (await newVisitor({ javaScriptEnabled: false })).newPage();
-    await plain.goto(`${shop.url}/login/register`);
+    await plain.goto("/login/register");
     await expect(plain.getByText("This shop has no customer accounts")).toBeVisible();
   });
+  await call("settings/checkout/update", { changes: before });
 });

@@ -6,7 +6,7 @@ import { expect, expectAccessible } from "./support/test.ts";
 /** The page on the canvas; side by side, the first one, which has keyboard focus and accessibility tree. */
 const pageIn = (editor: Editor) => editor.canvas.locator(".page-root").first();
 // Pages come with motion, as most people see them.
-test.beforeEach(({ editor }) => editor.page.emulateMedia({ reducedMotion: "no-preference" }));
+const moving = (editor: Editor) => editor.page.emulateMedia({ reducedMotion: "no-preference" });
 
 const tools = (editor: Editor, name: string) => editor.page.getByRole("region", { name: `${name}: tools` });
 
@@ -19,6 +19,7 @@ test("pictures load when they come near; a click selects a module with its tools
   editor,
 }) => {
   const { page, canvas } = editor;
+  await moving(editor);
   await test.step("pictures of a distant module load when it comes near, all of them", async () => {
     const modules = pageIn(editor).locator("main [data-module-key]");
     const below = modules.filter({ has: editor.page.locator("img") }).last();
@@ -123,6 +124,7 @@ test("texts are edited on the page; a slide is shown while it is edited; the sea
   editor,
 }) => {
   const { page } = editor;
+  await moving(editor);
   await test.step("a double click edits a text, also that of a link: Enter keeps it as one step, Escape reverts it", async () => {
     await pageIn(editor).getByRole("heading", { name: "Shop by category" }).dblclick();
     const field = page
@@ -197,10 +199,11 @@ test("texts are edited on the page; a slide is shown while it is edited; the sea
 });
 
 test("a module moves on the canvas; PC and phone stand side by side; copies are pasted on another page", async ({
-  editor,
+  liveEditor: editor,
   newVisitor,
 }) => {
   const { page } = editor;
+  await moving(editor);
   await test.step("it moves by its handle, with Escape to cancel, by its tools, Alt with arrow keys, and its menu", async () => {
     const order = await editor.modules();
     const [first = "", second = ""] = order;
@@ -276,6 +279,7 @@ test("a module moves on the canvas; PC and phone stand side by side; copies are 
     const order = await editor.modules();
     await editor.row("Categories").hover();
     await page.getByRole("button", { name: "More for Categories", exact: true }).click();
+    await expectEditorAccessible(page);
     await page.getByRole("menuitem", { name: "Duplicate" }).click();
     const count = async () => (await editor.modules()).filter((name) => name === "Categories").length;
     await expect.poll(count).toBe(2);
@@ -300,12 +304,6 @@ test("a module moves on the canvas; PC and phone stand side by side; copies are 
     const visitor = await (await newVisitor({ javaScriptEnabled: false })).newPage();
     await visitor.goto("/product/list");
     await expect(visitor.getByRole("heading", { name: "Shop by category" })).toBeVisible();
-
-    // Restores the page for other specs.
-    await editor.row("Categories").focus();
-    await page.keyboard.press("Delete");
-    await editor.question.getByRole("button", { name: "Confirm" }).click();
-    await editor.publish();
   });
 });
 
@@ -322,6 +320,7 @@ test.describe("by touch", () => {
 
   test("a tap selects, the handle on the canvas drags, and so does a row's after a long press", async ({ editor }) => {
     const { page } = editor;
+    await moving(editor);
     const [first = "", second = ""] = await editor.modules();
     await editor.row(first).tap();
     const handle = tools(editor, first).getByTitle(`Drag ${first}`);

@@ -3,7 +3,7 @@ import { expectEditorAccessible, test } from "./support/editor.ts";
 import { expect } from "./support/test.ts";
 
 test("a preset adds a module; theme presets are applied and reverted; a field that refers to a color of the shop follows it", async ({
-  editor,
+  liveEditor: editor,
   page,
   newVisitor,
 }) => {
@@ -22,6 +22,8 @@ test("a preset adds a module; theme presets are applied and reverted; a field th
 
     await page.getByRole("tab", { name: "Global configuration" }).click();
     await page.getByRole("button", { name: "Colors", exact: true }).click();
+    await page.getByRole("region", { name: "Themes" }).scrollIntoViewIfNeeded();
+    await expectEditorAccessible(page);
     await page.getByRole("textbox", { name: "Theme color", exact: true }).fill("#0B6E4F");
     await expect(title).toHaveCSS("color", "rgb(11, 110, 79)");
     await editor.publish();
@@ -35,9 +37,7 @@ test("a preset adds a module; theme presets are applied and reverted; a field th
     await editor.publish();
     await visitor.reload();
     await expect(heading).toHaveCSS("color", "rgb(122, 31, 92)");
-    // Restores the shop for other specs.
     await editor.undoAll();
-    await editor.publish();
   });
 
   await test.step("a theme preset is one step, replaced by another and reverted, and changes no logo, picture or text", async () => {

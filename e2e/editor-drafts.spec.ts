@@ -32,6 +32,7 @@ test("a draft is offered after a reload, after a crash and on another device; re
     await page.keyboard.press("Control+z");
     await expect.poll(() => editor.modules()).toEqual(before);
     await page.getByRole("button", { name: "History" }).click();
+    await expectEditorAccessible(page);
     await page.getByRole("menuitem", { name: `1 · ${first}: moved 1 → 2` }).click();
     await expect.poll(async () => (await editor.modules()).slice(0, 2)).toEqual([second, first]);
     await expect(editor.state("Saved · not published")).toBeAttached();

@@ -23,7 +23,7 @@ async function expectLinks(menu: Locator, titles: readonly string[]): Promise<vo
   await expect(async () => {
     if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
     const links = menu.getByRole("link", { name: /^(Lamps|Our mug)$/ });
-    await expect(links).toHaveText([...titles], { timeout: 2000 });
+    await expect(links).toHaveText([...titles], { timeout: 500 });
   }).toPass();
 }
 

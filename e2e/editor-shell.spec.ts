@@ -2,7 +2,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Request } from "@playwright/test";
 import sharp from "sharp";
-import { Editor, expectEditorAccessible, test } from "./support/editor.ts";
+import { dropDraft, Editor, expectEditorAccessible, test } from "./support/editor.ts";
 import { expect, open } from "./support/test.ts";
 
 /** The first page; side by side, the one with keyboard focus and accessibility tree. */
@@ -190,8 +190,9 @@ test("a part or a page that fails to load says so, the rest works, and both are 
  */
 const mostEager = 90 * 1024;
 
-test("the editor's initial JavaScript stays within its limit", async ({ editor: { page: before }, newVisitor }) => {
-  const address = before.url();
+test("the editor's initial JavaScript stays within its limit", async ({ page, ownerCookies, newVisitor }) => {
+  await page.context().addCookies(ownerCookies);
+  await dropDraft(page);
   const visitor = await (await newVisitor()).newPage();
   const ofHome = await codeOf(visitor, () => open(visitor, "/"));
   const navigation = /\/navigation-[^/]+\.js$/;
@@ -201,16 +202,13 @@ test("the editor's initial JavaScript stays within its limit", async ({ editor: 
     await loaded;
   });
   const ofShop = new Map([...ofHome, ...[...ofLink].filter(([path]) => navigation.test(path))]);
-  // In a new page: one that is reloaded may still ask for code while its reload is on the way.
-  const page = await before.context().newPage();
-  await before.close();
   const editor = new Editor(page);
   await page.addInitScript(() => {
     // The browser is never idle.
     window.requestIdleCallback = () => 0;
   });
   const ofEditor = await codeOf(page, async () => {
-    await page.goto(address);
+    await page.goto("/admin_1");
     await expect(editor.row("Header")).toBeVisible();
     await expect(editor.canvas.locator("footer")).toBeAttached();
   });

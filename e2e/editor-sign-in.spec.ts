@@ -1,37 +1,20 @@
 /** A sign-in for work in an ended session, in a second window, also at another site. Into the dashboard: oidc.test.ts. */
 import type { Page } from "@playwright/test";
-import { type OidcProvider, oidcClient, startOidcProvider } from "#server/dashboard/testing/oidc-provider.ts";
 import { expectEditorAccessible, publishedBy } from "./support/editor.ts";
 import { OwnEditor } from "./support/own-design.ts";
-import { type Shop, startCopy } from "./support/shop.ts";
-import { expect, test } from "./support/test.ts";
+import { adminLink } from "./support/shop.ts";
+import { expect, inSecondShop, test } from "./support/test.ts";
 
-let provider: OidcProvider;
-let shop: Shop;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  provider = await startOidcProvider();
-  provider.person = { email: "hello@alderandember.example", verified: true };
-  shop = await startCopy({
-    OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: oidcClient.id,
-    OIDC_CLIENT_SECRET: oidcClient.secret,
-    OIDC_LABEL: "Sign in with Example",
-  });
-  provider.accept(shop.url);
-});
-test.afterAll(async () => {
-  await shop?.stop();
-  provider?.stop();
-});
+test.use(inSecondShop);
 
 test("a publish in an ended session goes on after a sign-in in another window, which closes itself", async ({
   page,
   context,
   errors,
+  services: { shop },
 }) => {
   test.setTimeout(120_000);
-  await page.goto(shop.editor);
+  await page.goto(await adminLink(shop));
   const editor = new OwnEditor(page, 1);
   const { question } = editor;
   await editor.ready();

@@ -90,5 +90,6 @@ test("work on several pages is kept, marked, undone on its own page, published i
     await expect(page.getByRole("menuitem", { name: "Discard changes" })).toHaveAccessibleDescription(
       "No unpublished changes",
     );
+    await expectEditorAccessible(page);
   });
 });

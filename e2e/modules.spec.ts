@@ -1,26 +1,10 @@
-/** Modules in the built shop: the header's menus, the forms, customer service, the notice on a temporary domain. */
+/** Modules in the built shop: the header's menus, the forms, customer service, the notice on a temporary domain. Its search: search-box.spec.ts. */
 import { sendEmptyMessage } from "./support/contact-form.ts";
 import { expect, open, serviceLink, test } from "./support/test.ts";
 
-test("header and footer by keyboard: search, menus and forms", async ({ page }) => {
+test("header and footer by keyboard: menus and forms; customer service on every page", async ({ page }) => {
   await open(page, "/");
   const header = page.getByRole("banner");
-  await test.step("the header finds products while a word is typed", async () => {
-    const opener = header.locator("summary[aria-label=Search]");
-    await opener.focus();
-    await page.keyboard.press("Enter");
-    const field = header.getByRole("combobox", { name: "Search" });
-    await expect(field).toBeFocused();
-    await field.pressSequentially("vase");
-    await expect(header.getByRole("option").first()).toBeVisible();
-    await expect(header.getByRole("link", { name: "Show all results for “vase”" })).toBeVisible();
-    await page.keyboard.press("ArrowDown");
-    await expect(header.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
-    await page.keyboard.press("Escape");
-    await expect(field).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-
   await test.step("the header opens its menus", async () => {
     const more = header.getByRole("button", { name: "Show links of Shop" });
     await more.focus();
@@ -31,6 +15,10 @@ test("header and footer by keyboard: search, menus and forms", async ({ page }) 
     }).toPass();
     const category = header.getByRole("navigation").locator("a[href*='category_id=']").first();
     await expect(category).toBeVisible();
+    // The whole menu is visible at a height of 900 px.
+    const panel = header.getByRole("listitem").filter({ hasText: "Gifts" }).locator("ul").first();
+    await expect(panel.getByRole("link", { name: "View all" })).toBeInViewport({ ratio: 1 });
+    expect(await panel.evaluate((list) => list.scrollHeight - list.clientHeight)).toBeLessThanOrEqual(0);
     await page.keyboard.press("Tab");
     await expect(category).toBeFocused();
     await page.keyboard.press("Escape");
@@ -70,9 +58,29 @@ test("header and footer by keyboard: search, menus and forms", async ({ page }) 
     await expect(form.getByRole("status")).toHaveText("Thank you. We've received your message.");
     await expect(form.locator("textarea")).toHaveValue("");
   });
+
+  await test.step("the customer service picture has its size on every page", async () => {
+    const sizeOf = async () => {
+      const box = await (await serviceLink(page)).boundingBox();
+      return [box?.width, box?.height];
+    };
+    const expectSizes = async () => {
+      await expect((await serviceLink(page)).getByRole("link")).toHaveAttribute("href", /\w/);
+      expect(await sizeOf()).toEqual([80, 80]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await sizeOf()).toEqual([50, 50]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    };
+    await expectSizes();
+    await page.getByRole("contentinfo").getByRole("link", { name: "All products" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "All products" })).toBeVisible();
+    await expectSizes();
+  });
 });
 
-test("the header opens its menu as a drawer", { tag: "@phone" }, async ({ page }) => {
+test("the header opens its menu as a drawer, whose links lead to what they say", { tag: "@phone" }, async ({
+  page,
+}) => {
   await open(page, "/");
   const header = page.getByRole("banner");
   const opener = header.locator("summary[aria-label=Menu]");
@@ -84,24 +92,10 @@ test("the header opens its menu as a drawer", { tag: "@phone" }, async ({ page }
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
   await expect(opener).toBeFocused();
-});
-
-test.describe("the global configuration", () => {
-  test("shows the customer service picture in its size on every page", async ({ page }) => {
-    const sizeOf = async () => {
-      const box = await (await serviceLink(page)).boundingBox();
-      return [box?.width, box?.height];
-    };
-    for (const path of ["/", "/product/list"]) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(path);
-      const service = await serviceLink(page);
-      await expect(service.getByRole("link")).toHaveAttribute("href", /\w/);
-      expect(await sizeOf()).toEqual([80, 80]);
-      await page.setViewportSize({ width: 390, height: 844 });
-      expect(await sizeOf()).toEqual([50, 50]);
-    }
-  });
+  await opener.click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await menu.getByRole("link", { name: "New in", exact: true }).filter({ visible: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "New In" })).toBeVisible();
 });
 
 test.describe("the temporary domain", () => {

@@ -3,20 +3,19 @@
  * numbers: src/shop/checkout/tax-included.test.ts.
  */
 import { fillCart, fillCheckout, openSummary } from "./support/buyer.ts";
-import { call, expect, openScreen, test } from "./support/dashboard.ts";
-import { open } from "./support/test.ts";
+import { signInOwner } from "./support/dashboard.ts";
+import { expect, open, test } from "./support/test.ts";
 
 test.use({ locale: "en-US" });
 
-test("new rates and prices with tax are the same on every page of the shop", async ({ dashboard: page }) => {
-  await openScreen(page, "", "Home");
-  const { zones } = await call(page, "shipping/settings", {});
+test("new rates and prices with tax are the same on every page of the shop", async ({ page, shop, newVisitor }) => {
+  const call = await signInOwner(await newVisitor(), shop);
+  const { zones } = await call("shipping/settings", {});
   const zone = zones.find(({ name }: { name: string }) => name === "United States");
   const { id, ...rate } = zone.rates.find(({ name }: { name: string }) => name === "Standard");
   const changed = { ...rate, price: "9.5", free_from: "150", min_days: 3, max_days: 5 };
-  const prices = (prices_include_tax: boolean) =>
-    call(page, "settings/taxes/update", { changes: { prices_include_tax } });
-  await call(page, "shipping/saveRate", { id, zone_id: zone.id, ...changed });
+  const prices = (prices_include_tax: boolean) => call("settings/taxes/update", { changes: { prices_include_tax } });
+  await call("shipping/saveRate", { id, zone_id: zone.id, ...changed });
   try {
     await prices(true);
 
@@ -43,7 +42,7 @@ test("new rates and prices with tax are the same on every page of the shop", asy
     // 22 and 9.50, whose tax they contain.
     await expect(page.getByText("$31.50").filter({ visible: true }).first()).toBeVisible();
   } finally {
-    await call(page, "shipping/saveRate", { id, zone_id: zone.id, ...rate });
+    await call("shipping/saveRate", { id, zone_id: zone.id, ...rate });
     await prices(false);
   }
 });

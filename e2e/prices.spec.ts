@@ -1,13 +1,13 @@
 /** What a shopper is told about shipping, returns and tax before and at the checkout. */
-import { fillCheckout } from "./support/buyer.ts";
+import { fillCheckout, openCheckout } from "./support/buyer.ts";
 import { expect, expectAccessible, layoutShift, open, test } from "./support/test.ts";
 
 test.describe("in the United States", () => {
   test.use({ locale: "en-US" });
 
-  test("the product page names days, cost and returns, as the shipping article does; the checkout offers the ways of the country", {
-    tag: ["@phone", "@desktop"],
-  }, async ({ page }) => {
+  test("the product page names days, cost and returns, as the shipping article does; the checkout offers the ways of the country; furniture is not sent abroad", async ({
+    page,
+  }) => {
     await open(page, "/product/detail/hearth-mug");
     const facts = page.getByRole("list").filter({ hasText: "60-day returns" });
     await expect(facts.getByText(/^Get it \w{3}, \w{3} \d+ – \w{3}, \w{3} \d+$/)).toBeVisible();
@@ -21,8 +21,7 @@ test.describe("in the United States", () => {
     await expect(row).toContainText("2 to 4 working days");
     await expect(row).toContainText("$8, free from $120");
 
-    await open(page, "/product/detail/hearth-mug");
-    await page.getByRole("link", { name: "Buy now" }).click();
+    await openCheckout(page);
     const ways = page.getByRole("group", { name: "Shipping", exact: true });
     const prices = async () => (await ways.textContent())?.match(/\$\d+\.\d\d/g);
     for (const [country, ...expected] of [
@@ -34,14 +33,12 @@ test.describe("in the United States", () => {
       await page.getByLabel("Country or region").selectOption(country);
       await expect.poll(prices, country).toEqual(expected);
     }
-  });
 
-  test("furniture has its own way to ship, and is not sent abroad", async ({ page }) => {
+    // Furniture has its own way to ship.
     await open(page, "/product/detail/long-weekend-sofa");
     await expect(page.getByText("$79.00 shipping to United States")).toBeVisible();
     await page.getByRole("link", { name: "Buy now" }).click();
     await fillCheckout(page);
-    const ways = page.getByRole("group", { name: "Shipping", exact: true });
     await expect(ways.getByRole("radio")).toHaveCount(1);
     await expect(ways.getByText("Furniture, into the room")).toBeVisible();
     await page.getByLabel("Country or region").selectOption("CA");

@@ -5,7 +5,6 @@ import { defaultConfig } from "#modules/config/defaults.ts";
 import { rootStyle } from "#modules/config/values.ts";
 import { themePresets } from "#modules/theme-presets/theme-presets.ts";
 import { cartDrawer, closeCartDrawer } from "./support/buyer.ts";
-import { changeProduct } from "./support/staff.ts";
 import { expect, expectAccessible, layoutShift, open, scrollThrough, serviceLink, test } from "./support/test.ts";
 
 const colour = (page: Page, name: string) => page.getByRole("radio", { name });
@@ -17,9 +16,10 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 const picture = (page: Page) => page.locator("main section ul img").first();
 
-test("the address names the variant: shared, returned to, and right without scripts", {
-  tag: ["@phone", "@desktop"],
-}, async ({ page, newVisitor }) => {
+test("the address names the variant: shared, returned to, and right without scripts; its colours are seen in every theme", async ({
+  page,
+  newVisitor,
+}) => {
   await open(page, "/product/list?keyword=hearth+mug");
   await page.getByRole("article").getByRole("link", { name: "Hearth Mug", exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Hearth Mug" })).toBeVisible();
@@ -43,6 +43,10 @@ test("the address names the variant: shared, returned to, and right without scri
   expect(answer?.status()).toBe(200);
   await expect(colour(plain, "Ink")).toBeChecked();
   await expect(plain.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/product\/detail\/hearth-mug$/);
+  // A colour stands beside its name.
+  const oat = plain.locator("label").filter({ has: plain.getByRole("radio", { name: "Oat", exact: true }) });
+  await expect(oat).toHaveText("Oat");
+  await expect(oat.locator("[style]")).toHaveCSS("background-color", "rgb(227, 216, 196)");
   const inkPicture = await picture(plain).getAttribute("src");
   await plain.goto("/product/detail/hearth-mug");
   expect(await picture(plain).getAttribute("src")).not.toBe(inkPicture);
@@ -62,19 +66,17 @@ test("the address names the variant: shared, returned to, and right without scri
   await line.getByRole("link", { name: "Hearth Mug" }).click();
   await expect(cartDrawer(shared)).toBeHidden();
   await expect(colour(shared, "Oat")).toBeChecked();
+
+  // On wide screens there is no buy bar.
+  await scrollThrough(shared);
+  await shared.locator("#reviews").scrollIntoViewIfNeeded();
+  await expect(shared.locator("[data-sticky-bar]")).toBeHidden();
+
+  await test.step("white, black and the focus are seen in every theme", () => expectSeenInThemes(shared));
 });
 
-test("a colour stands beside its name, without scripts too, and white, black and the focus are seen in every theme", async ({
-  page,
-  newVisitor,
-}) => {
-  const plain = await (await newVisitor({ javaScriptEnabled: false })).newPage();
-  await plain.goto("/product/detail/hearth-mug");
-  const oat = plain.locator("label").filter({ has: plain.getByRole("radio", { name: "Oat", exact: true }) });
-  await expect(oat).toHaveText("Oat");
-  await expect(oat.locator("[style]")).toHaveCSS("background-color", "rgb(227, 216, 196)");
-
-  await open(page, "/product/detail/hearth-mug");
+/** On the page of a product: swatches and the focus ring have enough contrast in every theme. */
+async function expectSeenInThemes(page: Page): Promise<void> {
   await colour(page, "Oat").focus();
   await page.keyboard.press("ArrowRight");
   for (const { name, config } of [{ name: "Default", config: {} }, ...themePresets]) {
@@ -111,20 +113,16 @@ test("a colour stands beside its name, without scripts too, and white, black and
     const focus = Math.max(...seen.focus.map((one) => contrast(one, ground)));
     expect(focus, `focus on the page of ${name}`).toBeGreaterThanOrEqual(3);
   }
-});
+}
 
 test("phones have a buy bar while the button is out of view; it covers neither footer nor chat link", {
-  tag: ["@phone", "@desktop"],
-}, async ({ page, isMobile }) => {
+  tag: "@phone",
+}, async ({ page }) => {
   await open(page, "/product/detail/hearth-mug");
   const bar = page.locator("[data-sticky-bar]");
   const own = page.locator("#buy button[type=submit]").first();
   await scrollThrough(page);
   await page.locator("#reviews").scrollIntoViewIfNeeded();
-  if (!isMobile) {
-    await expect(bar).toBeHidden();
-    return;
-  }
   await expect(bar).toBeVisible();
   await expect(bar).toContainText("$22.00");
   const chat = await serviceLink(page);
@@ -138,15 +136,4 @@ test("phones have a buy bar while the button is out of view; it covers neither f
   await page.locator("#reviews").scrollIntoViewIfNeeded();
   await bar.getByRole("button", { name: "Add to cart" }).click();
   await expect(cartDrawer(page)).toBeVisible();
-});
-
-test("without a mail server nobody is offered a mail about a sold-out variant", async ({ page, newVisitor, shop }) => {
-  await changeProduct(shop, "dune-vase", { on_hand: 0 });
-  const plain = await (await newVisitor({ javaScriptEnabled: false })).newPage();
-  for (const one of [page, plain]) {
-    await one.goto("/product/detail/dune-vase");
-    await expect(one.getByRole("main").getByRole("button", { name: "Sold out" }).first()).toBeDisabled();
-    await expect(one.getByText("Get an email when it's back in stock")).toHaveCount(0);
-  }
-  await changeProduct(shop, "dune-vase", { on_hand: 5 });
 });

@@ -1,34 +1,11 @@
 /** Cards and wallets in the shop's own page, with a stand-in for Stripe. */
 import type { Page } from "@playwright/test";
 import { fillCheckout, openCheckout, placeOrderButton } from "./support/buyer.ts";
-import { call, dashboardLink } from "./support/dashboard.ts";
-import { type WorkerShop, withShop } from "./support/shop.ts";
-import { declinedCard, goodCard, type StripeStandIn, startStripe } from "./support/stripe-stand-in.ts";
-import { expect, expectAccessible, layoutShift, open, test as shared, untilHydrated } from "./support/test.ts";
+import { signInOwner } from "./support/dashboard.ts";
+import { declinedCard, goodCard } from "./support/stripe-stand-in.ts";
+import { expect, expectAccessible, inSecondShop, layoutShift, open, test, untilHydrated } from "./support/test.ts";
 
-const test = shared.extend<object, { stripe: StripeStandIn; shop: WorkerShop }>({
-  stripe: [
-    async ({ browserName: _ }, use) => {
-      const stripe = await startStripe();
-      await use(stripe);
-      await stripe.stop();
-    },
-    { scope: "worker" },
-  ],
-  /** A shop that takes payments through the stand-in. */
-  shop: [
-    ({ stripe }, use) =>
-      withShop(
-        {
-          STRIPE_SECRET_KEY: "sk_test_stand_in",
-          STRIPE_PUBLISHABLE_KEY: "pk_test_stand_in",
-          STRIPE_STAND_IN: stripe.url,
-        },
-        use,
-      ),
-    { scope: "worker", timeout: 120_000 },
-  ],
-});
+test.use(inSecondShop);
 
 /** The checkout of one product, in a document of its own: only that may load the provider's script. */
 async function buyNow(page: Page): Promise<void> {
@@ -36,8 +13,8 @@ async function buyNow(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Express Link" })).toBeVisible();
 }
 
+/** On the checkout. */
 async function placeOrder(page: Page): Promise<void> {
-  await buyNow(page);
   await fillCheckout(page);
   await expect(page.getByRole("radio", { name: /Card or wallet/ })).toBeChecked();
   await placeOrderButton(page).click();
@@ -48,6 +25,14 @@ const payButton = (page: Page) => page.getByRole("button", { name: /^Pay \$/ });
 const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you for your order" });
 
 test("a card is declined, and every way to pay is still there; another card pays", async ({ page }) => {
+  await test.step("the wallets do not move the form, and the page is accessible with them", async () => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await buyNow(page);
+      expect(await layoutShift(page), `${width} px`).toBeLessThan(0.02);
+      await expectAccessible(page);
+    }
+  });
   await placeOrder(page);
   await expect(payButton(page)).toBeEnabled();
   await expectAccessible(page);
@@ -63,35 +48,18 @@ test("a card is declined, and every way to pay is still there; another card pays
 });
 
 test("a wallet pays with one press, also after a detour over the cart", async ({ page }) => {
+  await buyNow(page);
   await placeOrder(page);
   await open(page, "/cart");
+  // The footer shows what buyers can pay with.
+  const marks = page.getByRole("contentinfo").getByRole("listitem");
+  for (const name of ["Card", "Apple Pay", "Google Pay", "Link", "Bank transfer"]) {
+    await expect(marks.filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
+  }
   await page.getByRole("link", { name: "Pay now" }).click();
   await untilHydrated(page);
   await page.getByRole("button", { name: "Pay with Link" }).click();
   await expect(thanks(page)).toBeVisible();
-});
-
-test("a wallet pressed before anything is entered gives the address; shipping and tax follow it", async ({ page }) => {
-  await buyNow(page);
-  await page.getByRole("button", { name: "Express Link" }).click();
-  const sheet = page.getByRole("dialog", { name: "Wallet" });
-  const totals = sheet.getByRole("status");
-  await sheet.getByRole("button", { name: "Ship to Berlin" }).click();
-  await expect(totals).toHaveText(/VAT 19% \d+/);
-  await sheet.getByRole("button", { name: "Ship to San Francisco" }).click();
-  await expect(totals).toHaveText(/Sales tax 7.25% \d+/);
-  const standard = await totals.textContent();
-  await sheet.getByRole("button", { name: "Express" }).click();
-  await expect(totals).not.toHaveText(standard ?? "");
-  const total = Number(/Total (\d+)$/.exec((await totals.textContent()) ?? "")?.[1]) / 100;
-  await sheet.getByRole("button", { name: "Pay as Ada Lovelace" }).click();
-  await expect(thanks(page)).toBeVisible();
-  await expect(page.getByText("Payment received.")).toBeVisible();
-  await page.getByRole("link", { name: "View order" }).first().click();
-  const main = page.getByRole("main");
-  await expect(main.getByText("1 Market Street")).toBeVisible();
-  await expect(main.getByText("Ada Lovelace").first()).toBeVisible();
-  await expect(main.getByText(`$${total.toFixed(2)}`).first()).toBeVisible();
 });
 
 test("after a wallet was declined the order can be paid in every other way", async ({ page }) => {
@@ -109,26 +77,8 @@ test("after a wallet was declined the order can be paid in every other way", asy
   await expect(thanks(page)).toBeVisible();
 });
 
-test("the wallets do not move the form, and the page is accessible with them", { tag: ["@phone", "@desktop"] }, async ({
-  page,
-}) => {
-  await buyNow(page);
-  await expectAccessible(page);
-  await open(page, page.url());
-  await expect(page.getByRole("button", { name: "Express Link" })).toBeVisible();
-  expect(await layoutShift(page)).toBeLessThan(0.02);
-});
-
-test("the footer shows what buyers can pay with", async ({ page }) => {
-  await open(page, "/");
-  const marks = page.getByRole("contentinfo").getByRole("listitem");
-  for (const name of ["Card", "Apple Pay", "Google Pay", "Link", "Bank transfer"]) {
-    await expect(marks.filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
-  }
-});
-
-test("only the checkout may load the provider's script", async ({ page, stripe }) => {
-  const policyOf = async (path: string) => (await page.request.get(path)).headers()["content-security-policy"] ?? "";
+test("only the checkout may load the provider's script", async ({ request, services: { stripe } }) => {
+  const policyOf = async (path: string) => (await request.get(path)).headers()["content-security-policy"] ?? "";
   const policy = await policyOf("/product/payment");
   for (const directive of ["script-src", "frame-src", "connect-src"]) {
     expect(policy.split("; ").find((one) => one.startsWith(directive))).toContain(stripe.url);
@@ -136,20 +86,19 @@ test("only the checkout may load the provider's script", async ({ page, stripe }
   for (const path of ["/", "/cart", "/product/detail/hearth-mug", "/account/orders", "/trackingOrder"]) {
     expect(await policyOf(path), path).not.toContain(stripe.url);
   }
-  const headers = (await page.request.get("/product/payment")).headers();
+  const headers = (await request.get("/product/payment")).headers();
   expect(headers["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
 });
 
-test("where buyers must agree to the terms, wallets wait for the tick; the order keeps what was agreed to", async ({
+test("a wallet pressed before anything is entered gives the address; shipping and tax follow it; where buyers must agree to the terms, it waits for the tick", async ({
   page,
-  shop,
   newVisitor,
+  services,
 }) => {
-  const owner = await (await newVisitor()).newPage();
-  await owner.goto(await dashboardLink(shop));
-  const { rows } = await call(owner, "lists/articles", { search: "Terms" });
+  const call = await signInOwner(await newVisitor(), services.shop);
+  const { rows } = await call("lists/articles", { search: "Terms" });
   const terms = { policy_terms: rows[0].id, terms_required: true };
-  await call(owner, "settings/checkout/update", { changes: terms });
+  await call("settings/checkout/update", { changes: terms });
   await openCheckout(page);
   const wallets = page.getByRole("region", { name: /Express/ });
   const agree = wallets.getByRole("checkbox", { name: /I agree/ });
@@ -161,18 +110,32 @@ test("where buyers must agree to the terms, wallets wait for the tick; the order
   const place = await wallet.boundingBox();
   if (!place) throw new Error("the wallet has no place");
   await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
-  await expect(page.getByRole("dialog", { name: "Wallet" })).toHaveCount(0);
+  const sheet = page.getByRole("dialog", { name: "Wallet" });
+  await expect(sheet).toHaveCount(0);
   await expectAccessible(page);
   await agree.check();
   await expect(wallets.locator("[inert]")).toHaveCount(0);
   await wallets.getByRole("button", { name: "Express Link" }).click();
-  const sheet = page.getByRole("dialog", { name: "Wallet" });
+
+  const totals = sheet.getByRole("status");
+  await sheet.getByRole("button", { name: "Ship to Berlin" }).click();
+  await expect(totals).toHaveText(/VAT 19% \d+/);
   await sheet.getByRole("button", { name: "Ship to San Francisco" }).click();
-  await expect(sheet.getByRole("status")).toHaveText(/Sales tax/);
+  await expect(totals).toHaveText(/Sales tax 7.25% \d+/);
+  const standard = await totals.textContent();
+  await sheet.getByRole("button", { name: "Express" }).click();
+  await expect(totals).not.toHaveText(standard ?? "");
+  const total = Number(/Total (\d+)$/.exec((await totals.textContent()) ?? "")?.[1]) / 100;
   await sheet.getByRole("button", { name: "Pay as Ada Lovelace" }).click();
   await expect(thanks(page)).toBeVisible();
-  const { rows: orders } = await call(owner, "lists/orders", { limit: 1 });
-  const { order } = await call(owner, "orders/detail", { order_no: orders[0].order_no });
+  await expect(page.getByText("Payment received.")).toBeVisible();
+  const order_no = new URL(page.url()).searchParams.get("order_no");
+  await page.getByRole("link", { name: "View order" }).first().click();
+  const main = page.getByRole("main");
+  await expect(main.getByText("1 Market Street")).toBeVisible();
+  await expect(main.getByText("Ada Lovelace").first()).toBeVisible();
+  await expect(main.getByText(`$${total.toFixed(2)}`).first()).toBeVisible();
+  const { order } = await call("orders/detail", { order_no });
   expect(order.terms).toMatchObject({ title: rows[0].title });
-  await call(owner, "settings/checkout/update", { changes: { policy_terms: null, terms_required: false } });
+  await call("settings/checkout/update", { changes: { policy_terms: null, terms_required: false } });
 });

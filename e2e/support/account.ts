@@ -47,6 +47,12 @@ export async function keepSession(
     .addCookies(pairs.map(([name, value]) => ({ name, value: encodeURIComponent(value), url: new URL(url).origin })));
 }
 
+/** The token of the page's session; "" before it has one. */
+export async function tokenOf(page: Page): Promise<string> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === "token");
+  return decodeURIComponent(cookie?.value ?? "");
+}
+
 /** A customer who is logged in on the page, without a form. @returns the account's email address. */
 export async function beCustomer(page: Page, address = newAddress()): Promise<string> {
   const data = { email: address, password, name: "Ada Lovelace" };

@@ -1,6 +1,6 @@
 /** Steps of buyers: by the pages, or by calls in specs that start with an order. */
 import type { Locator, Page } from "@playwright/test";
-import { keepSession, newAddress } from "./account.ts";
+import { keepSession, newAddress, tokenOf } from "./account.ts";
 import { expect, open } from "./test.ts";
 
 /** A small red picture. */
@@ -94,6 +94,12 @@ async function firstVariant(page: Page, product: string): Promise<string> {
 /** Puts the first variant of a product into the cart of a new guest, without a page. */
 export async function fillCart(page: Page, product: string): Promise<void> {
   const token = await beGuest(page);
+  await call(page, "/api/v1/cart/add", { variant_id: await firstVariant(page, product), qty: 1 }, token);
+}
+
+/** Puts the first variant of a product into the cart of the page's session, without a page. */
+export async function addToCart(page: Page, product: string): Promise<void> {
+  const token = (await tokenOf(page)) || (await beGuest(page));
   await call(page, "/api/v1/cart/add", { variant_id: await firstVariant(page, product), qty: 1 }, token);
 }
 

@@ -1,30 +1,15 @@
 /** `test` of the dashboard's specs: pages of the worker's shop with an owner who is signed in. */
-import { type BrowserContext, type Cookie, type Page, request } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { pageKey } from "#shop/staff/page-key.ts";
-import { dashboardLink, linkByCommand, type WorkerShop } from "./shop.ts";
+import { dashboardLink, type WorkerShop } from "./shop.ts";
 import { test as base, expect } from "./test.ts";
-
-interface WorkerFixtures {
-  /** Cookies of an owner who followed a printed link into the worker's shop once. */
-  readonly staffCookies: Cookie[];
-}
 
 interface Fixtures {
   /** A page of the owner, still empty. */
   readonly dashboard: Page;
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  staffCookies: [
-    async ({ shop }, use) => {
-      const context = await request.newContext();
-      await context.get(await linkByCommand("dashboard-link", shop.dataDir, shop.url));
-      const { cookies } = await context.storageState();
-      await context.dispose();
-      await use(cookies);
-    },
-    { scope: "worker" },
-  ],
+export const test = base.extend<Fixtures>({
   dashboard: async ({ page, context, staffCookies }, use) => {
     await context.addCookies(staffCookies);
     await use(page);

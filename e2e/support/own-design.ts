@@ -1,7 +1,6 @@
 /** An editor on a design of the test's own, and a colleague in the same design. */
 import type { Locator, Page } from "@playwright/test";
-import { type Published, publishedBy, rowNames, still } from "./editor.ts";
-import { editorHeaders } from "./staff.ts";
+import { copyDesign, type Published, publishedBy, rowNames, still } from "./editor.ts";
 import { expect, test as shared } from "./test.ts";
 
 /** An editor on a design made for the test, so that the live design stays unchanged. */
@@ -20,7 +19,7 @@ export class OwnEditor {
   }
   async open(): Promise<void> {
     await this.page.emulateMedia(still);
-    await this.page.goto(`/admin_${this.number}`);
+    await this.page.goto(`/admin_${this.number}`, { waitUntil: "commit" });
     await this.ready();
   }
   async ready(): Promise<void> {
@@ -81,17 +80,11 @@ export class OwnEditor {
 export const test = shared.extend<{ editor: OwnEditor; colleague: () => Promise<OwnEditor> }>({
   editor: async ({ page, ownerCookies, baseURL }, use) => {
     await page.context().addCookies(ownerCookies);
-    const headers = editorHeaders(await page.context().cookies());
-    const call = async (path: string, data: object) => {
-      const url = new URL(`/admin_api/v1/decorations/${path}`, baseURL).href;
-      const answer = await page.request.post(url, { headers, data });
-      return (await answer.json()) as { code: number; data: { number: number } };
-    };
-    const { data } = await call("create", { name: "A test's own", copy_of: 1 });
-    const editor = new OwnEditor(page, data.number);
+    const design = await copyDesign(page, baseURL);
+    const editor = new OwnEditor(page, design.number);
     await editor.open();
     await use(editor);
-    await call("delete", { number: data.number });
+    await design.remove();
   },
   colleague: async ({ editor, newVisitor, ownerCookies }, use) => {
     await use(async () => {

@@ -14,13 +14,19 @@ import {
   request,
   type WebError,
 } from "@playwright/test";
-import { adminLink, linkByCommand, type WorkerShop, withShop } from "./shop.ts";
+import type { Services } from "./services.ts";
+import { adminLink, dashboardLink, type WorkerShop, withShop } from "./shop.ts";
 
+/** All that specs share is here: a file with a fixture of a worker more would start a worker, a browser and a shop of its own. */
 interface WorkerFixtures {
   /** The shop that the specs of one worker share. */
   readonly shop: WorkerShop;
-  /** Cookies of an owner who entered the worker's shop once; the entry itself is tested in editor.spec.ts. */
+  /** Cookies of an owner who entered the editor of the worker's shop once; the entry is tested in editor.spec.ts. */
   readonly ownerCookies: Cookie[];
+  /** Cookies of an owner who followed a link into the dashboard of the worker's shop once. */
+  readonly staffCookies: Cookie[];
+  /** A second shop of the worker, with outside services. A spec sends its pages there by `test.use(inSecondShop)`. */
+  readonly services: Services;
 }
 
 interface Fixtures {
@@ -35,15 +41,14 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [({ browserName: _ }, use) => withShop({}, use), { scope: "worker", timeout: 120_000 }],
-  ownerCookies: [
-    async ({ shop }, use) => {
-      const context = await request.newContext();
-      await context.get(await linkByCommand("admin-link", shop.dataDir, shop.url));
-      const { cookies } = await context.storageState();
-      await context.dispose();
-      await use(cookies);
+  ownerCookies: [async ({ shop }, use) => use(await cookiesOf(await adminLink(shop))), { scope: "worker" }],
+  staffCookies: [async ({ shop }, use) => use(await cookiesOf(await dashboardLink(shop))), { scope: "worker" }],
+  services: [
+    async ({ browserName: _ }, use) => {
+      const { withServices } = await import("./services.ts");
+      await withServices(use);
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   allowedErrors: [[], { option: true }],
@@ -80,6 +85,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const context of contexts) await context.close();
   },
 });
+
+/** Options of specs whose pages and calls go to the shop with outside services. */
+export const inSecondShop = {
+  baseURL: async ({ services }: Pick<WorkerFixtures, "services">, use: (url: string) => Promise<void>) =>
+    use(services.shop.url),
+};
+
+/** What a link that signs in sets. */
+async function cookiesOf(link: string): Promise<Cookie[]> {
+  const context = await request.newContext();
+  await context.get(link);
+  const { cookies } = await context.storageState();
+  await context.dispose();
+  return cookies;
+}
 
 /**
  * Records errors that scripts throw or log, and failed requests.

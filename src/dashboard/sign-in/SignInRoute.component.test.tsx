@@ -1,4 +1,4 @@
-/** The sign-in where links and the company's own sign-in lead back to. */
+/** The sign-in where links and the company's own sign-in lead back to, and the link for a forgotten password. */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { Refusal } from "../testing/fake-shop.ts";
@@ -21,4 +21,19 @@ test("offers the company's sign-in by its label, back to the address that asked;
   await expect
     .element(page.getByRole("link", { name: "Sign in with Example" }))
     .toHaveAttribute("href", `/dashboard/oidc?return_to=${asked}`);
+});
+
+test("staff who forgot their password are offered a link by email", async () => {
+  const { shop } = await renderRoutes(signInRoutes, {
+    at: "/forgot-password",
+    answers: {
+      "/admin_api/v1/signIn/ways": { mall: "My shop", oidc: null, sends_mail: true },
+      "/admin_api/v1/signIn/forgot": {},
+    },
+  });
+  await expect.element(page.getByText("We'll email you a link to choose a new one.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Email" }).fill("rita@example.com");
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect.element(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  expect(shop.inputs("/admin_api/v1/signIn/forgot")).toEqual([{ email: "rita@example.com" }]);
 });

@@ -2,6 +2,7 @@
 import { type Document, Window } from "happy-dom";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing.ts";
+import { setStock } from "#shop/catalog/commands/index.ts";
 import { renderText } from "#storefront/testing.ts";
 import { seedDemo } from "../../../demo/seed/index.ts";
 import type { Services } from "../calls/context.ts";
@@ -51,10 +52,12 @@ test.each(["/", "/cart", "/login"])(
   },
 );
 
-test("home and list are whole", async () => {
+test("home, list and contact page are whole", async () => {
   const home = await open("/");
   expect(all(home, "h1, h2, h3").map(text).join("")).toMatch(/\w/);
   expect(all(home, "a[href]").length).toBeGreaterThan(3);
+  expect(links(await open("/ContactUs"), "hello@alderandember.example")).not.toEqual([]);
+  for (const offer of ["Shop linen", "Shop lamps"]) expect(text(home.main)).toContain(offer);
   expect(all(await open("/product/list"), "h1").map(text)).toEqual(["All products"]);
 });
 
@@ -136,6 +139,23 @@ describe("products", () => {
     expect(attributes(unknown, "input[type=radio][checked]", "value")).toEqual(
       attributes(usual, "input[type=radio][checked]", "value"),
     );
+  });
+
+  test("without a mail server nobody is offered a mail about a variant that is sold out, nor a link for a new password", async () => {
+    const sold = await db.selectFrom("variant").select(["id", "on_hand", "reserved"]).execute();
+    const stock = (units: (variant: (typeof sold)[number]) => number) =>
+      setStock(
+        { db, mall },
+        sold.map((variant) => ({ variant_id: variant.id, on_hand: units(variant) })),
+      );
+    await stock(({ reserved }) => reserved);
+    const page = await open("/product/detail/dune-vase");
+    expect(all(page, "button[disabled]").map(text)).toContain("Sold out");
+    expect(text(page.main)).not.toContain("Get an email when it's back in stock");
+    await stock(({ on_hand }) => on_hand);
+    const { main } = await open("/login/forgot");
+    expect(text(main)).toContain("This shop can't send emails right now. Please contact us.");
+    expect(text(main)).not.toContain("Send reset link");
   });
 
   test("a product is shared on seven platforms", async () => {

@@ -16,6 +16,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { lazyRouter } from "./lazy-router.ts";
 
 const made: unknown[] = [];
+/** Called when the server's HTML is taken away. */
+const taken = vi.fn();
 vi.mock("./navigation.ts", () => ({
   Navigated: () => null,
   createBrowserRouter: (...input: unknown[]) => {
@@ -54,9 +56,11 @@ function start(loaderData: Record<string, unknown> | undefined, basename = "/", 
   };
   vi.stubGlobal("location", address);
   vi.stubGlobal("history", { state: null });
+  vi.stubGlobal("document", { getElementById: () => ({ replaceChildren: taken }) });
   vi.stubGlobal("addEventListener", vi.fn());
   vi.stubGlobal("removeEventListener", vi.fn());
   made.length = 0;
+  taken.mockClear();
   const hydrationData = loaderData && { loaderData };
   return lazyRouter(routes, {
     basename,
@@ -95,6 +99,14 @@ test("going back while the document's code loads loads the page of the new addre
   void start({ news: "served" }, "/", "/news");
   await vi.waitFor(() => expect(location.reload).toHaveBeenCalledOnce(), { timeout: 60_000 });
   expect(made).toEqual([]);
+});
+
+test("where it cannot be loaded again so soon, the other page's HTML and data are not used", async () => {
+  vi.stubGlobal("sessionStorage", { getItem: () => String(Date.now()), setItem: () => {} });
+  await start({ news: "served" }, "/", "/news");
+  expect(location.reload).not.toHaveBeenCalled();
+  expect(taken).toHaveBeenCalledOnce();
+  expect(made).toEqual([[routes, expect.objectContaining({ hydrationData: undefined })]]);
 });
 
 test("going back to an entry of an earlier document loads that page; to another place of this page does not", async () => {

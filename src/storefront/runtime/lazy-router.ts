@@ -44,7 +44,7 @@ export async function lazyRouter(routes: RouteObject[], options: RouterOptions):
 
   async function make(): Promise<DataRouter> {
     const { createBrowserRouter, Navigated } = await import("./navigation.ts");
-    const made = createBrowserRouter(routes, options);
+    const made = createBrowserRouter(routes, { ...options, hydrationData: first && options.hydrationData });
     removeEventListener("popstate", followHistory);
     for (const listener of listeners.keys()) listeners.set(listener, made.subscribe(listener));
     whole = made;
@@ -80,6 +80,8 @@ export async function lazyRouter(routes: RouteObject[], options: RouterOptions):
   if (!first) {
     // The address is no longer the document's: "back" was pressed before its code had loaded.
     if (options.hydrationData && reloadOnce()) await new Promise(() => {});
+    // It cannot be loaded again so soon: the other page's HTML goes, which nothing would take away.
+    if (options.hydrationData) document.getElementById("root")?.replaceChildren();
     return { router: await load(), load };
   }
   addEventListener("popstate", followHistory);

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import type { notFoundPage } from "#modules/pages/not-found.ts";
 import { px, vars } from "#modules/shared/style.ts";
@@ -14,6 +15,12 @@ interface Props {
 /** 'Page not found: {path}' with links to other pages. */
 export function NotFound({ given }: Props) {
   const { pathname, state } = useLocation();
+  // The server, which renders the page when it is loaded again, has no state of the history: the path follows the hydration.
+  const original = useSyncExternalStore(
+    neverChanges,
+    () => originalPath(state),
+    () => undefined,
+  );
   const own = usePageValues<typeof notFoundPage>();
   const values = hasModules(given) ? pageValuesOf<typeof notFoundPage>(given.modules) : own;
   const {
@@ -30,7 +37,7 @@ export function NotFound({ given }: Props) {
     <div style={background ? { background } : undefined}>
       <Message
         sign={page_title}
-        title={message_text.replace("{path}", originalPath(state) ?? readable(pathname))}
+        title={message_text.replace("{path}", original ?? readable(pathname))}
         text={hint_text}
         style={vars({
           "sign-size": px({ pc: size.pc ?? 128, mobile: size.mobile ?? 88 }),
@@ -47,6 +54,8 @@ export function NotFound({ given }: Props) {
     </div>
   );
 }
+
+const neverChanges = () => () => {};
 
 /** The path that led to /404 after a call answered 404 or 413. */
 function originalPath(state: unknown): string | undefined {
