@@ -1,21 +1,9 @@
 /** A shop with a mail server mails those who asked for a sold-out variant once it can be bought again. */
-import { type MailServer, startMailServer } from "../src/shop/mail/testing/mail-server.ts";
+import type { MailServer } from "../src/shop/mail/testing/mail-server.ts";
 import { beCustomer, newAddress } from "./support/account.ts";
-import { withShop } from "./support/shop.ts";
 import { changeProduct, makeJobDue } from "./support/staff.ts";
-import { expect, expectAccessible, open, test as shared } from "./support/test.ts";
-
-const test = shared.extend<object, { mails: MailServer }>({
-  mails: [
-    async ({ browserName: _ }, use) => {
-      const mails = await startMailServer();
-      await use(mails);
-      await mails.close();
-    },
-    { scope: "worker" },
-  ],
-  shop: [({ mails }, use) => withShop({ SMTP_URL: mails.url }, use), { scope: "worker", timeout: 120_000 }],
-});
+import { test } from "./support/stand-ins.ts";
+import { expect, expectAccessible, open } from "./support/test.ts";
 
 /** Addresses of products in the mails that an address got. */
 function productsMailedTo(mails: MailServer, address: string): string[] {

@@ -2,33 +2,9 @@
 import type { Page } from "@playwright/test";
 import { fillCheckout, openCheckout, placeOrderButton } from "./support/buyer.ts";
 import { call, dashboardLink } from "./support/dashboard.ts";
-import { type WorkerShop, withShop } from "./support/shop.ts";
-import { declinedCard, goodCard, type StripeStandIn, startStripe } from "./support/stripe-stand-in.ts";
-import { expect, expectAccessible, layoutShift, open, test as shared, untilHydrated } from "./support/test.ts";
-
-const test = shared.extend<object, { stripe: StripeStandIn; shop: WorkerShop }>({
-  stripe: [
-    async ({ browserName: _ }, use) => {
-      const stripe = await startStripe();
-      await use(stripe);
-      await stripe.stop();
-    },
-    { scope: "worker" },
-  ],
-  /** A shop that takes payments through the stand-in. */
-  shop: [
-    ({ stripe }, use) =>
-      withShop(
-        {
-          STRIPE_SECRET_KEY: "sk_test_stand_in",
-          STRIPE_PUBLISHABLE_KEY: "pk_test_stand_in",
-          STRIPE_STAND_IN: stripe.url,
-        },
-        use,
-      ),
-    { scope: "worker", timeout: 120_000 },
-  ],
-});
+import { test } from "./support/stand-ins.ts";
+import { declinedCard, goodCard } from "./support/stripe-stand-in.ts";
+import { expect, expectAccessible, layoutShift, open, untilHydrated } from "./support/test.ts";
 
 /** The checkout of one product, in a document of its own: only that may load the provider's script. */
 async function buyNow(page: Page): Promise<void> {

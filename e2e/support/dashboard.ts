@@ -1,11 +1,11 @@
 /** `test` of the dashboard's specs: pages of the worker's shop with an owner who is signed in. */
-import { type BrowserContext, type Cookie, type Page, request } from "@playwright/test";
+import type { BrowserContext, Cookie, Page } from "@playwright/test";
 import { pageKey } from "#shop/staff/page-key.ts";
-import { dashboardLink, linkByCommand, type WorkerShop } from "./shop.ts";
-import { test as base, expect } from "./test.ts";
+import { dashboardLink, type WorkerShop } from "./shop.ts";
+import { test as base, cookiesOf, expect } from "./test.ts";
 
 interface WorkerFixtures {
-  /** Cookies of an owner who followed a printed link into the worker's shop once. */
+  /** Cookies of an owner who followed a link into the worker's shop once. */
   readonly staffCookies: Cookie[];
 }
 
@@ -15,16 +15,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  staffCookies: [
-    async ({ shop }, use) => {
-      const context = await request.newContext();
-      await context.get(await linkByCommand("dashboard-link", shop.dataDir, shop.url));
-      const { cookies } = await context.storageState();
-      await context.dispose();
-      await use(cookies);
-    },
-    { scope: "worker" },
-  ],
+  staffCookies: [async ({ shop }, use) => use(await cookiesOf(await dashboardLink(shop))), { scope: "worker" }],
   dashboard: async ({ page, context, staffCookies }, use) => {
     await context.addCookies(staffCookies);
     await use(page);

@@ -14,12 +14,12 @@ import {
   request,
   type WebError,
 } from "@playwright/test";
-import { adminLink, linkByCommand, type WorkerShop, withShop } from "./shop.ts";
+import { adminLink, type WorkerShop, withShop } from "./shop.ts";
 
 interface WorkerFixtures {
   /** The shop that the specs of one worker share. */
   readonly shop: WorkerShop;
-  /** Cookies of an owner who entered the worker's shop once; the entry itself is tested in editor.spec.ts. */
+  /** Cookies of an owner who entered the editor of the worker's shop once; the entry is tested in editor.spec.ts. */
   readonly ownerCookies: Cookie[];
 }
 
@@ -35,16 +35,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [({ browserName: _ }, use) => withShop({}, use), { scope: "worker", timeout: 120_000 }],
-  ownerCookies: [
-    async ({ shop }, use) => {
-      const context = await request.newContext();
-      await context.get(await linkByCommand("admin-link", shop.dataDir, shop.url));
-      const { cookies } = await context.storageState();
-      await context.dispose();
-      await use(cookies);
-    },
-    { scope: "worker" },
-  ],
+  ownerCookies: [async ({ shop }, use) => use(await cookiesOf(await adminLink(shop))), { scope: "worker" }],
   baseURL: async ({ shop }, use) => use(shop.url),
   allowedErrors: [[], { option: true }],
   errors: [
@@ -81,11 +72,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+/** What a link that signs in sets. */
+export async function cookiesOf(link: string): Promise<Cookie[]> {
+  const context = await request.newContext();
+  await context.get(link);
+  const { cookies } = await context.storageState();
+  await context.dispose();
+  return cookies;
+}
+
 /**
  * Records errors that scripts throw or log, and failed requests.
  * @returns what ends it: a context may serve several tests.
  */
-function watch(context: BrowserContext, errors: string[]): () => void {
+export function watch(context: BrowserContext, errors: string[]): () => void {
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
   };
@@ -127,20 +127,44 @@ export async function overflowOf(page: Page): Promise<number> {
 
 /** Sum of layout shifts so far (CLS without its windows, so never smaller). */
 export async function layoutShift(page: Page): Promise<number> {
+  return (await layoutShifts(page)).reduce((sum, { value, afterInput }) => sum + (afterInput ? 0 : value), 0);
+}
+
+interface LayoutShift {
+  readonly value: number;
+  /** Milliseconds on the page's clock. */
+  readonly at: number;
+  /** Input or another size of the window in the half second before. */
+  readonly afterInput: boolean;
+  /** Whether nothing moved but the navigation of the dashboard. */
+  readonly inNavigation: boolean;
+}
+
+/** The layout shifts of the page's document so far. */
+export async function layoutShifts(page: Page): Promise<LayoutShift[]> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
+      new Promise<LayoutShift[]>((resolve) => {
+        const shifts: LayoutShift[] = [];
+        const isInNavigation = ({ node }: { node: Node | null }) =>
+          (node instanceof Element ? node : node?.parentElement)?.closest("nav[aria-label=Dashboard]") != null;
         const observer = new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
-            if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput) sum += Number(entry.value);
+            if (!("value" in entry && "hadRecentInput" in entry && "sources" in entry)) continue;
+            const sources = Array.isArray(entry.sources) ? entry.sources : [];
+            shifts.push({
+              value: Number(entry.value),
+              at: entry.startTime,
+              afterInput: entry.hadRecentInput === true,
+              inNavigation: sources.length > 0 && sources.every(isInNavigation),
+            });
           }
         });
         observer.observe({ type: "layout-shift", buffered: true });
         // Buffered entries are delivered within two frames.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 0)));
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(shifts), 0)));
         // The headless browser sometimes draws no frame; without a frame there is no shift.
-        setTimeout(() => resolve(sum), 2000);
+        setTimeout(() => resolve(shifts), 2000);
       }),
   );
 }
