@@ -16,7 +16,7 @@ import {
   startedCount,
   uploadedImport,
 } from "./support/screen-records.ts";
-import { checkScreen, type Staff, test } from "./support/sweep.ts";
+import { checkScreen, type Staff, test, withoutSession } from "./support/sweep.ts";
 
 interface Screen {
   readonly name: string;
@@ -182,8 +182,8 @@ const screens: readonly Screen[] = [
 ];
 
 for (const { name, heading, path } of screens) {
-  test(`${name}: accessible, as wide as the window, without jumps`, async ({ staff, page }) => {
-    await checkScreen(page, typeof path === "string" ? path : await path(staff), heading);
+  test(`${name}: accessible, as wide as the window, without jumps`, async ({ staff }) => {
+    await checkScreen(staff, typeof path === "string" ? path : await path(staff), heading);
   });
 }
 
@@ -196,12 +196,11 @@ const publicScreens = [
 ];
 
 test.describe("without a session", () => {
-  test.beforeEach(({ context }) => context.clearCookies());
-  test.afterEach(({ context, staffCookies }) => context.addCookies(staffCookies));
+  withoutSession();
 
   for (const { path, heading } of publicScreens) {
-    test(`${path.split("#")[0]}: accessible, as wide as the window`, async ({ page }) => {
-      await checkScreen(page, path, heading);
+    test(`${path.split("#")[0]}: accessible, as wide as the window`, async ({ staff }) => {
+      await checkScreen(staff, path, heading);
     });
   }
 });

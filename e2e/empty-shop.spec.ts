@@ -2,7 +2,7 @@
 import { request } from "@playwright/test";
 import { openScreen } from "./support/dashboard.ts";
 import { withShop } from "./support/shop.ts";
-import { checkScreen, test as shared } from "./support/sweep.ts";
+import { checkScreen, test as shared, withoutSession } from "./support/sweep.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 /** `page` is signed in to a shop without the demo's content, as the owner who has just set it up. */
@@ -95,8 +95,8 @@ const screens: readonly Screen[] = [
 ];
 
 for (const { path, heading, empty, noAction } of screens) {
-  test(`/dashboard${path} of an empty shop`, async ({ page }) => {
-    await checkScreen(page, path, heading, async () => {
+  test(`/dashboard${path} of an empty shop`, async ({ staff, page }) => {
+    await checkScreen(staff, path, heading, async () => {
       const main = page.getByRole("main");
       await expect(main.getByText(/couldn't (load|find)|something went wrong/i)).toHaveCount(0);
       if (!empty) return;
@@ -108,11 +108,10 @@ for (const { path, heading, empty, noAction } of screens) {
 }
 
 test.describe("without a session", () => {
-  test.beforeEach(({ context }) => context.clearCookies());
-  test.afterEach(({ context, staffCookies }) => context.addCookies(staffCookies));
+  withoutSession();
 
-  test("without a mail server, staff who forgot their password read how they get in", async ({ page }) => {
-    await checkScreen(page, "/forgot-password", "Reset your password", async () => {
+  test("without a mail server, staff who forgot their password read how they get in", async ({ staff, page }) => {
+    await checkScreen(staff, "/forgot-password", "Reset your password", async () => {
       await expect(page.getByText("This shop can't send emails yet")).toBeVisible();
       await expect(page.getByText("npm run -s dashboard-link")).toBeVisible();
       await expect(page.getByRole("button", { name: "Send link" })).toHaveCount(0);

@@ -52,7 +52,7 @@ test.describe("with a separate shop", () => {
     await removeFolder(dataDir);
   });
 
-  test("a publish shows in the next visitor's HTML; kill -9 during one loses nothing; a new start is quick, keeps it and prints a valid editor link", async () => {
+  test("a publish shows in the next visitor's HTML; kill -9 during one loses nothing; a new start is quick, keeps it, and the commands print valid links", async () => {
     test.setTimeout(120_000);
     shop = await startShop(dataDir);
     await fetch(shop.url);
@@ -78,6 +78,8 @@ test.describe("with a separate shop", () => {
     // those of all other tests: their shops are copies of one that was stopped.
     expect(shop.startedIn).toBeLessThan(15_000);
     await enter(await linkByCommand("admin-link", dataDir, shop.url));
+    const entry = await fetch(await linkByCommand("dashboard-link", dataDir, shop.url), { redirect: "manual" });
+    expect(entry.headers.getSetCookie().join()).toContain("dashboard_session=");
     expect(await publish(await enter(shop.editor), "mark-4")).toBe(200);
     expect(await marksShown(shop.url)).toEqual({ home: "mark-4", name: "mark-4" });
   });

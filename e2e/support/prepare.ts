@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { removeFolder } from "#db/temporary-folder.ts";
 import { makeRunFolder } from "#db/testing/memory-folder.ts";
 import build from "./build.ts";
@@ -11,6 +13,8 @@ import { makeTemplates } from "./templates.ts";
  */
 export default async function prepare(): Promise<() => Promise<void>> {
   build();
+  // The specs are compiled once, by this process: the folder that its workers have for temporary files begins empty.
+  process.env.PLAYWRIGHT_TRANSFORM_CACHE_DIR ??= join(tmpdir(), `playwright-transform-cache-${process.geteuid?.()}`);
   const folder = await makeRunFolder();
   await makeTemplates(folder);
   return () => removeFolder(folder);

@@ -105,7 +105,7 @@ async function cookiesOf(link: string): Promise<Cookie[]> {
  * Records errors that scripts throw or log, and failed requests.
  * @returns what ends it: a context may serve several tests.
  */
-function watch(context: BrowserContext, errors: string[]): () => void {
+export function watch(context: BrowserContext, errors: string[]): () => void {
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
   };
@@ -147,20 +147,44 @@ export async function overflowOf(page: Page): Promise<number> {
 
 /** Sum of layout shifts so far (CLS without its windows, so never smaller). */
 export async function layoutShift(page: Page): Promise<number> {
+  return (await layoutShifts(page)).reduce((sum, { value, afterInput }) => sum + (afterInput ? 0 : value), 0);
+}
+
+interface LayoutShift {
+  readonly value: number;
+  /** Milliseconds on the page's clock. */
+  readonly at: number;
+  /** Input or another size of the window in the half second before. */
+  readonly afterInput: boolean;
+  /** Whether nothing moved but the navigation of the dashboard. */
+  readonly inNavigation: boolean;
+}
+
+/** The layout shifts of the page's document so far. */
+export async function layoutShifts(page: Page): Promise<LayoutShift[]> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
+      new Promise<LayoutShift[]>((resolve) => {
+        const shifts: LayoutShift[] = [];
+        const isInNavigation = ({ node }: { node: Node | null }) =>
+          (node instanceof Element ? node : node?.parentElement)?.closest("nav[aria-label=Dashboard]") != null;
         const observer = new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
-            if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput) sum += Number(entry.value);
+            if (!("value" in entry && "hadRecentInput" in entry && "sources" in entry)) continue;
+            const sources = Array.isArray(entry.sources) ? entry.sources : [];
+            shifts.push({
+              value: Number(entry.value),
+              at: entry.startTime,
+              afterInput: entry.hadRecentInput === true,
+              inNavigation: sources.length > 0 && sources.every(isInNavigation),
+            });
           }
         });
         observer.observe({ type: "layout-shift", buffered: true });
         // Buffered entries are delivered within two frames.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 0)));
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(shifts), 0)));
         // The headless browser sometimes draws no frame; without a frame there is no shift.
-        setTimeout(() => resolve(sum), 2000);
+        setTimeout(() => resolve(shifts), 2000);
       }),
   );
 }
