@@ -1,4 +1,5 @@
 /** Modules in the built shop: the header's menus, the forms, customer service, the notice on a temporary domain. Its search: search-box.spec.ts. */
+import { press } from "./support/buyer.ts";
 import { sendEmptyMessage } from "./support/contact-form.ts";
 import { expect, open, serviceLink, test } from "./support/test.ts";
 
@@ -96,6 +97,16 @@ test("the header opens its menu as a drawer, whose links lead to what they say",
   const menu = page.getByRole("navigation", { name: "Menu" });
   await menu.getByRole("link", { name: "New in", exact: true }).filter({ visible: true }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "New In" })).toBeVisible();
+
+  await test.step("the bag on a card adds the product to the cart", async () => {
+    await open(page, "/");
+    const bag = page
+      .getByRole("main")
+      .getByRole("button", { name: /^Add to cart: / })
+      .first();
+    const [, product] = (await bag.getAttribute("aria-label"))?.split(": ") ?? [];
+    await press(bag, page.getByRole("dialog", { name: `${product} added to cart` }));
+  });
 });
 
 test.describe("the temporary domain", () => {
