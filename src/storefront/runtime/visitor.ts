@@ -31,13 +31,7 @@ export function visitorOf(api: ApiClient): VisitorStore {
     if (key === storageKey || key === wishesKey) update(whoIsHere());
   });
   // A page that the browser has kept as it was left: no event of other pages has reached it.
-  addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted) return;
-    const { loggedIn } = visitor ?? drawn;
-    update(whoIsHere());
-    // It may show what belongs to who has logged out since.
-    if (visitor?.loggedIn !== loggedIn) location.reload();
-  });
+  addEventListener("pageshow", ({ persisted }) => persisted && update(whoIsHere()));
   return {
     subscribe(onChange) {
       listeners.add(onChange);

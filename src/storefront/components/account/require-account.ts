@@ -3,10 +3,17 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { Account } from "#contract/calls/accounts.ts";
 import { apiContext } from "../../api/context.ts";
 import { expectData } from "../../api/expect.ts";
-import { basenameOf } from "../../route-table.ts";
+import { basenameOf, pageAt } from "../../route-table.ts";
 import { loginPath } from "./redirect.ts";
 import { sampleAccount } from "./sample.ts";
 import { isLoggedIn } from "./session.ts";
+
+if (typeof document !== "undefined") {
+  // A page that the browser has kept as it was left may show what belongs to somebody who has logged out since.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && !isLoggedIn() && pageAt(location.pathname)?.personal) location.reload();
+  });
+}
 
 type Args = Pick<LoaderFunctionArgs, "context" | "url">;
 
