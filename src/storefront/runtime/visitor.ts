@@ -27,11 +27,10 @@ export function visitorOf(api: ApiClient): VisitorStore {
   };
   visitor = drawn;
   update(whoIsHere());
-  addEventListener("storage", ({ key }) => {
-    if (key === storageKey || key === wishesKey) update(whoIsHere());
-  });
+  const refresh = () => update(whoIsHere());
+  addEventListener("storage", refresh);
   // A page that the browser has kept as it was left: no event of other pages has reached it.
-  addEventListener("pageshow", ({ persisted }) => persisted && update(whoIsHere()));
+  addEventListener("pageshow", refresh);
   return {
     subscribe(onChange) {
       listeners.add(onChange);
