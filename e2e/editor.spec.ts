@@ -58,8 +58,7 @@ test("changed, moved, hidden, deleted and added modules are in the next visitor'
   await editor.row("Add module").click();
   await editor.page.getByRole("complementary").getByRole("button", { name: "Single image", exact: true }).click();
   await expect(editor.settings("Single image")).toBeVisible();
-  // After the module whose settings were open.
-  await expect.poll(async () => (await editor.modules()).slice(0, 3)).toEqual([second, first, "Single image"]);
+  await expect.poll(async () => (await editor.modules()).at(-1)).toBe("Single image");
 
   const published = await editor.modules();
   await editor.publish();
@@ -282,7 +281,7 @@ test("an entry link works once and leaves no secret in the URL; the editor is le
   await expect(page).toHaveURL(/\/admin_1$/);
   const stranger = await (await newVisitor()).newPage();
   await stranger.goto(link);
-  await expect(stranger).toHaveURL(/\/404$/);
+  await expect(stranger).toHaveURL(/\/dashboard\/sign-in\?expired=1$/);
 
   await editor.ready();
   await page
