@@ -7,7 +7,7 @@ const { db, mall } = await createTestShop();
 
 test("sightings that cannot be stored are lost, and the log says so", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-  noteVisitor(db, { mall: { ...mall, time_zone: "Nowhere/Nothing" }, step: "visit", visitor: "127.0.0.1 a browser" });
+  noteVisitor(db, { mall: { ...mall, id: "no such mall" }, step: "visit", visitor: "127.0.0.1 a browser" });
   await flushVisitors(db);
   expect(logged.mock.calls.map(String)).toEqual(["Error: Visitors could not be stored"]);
 });
