@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { recordTypes } from "#contract/record-types.ts";
+import { defineDomain, domains, installDomains } from "#kernel/domain.ts";
+import "./domains.ts";
+
+test("every kind of record belongs to one domain, which says what is announced when it is set back", () => {
+  const declared = domains().flatMap(({ records }) => Object.keys(records ?? {}));
+  expect(declared.toSorted()).toEqual(Object.keys(recordTypes).toSorted());
+});
+
+test("two domains that bring something of the same name are refused, and those that were installed stay", () => {
+  const before = domains();
+  const job = { cron: "0 * * * *", run: async () => {} };
+  const both = (part: object) => [defineDomain({ name: "one", ...part }), defineDomain({ name: "two", ...part })];
+  expect(() => installDomains(both({ jobs: { sweep: job } }))).toThrow(
+    "Two domains declare the job sweep; one of them is two",
+  );
+  expect(() => installDomains(both({ constraints: { point_key: "…" } }))).toThrow("the constraint point_key");
+  expect(() => installDomains([defineDomain({ name: "one" }), defineDomain({ name: "one" })])).toThrow(
+    "the domain one",
+  );
+  expect(domains()).toBe(before);
+});
