@@ -13,7 +13,7 @@ const names = async () =>
 const present = await names();
 const begin = async (history: readonly string[]) => {
   await sql`truncate kysely_migration`.execute(db);
-  await sql`insert into kysely_migration (name, timestamp) select name, '' from unnest(${history}::text[]) name`.execute(
+  await sql`insert into kysely_migration (name, timestamp) select name, ${new Date().toISOString()} from unnest(${history}::text[]) name`.execute(
     db,
   );
 };
