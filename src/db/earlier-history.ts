@@ -47,9 +47,10 @@ export async function adoptHistory(db: Db): Promise<void> {
     const ran = rows.map(({ name }) => name);
     if (ran[0] !== firstEarlier) return;
     if (!ran.includes(lastEarlier)) throw new StartError(tooOld(ran.at(-1) ?? firstEarlier));
-    await sql`delete from kysely_migration where name <= ${lastEarlier}`.execute(trx);
-    await sql`insert into kysely_migration (name, timestamp)
-      select name, ${new Date().toISOString()} from unnest(${present}::text[]) name`.execute(trx);
+    // At the time of the first one, so that they stay before those that have run since.
+    await sql`with earlier as (delete from kysely_migration where name <= ${lastEarlier} returning timestamp)
+      insert into kysely_migration (name, timestamp)
+      select name, (select min(timestamp) from earlier) from unnest(${present}::text[]) name`.execute(trx);
   });
 }
 
