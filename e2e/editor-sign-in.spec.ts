@@ -19,8 +19,14 @@ test("a publish in an ended session goes on after a sign-in in another window, w
   const { question } = editor;
   await editor.ready();
   const [first = "", second = ""] = await editor.modules();
-  const endSession = () =>
-    context.addCookies([{ name: "admin_token", value: "ended", domain: new URL(shop.url).hostname, path: "/admin_1" }]);
+  /** Both cookies: a session whose token alone is wrong is found again within five seconds. */
+  const endSession = () => {
+    const cookie = { value: "ended", domain: new URL(shop.url).hostname };
+    return context.addCookies([
+      { ...cookie, name: "admin_token", path: "/admin_1" },
+      { ...cookie, name: "admin_session", path: "/", httpOnly: true },
+    ]);
+  };
   const publish = page.getByRole("button", { name: "Save and publish" });
   const confirm = question.getByRole("button", { name: "Save and publish" });
   /** Follows the link of the question. @param act what is done in the window that opens. */

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { signedIn } from "../api/signed-in.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
-import { loadNewer, type NewerVersion, newerVersion, newestLoaded, watchNewer } from "./newer-version.ts";
+import { loading, type NewerVersion, newerVersion, newestLoaded, watchNewer } from "./newer-version.ts";
 import styles from "./Status.module.css";
 import { saving } from "./status.ts";
 import { useStatus } from "./use-status.ts";
@@ -25,7 +25,7 @@ export function Status({ publishing }: { readonly publishing: boolean }) {
           type="button"
           className={styles.signIn}
           title={`Published by ${newer.author || "somebody else"}`}
-          onClick={() => void loadNewer(api, store)}
+          onClick={() => loading.run(({ loadNewer }) => void loadNewer(api, store))}
         >
           Load it
         </button>

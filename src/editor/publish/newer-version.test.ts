@@ -3,7 +3,8 @@ import { toasts } from "#ui/controls/toasts.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { dirtyGroups } from "../store/dirty.ts";
 import { loadedStore, wireOf } from "../store/testing.ts";
-import { loadNewer, lookForNewer, newerVersion, newestLoaded } from "./newer-version.ts";
+import { loadNewer, lookForNewer } from "./load-newer.ts";
+import { newerVersion, newestLoaded } from "./newer-version.ts";
 
 vi.stubGlobal("location", { pathname: "/admin_3" });
 

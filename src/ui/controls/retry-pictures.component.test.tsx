@@ -58,3 +58,13 @@ test("an element that is gone, and one with another picture by now, are not touc
   vi.advanceTimersByTime(2_000);
   expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
+
+test("one that failed before is asked for again as well", async () => {
+  stop();
+  const image = picture(missing);
+  await failure(image);
+  stop = retryPictures();
+  const next = failure(image);
+  vi.advanceTimersByTime(2_000);
+  await next;
+});

@@ -3,6 +3,9 @@
 /** Milliseconds before each further try. */
 const pauses = [2_000, 10_000, 60_000];
 
+const isLost = (image: HTMLImageElement): boolean =>
+  image.complete && image.naturalWidth === 0 && Boolean(image.getAttribute("src"));
+
 /**
  * Tries pictures below `root` again after a failure, three times with growing pauses, and at once when the connection is back.
  * Returns a function that ends it.
@@ -18,8 +21,7 @@ export function retryPictures(root: Document = document): () => void {
     if (!image.isConnected || !address || (image.complete && image.naturalWidth > 0)) return;
     image.setAttribute("src", address);
   };
-  const onError = ({ target }: Event) => {
-    if (!(target instanceof HTMLImageElement)) return;
+  const retry = (target: HTMLImageElement) => {
     const count = tries.get(target) ?? 0;
     const pause = pauses[count];
     if (pause === undefined) return;
@@ -30,16 +32,21 @@ export function retryPictures(root: Document = document): () => void {
       setTimeout(() => again(target), pause),
     );
   };
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) retry(target);
+  };
   const onLoad = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) tries.delete(target);
   };
   const onOnline = () => {
     for (const image of root.images) {
-      if (!image.complete || image.naturalWidth > 0) continue;
+      if (!isLost(image)) continue;
       tries.delete(image);
       again(image);
     }
   };
+  // Those that failed before this began.
+  for (const image of root.images) if (isLost(image)) retry(image);
   // Neither event bubbles.
   root.addEventListener("error", onError, true);
   root.addEventListener("load", onLoad, true);

@@ -1,0 +1,61 @@
+/** Looks for versions that somebody else has published, and loads them; needed only some time after the editor has started. */
+import { type Group, groups } from "#contract/groups.ts";
+import { loadViews } from "#modules/views.ts";
+import { toast } from "#ui/controls/toasts.ts";
+import type { AdminApi } from "../admin-api.ts";
+import { currentDecoration, noteDecorations } from "../decorations/current-decoration.ts";
+import { isDirty } from "../store/dirty.ts";
+import type { EditorStore } from "../store/store.ts";
+import { newestLoaded, setNewerVersion } from "./newer-version.ts";
+
+const messageKey = "newer version";
+
+/** The newest version that was told. */
+let noticed = 0;
+
+/** Asks which version is published. */
+export async function lookForNewer(api: Pick<AdminApi, "call">, store: EditorStore): Promise<void> {
+  const answer = await api.call("/admin_api/v1/decorations/list", {}).catch(() => null);
+  if (answer?.code !== 200 || !answer.data) return;
+  noteDecorations(answer.data.decorations);
+  const { revision: number = 0, author = "" } = currentDecoration() ?? {};
+  // Nothing is loaded yet: what comes is the newest.
+  if (Object.keys(store.getState().revisions).length === 0) return;
+  if (number <= Math.max(newestLoaded(store.getState()), noticed)) return;
+  noticed = number;
+  setNewerVersion({ number, author });
+  toast(`${author || "Somebody"} published version ${number} of this design. Your own changes are kept.`, {
+    key: messageKey,
+    duration: 10_000,
+    action: { label: "Load it", onChoose: () => void loadNewer(api, store) },
+  });
+}
+
+/** Loads the groups without own changes as they are published now; the others are merged at the next publish. */
+export async function loadNewer(api: Pick<AdminApi, "call">, store: EditorStore): Promise<void> {
+  const unchanged = groups.filter((group) => {
+    const { document, baseline } = store.getState();
+    return group in document.order && !isDirty(document, baseline, group);
+  });
+  try {
+    if (unchanged.length > 0) {
+      const { code, data } = await api.call("/admin_api/v1/decoration/revision", { groups: [...unchanged] });
+      if (code !== 200 || !data) return;
+      const given = unchanged.flatMap((group) => (data[group] ? [[group, data[group]] as const] : []));
+      await loadViews(given.flatMap(([, modules]) => modules.map(({ type }) => type))).catch(() => {});
+      store.getState().load(Object.fromEntries(given), data.revision);
+    }
+    const { document, baseline } = store.getState();
+    const kept = (Object.keys(document.order) as Group[]).some((group) => isDirty(document, baseline, group));
+    toast(
+      kept
+        ? "The newest version is loaded. What you have changed stays as it is; both are compared when you publish."
+        : "The newest version is loaded.",
+      // In the place of the message that offered it.
+      { type: "success", duration: 5000, key: messageKey },
+    );
+    setNewerVersion(null);
+  } catch {
+    toast("Couldn't load the newest version. Try again in a moment.", { type: "error" });
+  }
+}
