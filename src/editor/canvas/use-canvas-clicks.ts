@@ -6,11 +6,10 @@ import { destinationOf, followLink } from "../shell/navigation.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { useEditorContext } from "../store/context.ts";
 import { isPreviewing } from "../versions/version-preview.ts";
-import type { Clicked, ShownSetting } from "./find-setting.ts";
+import { type Clicked, type ShownSetting, settingAt } from "./find-setting.ts";
 import { moduleKeyAt } from "./module-rects.ts";
 
 const goingTo = lazyCode(() => import("../shell/go-to-setting.ts"));
-const finding = lazyCode(() => import("./find-setting.ts"));
 
 /** Milliseconds that a click on a link waits for a second click, which edits instead: as long as systems wait. */
 const doubleClick = 500;
@@ -35,25 +34,19 @@ export function useCanvasClicks(pageKey: string | null) {
   const pressed = useRef<Clicked>({ kind: "none" });
   useEffect(() => () => clearTimeout(waiting.current), []);
 
-  const press = ({ target, clientX: x, clientY: y, detail }: MouseEvent, key: string | null) => {
-    pressed.current = { kind: "none" };
-    const frame = target instanceof Element && (target.closest("[data-module-key]") ?? target.closest("#main"));
-    // By keyboard nothing is pressed.
-    if (detail === 0 || key === null || !frame) return;
-    finding.run(({ settingAt }) => {
-      pressed.current = settingAt(editor, key, frame, target, { x, y });
-    });
+  const look = ({ target, clientX: x, clientY: y }: MouseEvent, key: string | null): Clicked => {
+    if (!(target instanceof Element) || key === null) return { kind: "none" };
+    const frame = target.closest("[data-module-key]") ?? target.closest("#main");
+    return frame ? settingAt(editor, key, frame, target, { x, y }) : { kind: "none" };
   };
-  const openPressed = () =>
-    // After what the first click began.
-    finding.run(() => {
-      const first = pressed.current;
-      pressed.current = { kind: "none" };
-      if (first.kind === "none") return;
-      const { kind, key, setting, element } = first;
-      if (kind === "text" && element.isConnected) setInline({ moduleKey: key, setting, element });
-      else void goingTo().then((code) => code?.goToSetting(store, key, setting.path));
-    });
+  const openPressed = () => {
+    const first = pressed.current;
+    pressed.current = { kind: "none" };
+    if (first.kind === "none") return;
+    const { kind, key, setting, element } = first;
+    if (kind === "text" && element.isConnected) setInline({ moduleKey: key, setting, element });
+    else void goingTo().then((code) => code?.goToSetting(store, key, setting.path));
+  };
 
   const onClickCapture = (event: MouseEvent) => {
     if (isPreviewing()) {
@@ -72,7 +65,7 @@ export function useCanvasClicks(pageKey: string | null) {
     const { selected, select } = store.getState();
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
     const byKeyboard = event.detail === 0;
-    press(event, key);
+    pressed.current = byKeyboard ? { kind: "none" } : look(event, key);
     if (link instanceof HTMLAnchorElement && !link.getAttribute("href")?.startsWith("#")) {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
