@@ -1,4 +1,4 @@
-/** Prices in what is typed into the search: "lamps under 100", "between $20 and $50". */
+/** Reads the prices in what a shopper types into the search: "lamps under 100", "between $20 and $50". */
 
 export interface PriceWords {
   /** What is left of the text. */

@@ -1,7 +1,7 @@
 /**
- * Databases from before the present migrations. Until November 2026 the schema came about by a hundred migrations, 0001_ground to
- * 0140_words_of_all_scripts; then it was written down anew as it stood, in one file for each domain (0001 to 0016). A database that has
- * had all of the earlier ones has the same tables, so only its history is exchanged.
+ * Databases that older migrations have made. Until November 2026 there were a hundred migrations, 0001_ground to
+ * 0140_words_of_all_scripts. They were replaced by 16 files that make the same schema, one for each domain (0001_kernel to
+ * 0016_imports). In a database in which all of the older ones have run, only the names in the history are replaced.
  */
 import { sql } from "kysely";
 import type { Db } from "./connect.ts";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { dayIn } from "#contract/days.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { useStart } from "../api/start.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
@@ -17,7 +18,7 @@ type Format = (typeof formats)[number]["value"];
 /** What a bookkeeper asks for: all invoices and credit notes of a period. */
 export default function BookkeepingDialog({ onClose }: { readonly onClose: () => void }) {
   const { mall } = useStart();
-  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: mall.time_zone }).format(new Date());
+  const today = dayIn(mall.time_zone, new Date());
   const [name, setName] = useState<PeriodName>("last-month");
   const [period, setPeriod] = useState(() => periodOf("last-month", today));
   const [format, setFormat] = useState<Format>("taxes");

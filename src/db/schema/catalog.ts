@@ -83,7 +83,7 @@ export interface RedirectTable extends Owned {
 export interface ProductCategoryTable extends Owned {
   product_id: string;
   category_id: string;
-  /** Price of the product when it was added to the category. Not read any more. */
+  /** Price of the product when it was added to the category. No code reads it any more. */
   price: Defaulted<bigint>;
   /** A product that is picked by hand stays also when it does not match the category's rule. */
   source: Defaulted<"hand" | "rule">;

@@ -89,7 +89,7 @@ describe("the contrast of a text", () => {
 
 const types = [0, -1, ...homeDefinitions.map(({ type }) => type)];
 
-/** Texts below what WCAG asks for in the gallery: "Fjord, 390 px: “Shop” 1.0". */
+/** Texts of the gallery with less contrast than WCAG asks for, each with theme, width and ratio: "Fjord, 390 px: “Shop” 1.0". */
 async function unreadable(props: GalleryProps): Promise<string[]> {
   const found: string[] = [];
   for (const width of [390, 1440]) {

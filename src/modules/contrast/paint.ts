@@ -1,4 +1,4 @@
-/** Colours as the browser paints them. */
+/** Reads the colours that the browser computes, and mixes transparent ones with what is behind them. */
 import type { Rgb } from "../config/contrast.ts";
 
 /** Channels 0 to 255 and opacity 0 to 1. */

@@ -3,9 +3,11 @@
  * is in them. A form of the dashboard asks for them, so that the browser saves the file while it comes. Forms send no
  * headers: the page key is a field.
  */
+
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { dayIn } from "#contract/days.ts";
 import { codes, ShopError, unauthorized } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import type { RequiredPermission } from "#contract/permissions.ts";
@@ -116,8 +118,7 @@ async function answer<I extends z.ZodType>(
 }
 
 /** Today in the mall's time zone, for names of files. */
-export const dayOf = ({ time_zone }: Pick<Mall, "time_zone">): string =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone: time_zone }).format(new Date());
+export const dayOf = ({ time_zone }: Pick<Mall, "time_zone">): string => dayIn(time_zone, new Date());
 
 type Chunk = string | Uint8Array;
 

@@ -1,4 +1,4 @@
-/** Shoppers read days and times of the shop's zone, whatever the zones of server and browser are. */
+/** Pages show days and times in the shop's time zone, whatever the time zones of server and browser are. */
 import { expect, test } from "vitest";
 import { findMall } from "#kernel/malls/index.ts";
 import type { Preview } from "#shop/decorations/index.ts";

@@ -19,7 +19,7 @@ export function closestTo(word: string, candidates: readonly string[]): string |
   if (word.length < leastLetters) return undefined;
   const most = typosAllowed(word.length);
   const close = candidates.flatMap((term) => {
-    // Whoever knows a word knows how it begins: "shipping" is no "dripping".
+    // A word is corrected to words with the same first letter only: "shipping" never becomes "dripping".
     if (term[0] !== word[0]) return [];
     const ways = [wholeWord(word, term, most), unfinishedWord(word, term)].flatMap((way) => way ?? []);
     const fitting = ways.filter(({ typos, shared }) => typos < most + 1 && shared >= leastShared);

@@ -6,7 +6,7 @@ import { parseMoney } from "#kernel/money/money.ts";
 
 type Question = Input<typeof listProducts>;
 
-/** The question with its prices as filters; undefined for one without, and for one that has such a filter already. */
+/** The search with the prices of its keyword as price filters; undefined when the keyword has no price, or a price filter is set already. */
 export function pricedSearch<Q extends Question>(input: Q, currency: string): Q | undefined {
   if (!input.keyword || input.min_price || input.max_price) return undefined;
   const found = priceWords(input.keyword);

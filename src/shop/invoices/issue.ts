@@ -1,5 +1,7 @@
 /** Issues invoices and credit notes, each with the next number of its series. */
+
 import { sql } from "kysely";
+import { dayIn } from "#contract/days.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import { joinTransaction, transaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
@@ -7,7 +9,7 @@ import { newId } from "#kernel/ids.ts";
 import { newToken } from "#kernel/tokens.ts";
 import { findOrder } from "../orders/find.ts";
 import { invoiceSettings, sellerOf } from "../settings/index.ts";
-import { countryOf, creditNoteOf, dayOf, invoiceOf, type Snapshot } from "./snapshot.ts";
+import { countryOf, creditNoteOf, invoiceOf, type Snapshot } from "./snapshot.ts";
 
 type Kind = Snapshot["kind"];
 
@@ -115,7 +117,7 @@ async function issueCreditNote(context: TrxContext, orderId: string, refundId: s
     .where("r.mall_id", "=", mall.id)
     .where("r.id", "=", refundId)
     .executeTakeFirstOrThrow();
-  const corrects = { name: invoice.name, date: dayOf(invoice.issued_at, mall.time_zone) };
+  const corrects = { name: invoice.name, date: dayIn(mall.time_zone, invoice.issued_at) };
   return store(context, "credit_note", { order_id: orderId, refund_request_id: refundId }, async (issued) => ({
     data: await creditNoteOf(context, order, refund, { ...issued, corrects, invoice: invoice.data }),
     amounts: {
@@ -160,7 +162,7 @@ async function store(
   const { db, mall } = context;
   const settings = await invoiceSettings.read(context);
   const prefix = kind === "invoice" ? settings.invoice_prefix : settings.credit_prefix;
-  const year = Number(dayOf(new Date(), mall.time_zone).slice(0, 4));
+  const year = Number(dayIn(mall.time_zone, new Date()).slice(0, 4));
   const { rows } = await sql<{ last: number }>`
     insert into order_document_counter (mall_id, kind, year, last) values (${mall.id}, ${kind}, ${year}, 1)
     on conflict (mall_id, kind, year) do update set last = order_document_counter.last + 1 returning last`.execute(db);
@@ -174,7 +176,7 @@ async function store(
   }
   const issued_at = new Date();
   const name = `${prefix}${year}-${String(number).padStart(5, "0")}`;
-  const { data, amounts } = await write({ name, date: dayOf(issued_at, mall.time_zone) });
+  const { data, amounts } = await write({ name, date: dayIn(mall.time_zone, issued_at) });
   const id = newId();
   await db
     .insertInto("order_document")

@@ -1,6 +1,7 @@
 /** Everything that an invoice or a credit note says, as it was when it was issued. */
 import { z } from "zod";
 import { addressLines } from "#contract/address-lines.ts";
+import { dayIn } from "#contract/days.ts";
 import { isInEu } from "#contract/eu-rates.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
@@ -89,10 +90,6 @@ interface Issued {
   readonly name: string;
   readonly date: string;
 }
-
-/** "2026-11-23" of a time in the mall's zone. */
-export const dayOf = (time: Date, zone: string): string =>
-  new Intl.DateTimeFormat("sv", { timeZone: zone, dateStyle: "short" }).format(time);
 
 export async function invoiceOf(context: ShopContext, order: Order, issued: Issued): Promise<Snapshot> {
   const { db, mall } = context;
@@ -203,8 +200,8 @@ async function frameOf(context: ShopContext, order: Order) {
   const isExport = isInEu(country) && !isInEu(there.country) && order.tax_total === 0n && seller.vat_number !== "";
   return {
     order_no: order.order_no,
-    ordered: dayOf(order.placed_at, mall.time_zone),
-    shipped: order.shipped_at ? dayOf(order.shipped_at, mall.time_zone) : "",
+    ordered: dayIn(mall.time_zone, order.placed_at),
+    shipped: order.shipped_at ? dayIn(mall.time_zone, order.shipped_at) : "",
     seller,
     buyer: { address: buyer, vat_number: order.vat_number },
     ship_to: order.billing_address === null || shipTo.join() === buyer.join() ? [] : shipTo,

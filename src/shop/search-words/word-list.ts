@@ -1,4 +1,4 @@
-/** English words that are never corrected, as the catalog's own words are not: a shopper who types one means it. */
+/** A list of English words. The search never corrects them, nor words of the catalog: they are spelled right. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 

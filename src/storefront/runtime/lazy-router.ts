@@ -80,7 +80,7 @@ export async function lazyRouter(routes: RouteObject[], options: RouterOptions):
   if (!first) {
     // The address is no longer the document's: "back" was pressed before its code had loaded.
     if (options.hydrationData && reloadOnce()) await new Promise(() => {});
-    // It cannot be loaded again so soon: the other page's HTML goes, which nothing would take away.
+    // The page was reloaded a moment ago and is not reloaded twice. Without hydration React would not remove the HTML of the other page.
     if (options.hydrationData) document.getElementById("root")?.replaceChildren();
     return { router: await load(), load };
   }

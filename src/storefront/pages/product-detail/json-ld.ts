@@ -50,7 +50,7 @@ export function productJsonLd(product: ProductDetail, currency: string, origin: 
   };
 }
 
-/** Offers that are listed one by one: a product may have 2,000 variants. */
+/** Up to this many variants have an offer of their own in the JSON-LD; a product may have 2,000 variants. */
 const mostOffers = 100;
 
 /** Of the variants together: the best that one of them has. */
