@@ -14,7 +14,7 @@ import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { mallsWith } from "../malls/malls-with.ts";
 import { filesIn } from "../storage/index.ts";
-import { recurringTasks } from "./recurring.ts";
+import { recurringJobs } from "./recurring.ts";
 
 const shop = await createTestShop();
 const { db } = shop;
@@ -22,9 +22,9 @@ const failures: unknown[] = [];
 const files = filesIn("unused");
 const installation = { db, files, log: (error: unknown) => void failures.push(error) };
 paymentsOfInstallation.give(installation, settings);
-const tasks = recurringTasks(installation);
+const jobs = recurringJobs();
 
-const run = async (job: string) => tasks[job]?.();
+const run = async (job: string) => jobs[job]?.run(installation);
 
 /** Runs the jobs that are due every minute or every second minute. */
 async function minute(): Promise<void> {

@@ -1,7 +1,6 @@
 /** Every recurring job, as the domains declare them, and the clean-up of each night. */
 import { domains } from "../domain.ts";
 import { cleanUp, cleanUpDays } from "./clean-up.ts";
-import type { Installation } from "./installation.ts";
 import type { Job } from "./queues.ts";
 
 const hour = 3600;
@@ -21,8 +20,3 @@ export const recurringJobs = (): Readonly<Record<string, Job>> => ({
   ...Object.assign({}, ...domains().map(({ jobs }) => jobs ?? {})),
   clean_up: nightly,
 });
-
-/** What runs each of them once. */
-export function recurringTasks(installation: Installation): Readonly<Record<string, () => Promise<void>>> {
-  return Object.fromEntries(Object.entries(recurringJobs()).map(([name, job]) => [name, () => job.run(installation)]));
-}
