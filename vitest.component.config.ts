@@ -1,4 +1,5 @@
 /** Component tests: parts of dashboard, editor and shop in Chromium, without a shop. */
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
@@ -61,6 +62,8 @@ export default defineConfig({
     include: ["src/**/*.component.test.tsx"],
     setupFiles: ["src/ui/testing/setup.ts"],
     testTimeout: 60_000,
+    // Vitest takes one browser page fewer than there are cores; tests wait so much that two pages fit on two.
+    maxWorkers: availableParallelism() > 1 ? 2 : 1,
     // As in playwright.config.ts.
     retry: 1,
     // Assertions wait as long as those of the browser tests.
