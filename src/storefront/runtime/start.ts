@@ -23,9 +23,10 @@ export function startRuntime(router: DataRouter, loadNavigation: () => Promise<u
     },
   });
   watchBuilds(__BUILD_ID__, loadPagesAnew);
-  // Controls of other pages navigate (filters, variants) or load data again; and back and forward to entries of the history that a
-  // router has made lead to pages of this visit without a new document.
-  if (!isHome(router) || history.state !== null) afterLoad(() => void loadAhead(loadNavigation));
+  // Back and forward to entries of the history that a router has made lead to pages of this visit without a new document.
+  if (history.state !== null) afterLoad(() => void loadAhead(loadNavigation));
+  // Controls of other pages navigate (filters, variants) or load data again: what that takes loads before one is reached.
+  else if (!isHome(router)) onFirstSign(() => void loadAhead(loadNavigation));
   afterLoad(() => void guard(router));
 }
 
@@ -55,6 +56,17 @@ async function guard(router: DataRouter): Promise<void> {
   if (text.includes(noRules)) return;
   const { guardRoutes } = await import("./route-guard.ts");
   await guardRoutes(router, address);
+}
+
+/** What somebody at the page does before a control is used: a mouse moves, a finger touches to scroll, a key goes from field to field. */
+const signs = ["pointermove", "pointerdown", "touchstart", "keydown"];
+
+function onFirstSign(work: () => void): void {
+  const first = () => {
+    for (const sign of signs) document.removeEventListener(sign, first, { capture: true });
+    work();
+  };
+  for (const sign of signs) document.addEventListener(sign, first, { capture: true, passive: true });
 }
 
 /** After the page's load event. */

@@ -1,5 +1,5 @@
 import { platforms as names } from "#decoration/platforms.ts";
-import { socialPaths } from "#ui/icons/social.ts";
+import { sharePaths } from "#ui/icons/share.ts";
 import { Link } from "#ui/Link.tsx";
 import styles from "./share.module.css";
 import { shareUrl } from "./share-url.ts";
@@ -27,7 +27,7 @@ export function Share({ platforms, label, address, title }: Props) {
           <li key={platform}>
             <Link to={to} className={styles.link} aria-label={`${label}: ${name}`}>
               <svg viewBox="0 0 24 24" width="18" height="18" fill="currentColor" aria-hidden="true">
-                <path d={socialPaths[platform]} />
+                <path d={sharePaths[platform]} />
               </svg>
             </Link>
           </li>
