@@ -1,7 +1,7 @@
 /**
- * Answers pages that are in the cache before Fastify routes the request: 26 instead of 41 µs of CPU for the home page. It
- * does what Fastify's path does for such a page (host, route rules, request id, headers) and leaves every other request to
- * it. A refusal would cost as much, so these pages are sent under any load.
+ * Answers pages that are in the cache before requests are refused for load and before Fastify routes them: a refusal would cost as much,
+ * so these pages are sent under any load. It does what Fastify's path does for such a page (host, route rules, request id, headers) and
+ * leaves every other request to it.
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { Mall } from "#kernel/malls/index.ts";
