@@ -54,7 +54,8 @@ export const figuresSummary = defineCall({
     starts: z.array(z.string()),
     before_starts: z.array(z.string()),
     figures: z.array(figure),
-    /** Of the sold units, how many had a cost when they were sold; profit leaves out the cost of the others. */
+    /** Units sold, and how many of them had a cost when they were sold: profit is that of these. */
+    units: z.number().int(),
     units_with_cost: z.number().int(),
   }),
 });

@@ -6,6 +6,9 @@ import { changesList } from "../lists/changes.ts";
 import { change, undone } from "../shapes/change.ts";
 import { changed } from "../shapes/changed.ts";
 
+/** Columns that one screen edits, where several edit the same record. */
+const fields = z.array(z.string().max(60, "at most 60 characters")).min(1).max(100, "at most 100 fields");
+
 const changeId = z.string().regex(/^\d{1,18}$/, "must be an id of a change");
 
 /** The audit page. */
@@ -43,6 +46,8 @@ export const listRecordChanges = defineCall({
     record_type: z.string().max(60, "at most 60 characters").optional(),
     record_id: z.string().max(200, "at most 200 characters").optional(),
     batch_id: z.uuid("must be an id of a batch").optional(),
+    /** Only changes of these fields, and without the values of others. Absent: all. */
+    fields: fields.optional(),
     /** Only changes before this one: the last of the page before. */
     before: changeId.optional(),
     limit: z.number().int().min(1).max(200).default(50),
@@ -60,8 +65,8 @@ export const undoChanges = defineCall({
     .object({
       batch_id: z.uuid("must be an id of a batch").optional(),
       change_id: changeId.optional(),
-      /** With `batch_id`: only what the batch did to this record. */
-      record: z.object({ type: z.string().max(60), id: z.string().max(200) }).optional(),
+      /** With `batch_id`: only what the batch did to this record, and to these fields of it. */
+      record: z.object({ type: z.string().max(60), id: z.string().max(200), fields: fields.optional() }).optional(),
     })
     .refine(
       (given) => (given.batch_id === undefined) !== (given.change_id === undefined),
@@ -74,11 +79,13 @@ export const restoreRecord = defineCall({
   path: "/admin_api/v1/changes/restore",
   audience: "admin",
   permission: "own",
-  summary: "Makes a record what it was before a change. Needs the permission to write it",
+  summary: "Makes a record, or some fields of it, what it was before a change. Needs the permission to write it",
   input: z.object({
     record_type: z.string().max(60, "at most 60 characters"),
     record_id: z.string().max(200, "at most 200 characters"),
     change_id: changeId,
+    /** Only these fields are set back. Absent: all. */
+    fields: fields.optional(),
   }),
   output: z.object({ restored: z.number().int(), conflicts: undone.shape.conflicts, ...changed }),
 });

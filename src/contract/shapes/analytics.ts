@@ -1,4 +1,4 @@
-/** Sales and other figures of a time: measures, ranges and rows. The measures are defined in docs/behaviour.md, Calls. */
+/** Sales and other figures of a time: measures, ranges and rows. The measures are defined in `../measure-words.ts` and docs/behaviour.md, Figures. */
 import { z } from "zod";
 
 /** Each with the kind of its value. "percent" is a number of percent with one decimal at most, "33.3". */
@@ -12,9 +12,11 @@ export const measures = {
   taxes: "money",
   refunds: "money",
   average_order: "money",
+  units_with_cost: "count",
   cost: "money",
   payment_fees: "money",
   shipping_costs: "money",
+  gross_profit: "money",
   profit: "money",
   margin: "percent",
   orders: "count",
@@ -46,8 +48,9 @@ export const partMeasures = [
   "returns",
   "net_sales",
   "taxes",
+  "units_with_cost",
   "cost",
-  "profit",
+  "gross_profit",
 ] as const satisfies readonly Measure[];
 export type PartMeasure = (typeof partMeasures)[number];
 

@@ -8,30 +8,34 @@ import { useCan } from "../api/start.ts";
 import { formatAgo, formatTime } from "../format.ts";
 import { Status } from "../shell/Status.tsx";
 import { restoreBefore } from "./actions.ts";
+import { linesOf } from "./entry-lines.ts";
 import styles from "./History.module.css";
+import { isList, listLines } from "./list-words.ts";
 import { recordAddress, recordWords } from "./records.ts";
 import { undoChange } from "./undo.ts";
 import { useValues } from "./use-values.ts";
-import { fieldWords, isShown } from "./words.ts";
+import { fieldWords } from "./words.ts";
 
 interface Props {
   /** Of one batch and record, newest first. */
   readonly changes: readonly Change[];
   readonly ofRecord: boolean;
   readonly mayChange: boolean;
+  /** What undo and restore set back, where other screens edit the same record. Absent: all. */
+  readonly fields?: string[];
 }
 
 /** Fields of an entry before a button shows the rest. */
 const fewFields = 6;
 
 /** What one person did to one record at one time: its fields before and after. */
-export function ChangeEntry({ changes, ofRecord, mayChange }: Props) {
+export function ChangeEntry({ changes, ofRecord, mayChange, fields: only }: Props) {
   const [all, setAll] = useState(false);
   const [first] = changes;
   if (!first) return null;
   const name = changes.find(({ record_name }) => record_name)?.record_name ?? "";
-  const fields = changes.flatMap(fieldsOf);
-  const shown = all ? fields : fields.slice(0, fewFields);
+  const lines = linesOf(changes);
+  const shown = all ? lines : lines.slice(0, fewFields);
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
@@ -51,19 +55,26 @@ export function ChangeEntry({ changes, ofRecord, mayChange }: Props) {
             {formatAgo(first.at)}
           </time>
         )}
-        {mayChange && <EntryMenu changes={changes} name={name} />}
+        {mayChange && <EntryMenu changes={changes} name={name} {...(only && { only })} />}
       </div>
       {first.title && ofRecord && <p className={styles.title}>{first.title}</p>}
       {shown.length > 0 && (
         <ul className={styles.fields}>
-          {shown.map((field) => (
-            <FieldChange key={`${field.change.id} ${field.name}`} {...field} />
-          ))}
+          {shown.map((line) =>
+            line.kind === "rows" ? (
+              <li key={line.key} className={styles.field}>
+                <span className={styles.name}>{line.label}</span>
+                <span className={styles.values}>{line.text}</span>
+              </li>
+            ) : (
+              <FieldChange key={`${line.change.id} ${line.name}`} {...line} />
+            ),
+          )}
         </ul>
       )}
-      {fields.length > shown.length && (
+      {lines.length > shown.length && (
         <Button size="small" variant="ghost" onClick={() => setAll(true)}>
-          Show {fields.length - shown.length} more
+          Show {lines.length - shown.length} more
         </Button>
       )}
     </li>
@@ -73,12 +84,6 @@ export function ChangeEntry({ changes, ofRecord, mayChange }: Props) {
 interface Field {
   readonly change: Change;
   readonly name: string;
-}
-
-/** Of a change its fields; of a new or deleted part one line. */
-function fieldsOf(change: Change): Field[] {
-  if (change.action !== "update") return change.part ? [{ change, name: "" }] : [];
-  return Object.keys(change.after ?? {}).flatMap((name) => (isShown(name) ? [{ change, name }] : []));
 }
 
 /** What somebody did, after their name and after the record's. */
@@ -91,26 +96,23 @@ function verbsOf(changes: readonly Change[]): { readonly active: string; readonl
 
 function FieldChange({ change, name }: Field) {
   const values = useValues();
-  const { action, table, part, before, after } = change;
-  if (name === "") {
-    return (
-      <li className={styles.field}>
-        <span className={styles.name}>{action === "insert" ? "Added" : "Removed"}</span>
-        <span>{part}</span>
-      </li>
-    );
-  }
+  const { table, part, before, after } = change;
+  const isOfList = isList(before?.[name], after?.[name]);
   return (
     <li className={styles.field}>
       <span className={styles.name}>
         {fieldWords(table, name)}
         {part && <span className={styles.part}>{part}</span>}
       </span>
-      <span className={styles.values}>
-        <del className={styles.before}>{values(table, name, before?.[name])}</del>
-        <ArrowRight size={14} aria-label="became" className={styles.arrow} />
-        <ins className={styles.after}>{values(table, name, after?.[name])}</ins>
-      </span>
+      {isOfList ? (
+        <span className={styles.values}>{listLines(name, before?.[name], after?.[name]).join("; ") || "–"}</span>
+      ) : (
+        <span className={styles.values}>
+          <del className={styles.before}>{values(table, name, before?.[name])}</del>
+          <ArrowRight size={14} aria-label="became" className={styles.arrow} />
+          <ins className={styles.after}>{values(table, name, after?.[name])}</ins>
+        </span>
+      )}
     </li>
   );
 }
@@ -127,12 +129,18 @@ function RecordName({ type, id, name }: { readonly type: string; readonly id: st
   );
 }
 
-function EntryMenu({ changes, name }: { readonly changes: readonly Change[]; readonly name: string }) {
+interface EntryMenuProps {
+  readonly changes: readonly Change[];
+  readonly name: string;
+  readonly only?: string[];
+}
+
+function EntryMenu({ changes, name, only }: EntryMenuProps) {
   const can = useCan();
   const [first] = changes;
   const oldest = changes.at(-1);
   if (!first || !oldest) return null;
-  const record = { type: first.record_type, id: first.record_id };
+  const record = { type: first.record_type, id: first.record_id, ...(only && { fields: only }) };
   const created = oldest.action === "insert" && oldest.part === "";
   return (
     <Menu

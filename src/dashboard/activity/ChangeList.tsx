@@ -9,7 +9,9 @@ import { SkeletonText } from "../shell/Skeleton.tsx";
 import { ChangeEntry } from "./ChangeEntry.tsx";
 import styles from "./History.module.css";
 
-type Source = { readonly record_type: string; readonly record_id: string } | { readonly batch_id: string };
+type Source =
+  | { readonly record_type: string; readonly record_id: string; readonly fields?: string[] }
+  | { readonly batch_id: string };
 
 interface Props {
   readonly source: Source;
@@ -52,7 +54,13 @@ export function ChangeList({ source, ofRecord = false, mayChange = false }: Prop
     <>
       <ol className={styles.list}>
         {groups.map((changes) => (
-          <ChangeEntry key={changes[0]?.id} changes={changes} ofRecord={ofRecord} mayChange={mayChange} />
+          <ChangeEntry
+            key={changes[0]?.id}
+            changes={changes}
+            ofRecord={ofRecord}
+            mayChange={mayChange}
+            {...("fields" in source && { fields: source.fields })}
+          />
         ))}
       </ol>
       {hasNextPage && (

@@ -3,17 +3,24 @@ import { Card } from "../shell/Card.tsx";
 import { ChangeList } from "./ChangeList.tsx";
 
 interface Props {
+  readonly title?: string;
   readonly type: RecordType;
   readonly id: string;
+  /** Columns that the screen edits, where other screens edit the same record: changes of the others are not shown, undone or restored. Absent: all. */
+  readonly fields?: readonly string[];
   /** Offers undo and restore. */
   readonly mayChange: boolean;
 }
 
 /** Who changed a record, when and which fields, with undo and restore: for the screen of the record. */
-export function History({ type, id, mayChange }: Props) {
+export function History({ title = "History", type, id, fields, mayChange }: Props) {
   return (
-    <Card title="History" flush>
-      <ChangeList source={{ record_type: type, record_id: id }} ofRecord mayChange={mayChange} />
+    <Card title={title} flush>
+      <ChangeList
+        source={{ record_type: type, record_id: id, ...(fields && { fields: [...fields] }) }}
+        ofRecord
+        mayChange={mayChange}
+      />
     </Card>
   );
 }

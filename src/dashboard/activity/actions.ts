@@ -5,15 +5,17 @@ import { formatTime } from "../format.ts";
 import { toast, toastFailure } from "../shell/toast.ts";
 import { showReport } from "./report-state.ts";
 
-/** Asks, and makes the record what it was before a change. */
+/** Asks, and makes the record, or these fields of it, what it was before a change. */
 export async function restoreBefore(
-  { type, id }: { readonly type: string; readonly id: string },
+  { type, id, fields }: { readonly type: string; readonly id: string; readonly fields?: string[] },
   change: Change,
   name: string,
 ): Promise<void> {
   const yes = await confirm({
-    title: `Restore ${name ? `“${name}”` : "this record"}?`,
-    text: `It becomes what it was before ${formatTime(change.at)}. Later changes of any field are set back too; stock stays as it is. You can undo this.`,
+    title: fields ? "Restore these fields?" : `Restore ${name ? `“${name}”` : "this record"}?`,
+    text: fields
+      ? `The fields of this page become what they were before ${formatTime(change.at)}. Later changes of them are set back too; what other pages change stays as it is. You can undo this.`
+      : `It becomes what it was before ${formatTime(change.at)}. Later changes of any field are set back too; stock stays as it is. You can undo this.`,
     confirm: "Restore",
   });
   if (!yes) return;
@@ -22,6 +24,7 @@ export async function restoreBefore(
       record_type: type,
       record_id: id,
       change_id: change.id,
+      ...(fields && { fields }),
     });
     void refresh();
     if (conflicts.length === 0) toast({ message: "Restored", undoBatch: batch_id });

@@ -8,7 +8,10 @@ import { showReport } from "./report-state.ts";
 
 type Undone = Output<typeof undoChanges>;
 type Target =
-  | { readonly batch_id: string; readonly record?: { readonly type: string; readonly id: string } }
+  | {
+      readonly batch_id: string;
+      readonly record?: { readonly type: string; readonly id: string; readonly fields?: string[] };
+    }
   | { readonly change_id: string };
 
 /** An undo of an undo is told as what it is to the person who asked for it. */

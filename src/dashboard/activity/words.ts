@@ -168,16 +168,32 @@ function listWords(field: string, list: readonly unknown[]): string {
   return shorten(list.map(entryWords).join(", "));
 }
 
-function entryWords(entry: unknown): string {
+/** An entry of a list: its name, else what it holds. */
+export function entryWords(entry: unknown): string {
   if (typeof entry !== "object" || entry === null) return String(entry);
-  const { name, value, values } = entry as { name?: unknown; value?: unknown; values?: unknown };
+  const { name, title, value, values } = entry as {
+    name?: unknown;
+    title?: unknown;
+    value?: unknown;
+    values?: unknown;
+  };
   if (typeof name === "string" && typeof value === "string") return `${name}: ${value}`;
   if (typeof name === "string" && Array.isArray(values)) return `${name} (${values.join(", ")})`;
+  if (typeof title === "string") return title;
   return pairs(entry).join(", ");
 }
 
 const pairs = (value: object): string[] =>
-  Object.entries(value).flatMap(([key, entry]) => (entry === null || entry === "" ? [] : [`${key}: ${String(entry)}`]));
+  Object.entries(value).flatMap(([key, entry]) =>
+    entry === null || entry === "" ? [] : [`${key}: ${nestedWords(entry)}`],
+  );
+
+const nestedWords = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map(nestedWords).join(", ")
+    : typeof value === "object"
+      ? entryWords(value)
+      : String(value);
 
 function shorten(text: string): string {
   const clean = text.replace(/\s+/g, " ").trim();

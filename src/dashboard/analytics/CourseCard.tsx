@@ -2,6 +2,7 @@ import { ChartLine, Table2 } from "lucide-react";
 import { useNavigate } from "react-router";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { measureWords } from "#contract/measure-words.ts";
 import type { Figure } from "#contract/shapes/analytics.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { TrendChart } from "../charts/TrendChart.tsx";
@@ -11,7 +12,7 @@ import { Card } from "../shell/Card.tsx";
 import { Skeleton } from "../shell/Skeleton.tsx";
 import { addressOf, type View } from "./address.ts";
 import styles from "./CourseCard.module.css";
-import { kindOf, measureWords } from "./measures.ts";
+import { kindOf } from "./measures.ts";
 import { nameOf, shortNameOf, useValueFormat, writeRange } from "./words.ts";
 
 type Summary = Output<CallByPath["/admin_api/v1/figures/summary"]>;

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { measureWords } from "#contract/measure-words.ts";
 import type { Figure } from "#contract/shapes/analytics.ts";
 import { Sparkline } from "../charts/Sparkline.tsx";
 import { Skeleton } from "../shell/Skeleton.tsx";
@@ -6,7 +7,7 @@ import { addressOf, type View } from "./address.ts";
 import { ChangeMark } from "./ChangeMark.tsx";
 import styles from "./MeasureCards.module.css";
 import { MeasureValue } from "./MeasureValue.tsx";
-import { cardMeasures, kindOf, measureWords } from "./measures.ts";
+import { cardMeasures, kindOf } from "./measures.ts";
 import { useValueFormat } from "./words.ts";
 
 interface MeasureCardsProps {

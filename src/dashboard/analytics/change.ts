@@ -1,6 +1,7 @@
 /** How a value compares with the one before. */
+
+import { measureWords } from "#contract/measure-words.ts";
 import { type Measure, measures } from "#contract/shapes/analytics.ts";
-import { measureWords } from "./measures.ts";
 
 export interface Change {
   readonly direction: "up" | "down" | "same";

@@ -99,7 +99,9 @@ function OpenCategory({ form, id }: OpenCategoryProps) {
         </RecordFormView>
       </UploaderContext>
       {category && <CategoryProducts id={category.id} mayChange={mayChange} />}
-      {category && <History type="category" id={category.id} mayChange={mayChange} />}
+      {category && (
+        <History type="category" id={category.id} fields={Object.keys(categoryFieldTexts)} mayChange={mayChange} />
+      )}
     </Page>
   );
 }

@@ -26,6 +26,7 @@ test("a domain is added with the record to set, checked with words on what is mi
         domains = [];
         return { batch_id };
       },
+      "/admin_api/v1/changes/history": { changes: [], more: false },
     },
   });
   await page.getByRole("button", { name: "Add domain" }).first().click();

@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Globe, Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
+import { History } from "../activity/History.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { callQuery } from "../api/api.ts";
-import { useCan } from "../api/start.ts";
+import { useCan, useStart } from "../api/start.ts";
 import { onlyForStaffManagers } from "../settings/sign-in-settings.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { Card } from "../shell/Card.tsx";
@@ -22,6 +23,7 @@ const crumbs = [{ label: "Settings", to: "/settings" }];
 export function Component() {
   const can = useCan();
   const mayChange = can("staff:manage");
+  const { mall } = useStart();
   const { data, error, refetch } = useQuery(callQuery("/admin_api/v1/domains/list", {}));
   const [isAdding, setIsAdding] = useState(false);
   const add = (variant: "primary" | "secondary") =>
@@ -76,6 +78,15 @@ export function Component() {
             ))}
           </ul>
         </Card>
+      )}
+      {can("settings:read") && (
+        <History
+          title="History of the primary domain"
+          type="shop_settings"
+          id={mall.id}
+          fields={["primary_domain"]}
+          mayChange={mayChange}
+        />
       )}
       {isAdding && <AddDomainDialog onClose={() => setIsAdding(false)} />}
     </Page>

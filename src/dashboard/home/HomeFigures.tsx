@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { measureWords } from "#contract/measure-words.ts";
 import type { Figure } from "#contract/shapes/analytics.ts";
 import { ChangeMark } from "../analytics/ChangeMark.tsx";
 import { Steps } from "../analytics/FunnelCard.tsx";
 import { MeasureValue } from "../analytics/MeasureValue.tsx";
-import { kindOf, measureWords } from "../analytics/measures.ts";
+import { kindOf } from "../analytics/measures.ts";
 import { useValueFormat } from "../analytics/words.ts";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";

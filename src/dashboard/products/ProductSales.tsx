@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { measureWords } from "#contract/measure-words.ts";
 import type { PartMeasure } from "#contract/shapes/analytics.ts";
 import { ChangeMark } from "../analytics/ChangeMark.tsx";
-import { kindOf, measureWords } from "../analytics/measures.ts";
+import { kindOf } from "../analytics/measures.ts";
 import { useValueFormat } from "../analytics/words.ts";
 import { callQuery } from "../api/api.ts";
 import { Sparkline } from "../charts/Sparkline.tsx";

@@ -1,6 +1,8 @@
 /** Settings of the checkout: policies that are drafts, and terms that need their article. */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { z } from "zod";
+import type { Change } from "#contract/shapes/change.ts";
 import type { CheckoutSettings } from "#contract/shapes/settings/checkout.ts";
 import { expectAccessible } from "#ui/testing/accessible.ts";
 import { renderRoutes } from "../testing/render.tsx";
@@ -36,7 +38,7 @@ async function choose(label: string, option: string | RegExp): Promise<void> {
   await page.getByRole("option", { name: option }).click();
 }
 
-async function openCheckout() {
+async function openCheckout(changes: readonly Change[] = []) {
   const rendered = await renderRoutes(settingsRoutes, {
     at: "/settings/checkout",
     answers: {
@@ -48,7 +50,8 @@ async function openCheckout() {
         settings: { ...settings, ...changes },
         batch_id: "b",
       }),
-      "/admin_api/v1/changes/history": { changes: [], more: false },
+      "/admin_api/v1/changes/history": { changes: [...changes], more: false },
+      "/admin_api/v1/changes/restore": { restored: 1, conflicts: [], batch_id: "r" },
     },
   });
   await expect.element(page.getByRole("heading", { name: "Policies" })).toBeVisible();
@@ -82,4 +85,35 @@ test("who can order is chosen, and terms need the article that buyers agree to",
   await save.click();
   await expect.element(page.getByText("Settings saved", { exact: false })).toBeVisible();
   expect(shop.inputs("/admin_api/v1/settings/checkout/update")).toMatchObject([{ changes: { accounts: "required" } }]);
+});
+
+test("the history is that of the fields of the screen, and Restore names them", async () => {
+  const { shop } = await openCheckout([
+    {
+      ...{ id: "7", batch_id: "b", title: "", staff_id: "s", staff_name: "Ann", at: "2026-11-20T08:00:00Z" },
+      ...{
+        table: "mall",
+        record_type: "shop_settings",
+        record_id: "m",
+        record_name: "Shop",
+        action: "update",
+        part: "",
+      },
+      ...{ before: { pay_minutes: 30 }, after: { pay_minutes: 45 }, undo_of: null, undone_by: null },
+    },
+  ]);
+  const names = Object.keys(settings).sort();
+  const fieldsOf = (input: unknown) =>
+    z
+      .object({ fields: z.array(z.string()) })
+      .parse(input)
+      .fields.sort();
+  const asked = shop.inputs("/admin_api/v1/changes/history");
+  expect(asked.map(fieldsOf)).toEqual(asked.map(() => names));
+  await page.getByRole("button", { name: "Undo or restore" }).click();
+  await page.getByRole("menuitem", { name: "Restore to before this change" }).click();
+  await expect.element(page.getByText(/what other pages change stays as it is/)).toBeVisible();
+  await page.getByRole("button", { name: "Restore", exact: true }).click();
+  await expect.element(page.getByText("Restored", { exact: true })).toBeVisible();
+  expect(shop.inputs("/admin_api/v1/changes/restore").map(fieldsOf)).toEqual([names]);
 });

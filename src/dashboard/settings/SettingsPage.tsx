@@ -39,7 +39,7 @@ interface SettingsPageProps<V extends Values, R extends Loaded<V>> {
   readonly below?: ReactNode;
 }
 
-/** The screen of a group of settings (`shop/settings`): a record form, and the history of all settings below it. */
+/** The screen of a group of settings (`shop/settings`): a record form, and the history of its fields below it. */
 export function SettingsPage<V extends Values, R extends Loaded<V>>(props: SettingsPageProps<V, R>) {
   const { title, group, schema, fields, load, save, children, below, permission = "settings:write" } = props;
   const { mall } = useStart();
@@ -73,7 +73,12 @@ export function SettingsPage<V extends Values, R extends Loaded<V>>(props: Setti
             </div>
           </RecordFormView>
           {below}
-          <History type="shop_settings" id={mall.id} mayChange={can("settings:write")} />
+          <History
+            type="shop_settings"
+            id={mall.id}
+            fields={Object.keys(fields)}
+            mayChange={can("settings:write") && can(permission)}
+          />
         </>
       ) : used.status === "failed" ? (
         <LoadFailure error={used.error} what="settings" onRetry={used.retry} />

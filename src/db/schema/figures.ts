@@ -9,6 +9,9 @@ interface FigureSums {
   returns: bigint;
   taxes: bigint;
   cost: bigint;
+  units_with_cost: Defaulted<bigint>;
+  /** Net sales of units that had no cost when they were sold. */
+  uncosted_sales: Defaulted<bigint>;
 }
 
 /** Days are those of the mall's time zone, YYYY-MM-DD. */
@@ -16,7 +19,6 @@ export interface FigureDayTable extends Owned, FigureSums {
   day: string;
   returning_orders: number;
   parcels: number;
-  units_with_cost: bigint;
   shipping: bigint;
   refunds: bigint;
 }

@@ -4,12 +4,15 @@ import { rightsOfRecord } from "#contract/record-rights.ts";
 import type { Change } from "#contract/shapes/change.ts";
 import type { ShopContext } from "../context.ts";
 import type { May } from "../rights/index.ts";
+import { pickFields } from "./of-fields.ts";
 import { readableTypes } from "./record-rules.ts";
 
 interface Asked {
   readonly record_type?: string | undefined;
   readonly record_id?: string | undefined;
   readonly batch_id?: string | undefined;
+  /** Only changes of these fields: those of the screen that asks. Absent: all. */
+  readonly fields?: readonly string[] | undefined;
   readonly before?: string | undefined;
   readonly limit: number;
 }
@@ -20,7 +23,7 @@ interface Asked {
  */
 export async function historyOf(
   { db, mall }: ShopContext,
-  { record_type, record_id, batch_id, before, limit }: Asked,
+  { record_type, record_id, batch_id, fields, before, limit }: Asked,
   may: May,
 ): Promise<{ changes: Change[]; more: boolean }> {
   if (record_type !== undefined && record_id !== undefined) {
@@ -38,9 +41,14 @@ export async function historyOf(
       and ${record_id === undefined ? sql`true` : sql`c.record_type = ${record_type} and c.record_id = ${record_id}`}
       and ${batch_id === undefined ? sql`true` : sql`c.batch_id = ${batch_id}::uuid`}
       and ${before === undefined ? sql`true` : sql`c.id < ${before}::bigint`}
+      and ${fields === undefined ? sql`true` : sql`(c.action <> 'update' or c.after ?| ${fields}::text[])`}
       and ${readable === null ? sql`true` : sql`c.record_type = any(${readable}::text[])`}
     order by c.id desc limit ${limit + 1}`.execute(db);
-  return { changes: rows.slice(0, limit), more: rows.length > limit };
+  const changes = rows.slice(0, limit).map((row) => {
+    if (!fields || row.action !== "update") return row;
+    return { ...row, before: pickFields(row.before, fields), after: pickFields(row.after, fields) };
+  });
+  return { changes, more: rows.length > limit };
 }
 
 /** A variant's option values or SKU, a category's name. */

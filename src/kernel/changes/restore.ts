@@ -5,6 +5,7 @@ import { runCommand } from "../command.ts";
 import type { ShopContext } from "../context.ts";
 import { type May, mayWriteField, requireRevertible, requireWrites, writtenWhere } from "../rights/index.ts";
 import { conflictsOf, type UndoConflict } from "./conflicts.ts";
+import { onlyFields } from "./of-fields.ts";
 import { changesOf } from "./read-changes.ts";
 import { revertChanges } from "./revert-changes.ts";
 import { rightsOf } from "./undo.ts";
@@ -19,7 +20,7 @@ interface Restored {
 }
 
 /**
- * Makes a record what it was before a change, whatever it is now; stock stays as it is, and so do fields that the caller may
+ * Makes a record, or these fields of it, what it was before a change, whatever it is now; stock stays as it is, and so do fields that the caller may
  * not write, which are answered as conflicts. The restore is recorded.
  * @throws {ShopError} 403 without the right to write any of it; 401 when a field asks for a fresh proof of who writes it; 404 for a change that is not of this record; 400 for the change that created it.
  */
@@ -29,7 +30,14 @@ export async function restore(
     record_type,
     record_id,
     change_id,
-  }: { readonly record_type: string; readonly record_id: string; readonly change_id: string },
+    fields,
+  }: {
+    readonly record_type: string;
+    readonly record_id: string;
+    readonly change_id: string;
+    /** Absent: all. */
+    readonly fields?: readonly string[] | undefined;
+  },
   may: May,
 ): Promise<Restored> {
   const { actor, mall } = context;
@@ -47,7 +55,7 @@ export async function restore(
     if (first?.id !== change_id) throw notFound("This record has no such change");
     if (first.isCreation) throw badInput("change_id: the record did not exist before this change");
     if (rows.length > most) throw badInput("change_id: too much has changed since then");
-    const changes = await changesOf(inside, { ids: rows.map(({ id }) => id) });
+    const changes = onlyFields(await changesOf(inside, { ids: rows.map(({ id }) => id) }), fields);
     const title = `Restored to before ${first.at}`;
     const command = { ...inside, actor: { ...actor, title, isRestoring: true, rights } };
     const written = await writtenWhere(sql`c.mall_id = ${mall.id} and c.record_type = ${record_type}
@@ -55,7 +63,7 @@ export async function restore(
     await requireWrites(
       inside,
       rights,
-      written.rows.map((one) => {
+      onlyFields(written.rows, fields).map((one) => {
         const allowed = one.fields.filter((field) => mayWriteField({ rights }, record_type, field));
         // Without any field that may be written, what is refused says why.
         return one.action === "update" && allowed.length > 0 ? { ...one, fields: allowed } : { ...one, fields: [] };

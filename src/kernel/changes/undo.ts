@@ -9,6 +9,7 @@ import type { Actor, ShopContext, TrxContext } from "../context.ts";
 import { type May, type Rights, requireReverts, type Written, writtenByBatch, writtenWhere } from "../rights/index.ts";
 import { startTask } from "../tasks/index.ts";
 import { conflictsOf, type UndoConflict } from "./conflicts.ts";
+import { onlyFields } from "./of-fields.ts";
 import { changesOf } from "./read-changes.ts";
 import { revertChanges } from "./revert-changes.ts";
 import { undoTask } from "./undo-task.ts";
@@ -20,9 +21,14 @@ const mostAtOnce = 5_000;
 /** Conflicts that an answer lists. */
 const mostListed = 100;
 
-/** A batch, what a batch did to one record, or one change. */
+/** A batch, what a batch did to one record, or to some fields of it, or one change. */
 type Target =
-  | { readonly batch_id: string; readonly record?: { readonly type: string; readonly id: string } | undefined }
+  | {
+      readonly batch_id: string;
+      readonly record?:
+        | { readonly type: string; readonly id: string; readonly fields?: readonly string[] | undefined }
+        | undefined;
+    }
   | { readonly change_id: string };
 
 export interface Undone {
@@ -64,7 +70,7 @@ export async function undo(context: ShopContext, target: Target, may: May): Prom
     const changes =
       "change_id" in target
         ? await changesOf(inside, { ids: [target.change_id] })
-        : await changesOf(inside, { batch: batch.id, record: target.record });
+        : onlyFields(await changesOf(inside, { batch: batch.id, record: target.record }), target.record?.fields);
     if (changes.length > mostAtOnce) throw conflict("Too much of this record was changed: undo the whole batch");
     const undoing = { ...inside, actor: { ...actor, undoOf: batch.id, title: actor.title ?? titleOf(batch) } };
     const skipped = await runCommand(undoing, null, (command) => revertChanges(command, changes, { force: false }));
@@ -110,7 +116,9 @@ export const rightsOf = ({ rights }: Actor, may: May): Rights => ({
 });
 
 async function writtenBy(context: TrxContext, batch: Batch, target: Target): Promise<readonly Written[]> {
-  if ("batch_id" in target) return writtenByBatch(context, batch.id, target.record);
+  if ("batch_id" in target) {
+    return onlyFields(await writtenByBatch(context, batch.id, target.record), target.record?.fields);
+  }
   const { mall, db } = context;
   const one = sql`c.mall_id = ${mall.id} and c.id = ${target.change_id}::bigint`;
   return (await writtenWhere(one).execute(db)).rows;

@@ -8,6 +8,7 @@ import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { aboutFigures } from "./about.ts";
 import { partColumns, type Span } from "./count.ts";
+import { grossProfitOf } from "./measures.ts";
 import { addDays, startsOf } from "./range.ts";
 import { readRateKey, shownRateKey } from "./tax-rates.ts";
 
@@ -22,9 +23,12 @@ const sorts: Readonly<Record<PartMeasure, RawBuilder<unknown>>> = {
   discounts: sql`discounts`,
   returns: sql`returns`,
   taxes: sql`taxes`,
+  units_with_cost: sql`units_with_cost`,
   cost: sql`cost`,
   net_sales: sql`gross_sales - discounts - returns`,
-  profit: sql`gross_sales - discounts - returns - cost`,
+  // Unknown ones last.
+  gross_profit: sql`case when units = 0 or units_with_cost > 0 then gross_sales - discounts - returns - uncosted_sales - cost
+    else -9223372036854775807 end`,
 };
 
 export async function figuresBreakdown(
@@ -85,28 +89,32 @@ export async function figuresOfProduct(
 const nothing: PartSums = {
   orders: 0n,
   units: 0n,
+  units_with_cost: 0n,
   gross_sales: 0n,
   discounts: 0n,
   returns: 0n,
   taxes: 0n,
   returned_taxes: 0n,
   cost: 0n,
+  uncosted_sales: 0n,
 };
 
 function valuesOf(sums: PartSums, by: Breakdown, currency: string): PartValues {
   const net = sums.gross_sales - sums.discounts - sums.returns;
+  const profit = grossProfitOf(sums);
   const money = (amount: bigint) => formatMoney(amount, currency);
   return {
     // An order with two products of a category would count twice.
     orders: by === "category" ? null : String(sums.orders),
     units: String(sums.units),
+    units_with_cost: by === "tax" ? null : String(sums.units_with_cost),
     gross_sales: money(sums.gross_sales),
     discounts: money(sums.discounts),
     returns: money(sums.returns),
     net_sales: money(net),
     taxes: money(sums.taxes),
     cost: by === "tax" ? null : money(sums.cost),
-    profit: by === "tax" ? null : money(net - sums.cost),
+    gross_profit: by === "tax" || profit === null ? null : money(profit),
   };
 }
 

@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from "kysely";
 import type { ShopContext } from "#kernel/context.ts";
+import { counts } from "../orders/sales.ts";
 
 export interface Span {
   /** Days of the mall's time zone, both included. */
@@ -23,9 +24,32 @@ export const dayOf = (timeZone: string, time: RawBuilder<unknown>): RawBuilder<s
 export const hourOf = (timeZone: string, time: RawBuilder<unknown>): RawBuilder<string> =>
   sql`to_char((${time}) at time zone ${timeZone}::text, 'YYYY-MM-DD"T"HH24')`;
 
-/** An order counts unless it is a test, cancelled or waits for a payment online. */
-export const counts = (alias: string) =>
-  sql.raw(`not ${alias}.is_test and not ${alias}.cancelled and ${alias}.payment_state <> 'unpaid'`);
+/** Lines and refunds name their tax rate unless it is the order's. */
+const hasOwnRate = (alias: string) =>
+  sql.raw(`(${alias}.tax_name is not null and ${alias}.tax_hundredths is not null)`);
+function lineRate(column: "tax_name" | "tax_hundredths") {
+  return sql`case when ${hasOwnRate("l")} then ${sql.ref(`l.${column}`)} else ${sql.ref(`o.${column}`)} end`;
+}
+
+/** The tax that an amount contains, rounded half up, as `containedIn` of `#kernel/money`. */
+const contained = (amount: RawBuilder<unknown>, hundredths: RawBuilder<unknown>) =>
+  sql`((2 * (${amount}) * (${hundredths}) + 10000 + (${hundredths})) / (2 * (10000 + (${hundredths}))))`;
+
+/** Price × quantity of the line "l" of the order "o", and what was paid of it. */
+const lineItems = sql`l.price * l.qty`;
+const linePaid = sql`(l.price * l.qty - l.discount)`;
+
+/** The tax in the price of a line before its discount: the stored one where nothing was taken off, else by the line's rate. */
+const taxOfPrice = sql`case
+  when not o.tax_included then 0
+  when l.discount = 0 then l.tax
+  when o.reverse_charge then 0
+  when (${lineRate("tax_hundredths")}) > 0 then ${contained(lineItems, sql`(${lineRate("tax_hundredths")})::bigint`)}
+  when l.tax > 0 and ${linePaid} > 0 then round(l.tax * (${lineItems})::numeric / ${linePaid})::bigint
+  else 0 end`;
+
+const lineGross = sql`(${lineItems} - ${taxOfPrice})`;
+const lineNet = sql`(${linePaid} - case when o.tax_included then l.tax else 0 end)`;
 
 /**
  * Rows that sum to the figures of a span of days, for `with`: the last is "entry". One for each product of an order ("sale"),
@@ -49,10 +73,11 @@ export function entries(
       from orders o left join order_source c on c.mall_id = ${id} and c.order_id = o.id
       where o.mall_id = ${id} and o.placed_at >= ${begin} and o.placed_at < ${end} and ${counts("o")}),
     sale as materialized (
-      select l.order_id, l.product_id, ${ownRate("l.tax_name")} as tax_name, ${ownRate("l.tax_hundredths")} as tax_hundredths,
+      select l.order_id, l.product_id, ${lineRate("tax_name")} as tax_name, ${lineRate("tax_hundredths")} as tax_hundredths,
         sum(l.qty)::bigint as units,
         coalesce(sum(l.qty) filter (where l.unit_cost is not null), 0)::bigint as units_with_cost,
-        sum(l.price * l.qty)::bigint as items, sum(l.discount)::bigint as discounts, sum(l.tax)::bigint as taxes,
+        sum(${lineGross})::bigint as gross_sales, sum(${lineGross} - ${lineNet})::bigint as discounts, sum(l.tax)::bigint as taxes,
+        coalesce(sum(${lineNet}) filter (where l.unit_cost is null), 0)::bigint as uncosted_sales,
         coalesce(sum(l.unit_cost * l.qty), 0)::bigint as cost
       from placed o join order_line l on l.mall_id = ${id} and l.order_id = o.id group by 1, 2, 3, 4),
     paid_back as materialized (
@@ -69,44 +94,38 @@ export function entries(
       select r.id, r.order_id, r.bucket, r.country, r.state, r.discount, r.source, r.reverse_charge,
         case when ${hasOwnRate("p")} then p.tax_name else r.tax_name end as tax_name,
         case when ${hasOwnRate("p")} then p.tax_hundredths else r.tax_hundredths end as tax_hundredths,
-        l.product_id, p.kind, p.amount, p.tax, coalesce((p.removed_qty + p.restocked_qty) * l.unit_cost, 0) as cost
+        l.product_id, p.kind, p.amount, p.tax, l.id is not null and l.unit_cost is null as is_uncosted, coalesce((p.removed_qty + p.restocked_qty) * l.unit_cost, 0) as cost
       from paid_back r join refund_line p on p.mall_id = ${id} and p.refund_request_id = r.refund_request_id
       left join order_line l on l.mall_id = ${id} and l.id = p.order_line_id
       union all
       -- Without parts.
       select r.id, r.order_id, r.bucket, r.country, r.state, r.discount, r.source, r.reverse_charge, r.tax_name, r.tax_hundredths,
-        null, 'amount', r.amount, 0, 0 from paid_back r
+        null, 'amount', r.amount, 0, false, 0 from paid_back r
       where not exists (select from refund_line p where p.mall_id = ${id} and p.refund_request_id = r.refund_request_id)
       union all
       -- With the last refund of an order, what was not shipped is no longer to be shipped.
       select r.id, r.order_id, r.bucket, r.country, r.state, r.discount, r.source, r.reverse_charge, r.tax_name, r.tax_hundredths,
-        l.product_id, 'line', 0, 0, l.unit_cost * (l.removed_qty - coalesce((select sum(p.removed_qty) from refund_line p where p.mall_id = ${id} and p.order_line_id = l.id and p.order_id = l.order_id), 0))
+        l.product_id, 'line', 0, 0, false, l.unit_cost * (l.removed_qty - coalesce((select sum(p.removed_qty) from refund_line p where p.mall_id = ${id} and p.order_line_id = l.id and p.order_id = l.order_id), 0))
       from paid_back r join order_line l on l.mall_id = ${id} and l.order_id = r.order_id
       where r.is_last and r.payment_state = 'refunded' and l.unit_cost is not null and l.removed_qty > 0),
     entry as materialized (
       select 'sale' as kind, o.bucket, o.country, o.discount, o.source, s.product_id, 0 as orders, 0 as returning_orders, 0 as parcels,
-        s.units, s.units_with_cost, s.items - case when o.tax_included then s.taxes else 0 end as gross_sales,
+        s.units, s.units_with_cost, s.gross_sales,
         s.discounts, 0::bigint as returns, 0::bigint as shipping, s.taxes, 0::bigint as returned_taxes,
-        0::bigint as refunds, s.cost
+        0::bigint as refunds, s.cost, s.uncosted_sales
       from placed o join sale s on s.order_id = o.id
       union all
       select 'order', o.bucket, o.country, o.discount, o.source, null, 1, (${returning(id)})::int,
         (select count(*) from shipment p where p.mall_id = ${id} and p.order_id = o.id)::int,
         0, 0, 0, 0, 0, o.shipping_total - case when o.tax_included then o.tax_total - t.taxes else 0 end,
-        o.tax_total - t.taxes, 0, 0, 0
+        o.tax_total - t.taxes, 0, 0, 0, 0
       from placed o join (select order_id, sum(taxes)::bigint as taxes from sale group by order_id) t on t.order_id = o.id
       union all
       select 'refund', bucket, country, discount, source, product_id, 0, 0, 0, 0, 0, 0, 0,
         case when kind = 'shipping' then 0 else amount - tax end, case when kind = 'shipping' then tax - amount else 0 end,
-        -tax, tax, amount, -cost
+        -tax, tax, amount, -cost, case when is_uncosted then tax - amount else 0 end
       from refunded)`;
 }
-
-/** Lines and refunds name their tax rate unless it is the order's. */
-const hasOwnRate = (alias: string) =>
-  sql.raw(`(${alias}.tax_name is not null and ${alias}.tax_hundredths is not null)`);
-const ownRate = (column: string) =>
-  sql`case when ${hasOwnRate("l")} then ${sql.ref(column)} else ${sql.ref(column.replace("l.", "o."))} end`;
 
 /** Whether the buyer of the order "o" (account, or email address) has an earlier order that counts. */
 const returning = (mallId: RawBuilder<unknown>) => sql`
@@ -129,17 +148,20 @@ export const totalColumns = [
   "taxes",
   "refunds",
   "cost",
+  "uncosted_sales",
 ] as const;
 /** Columns of a part: a product, a country, a source, a discount or a tax rate. */
 export const partColumns = [
   "orders",
   "units",
+  "units_with_cost",
   "gross_sales",
   "discounts",
   "returns",
   "taxes",
   "returned_taxes",
   "cost",
+  "uncosted_sales",
 ] as const;
 export type TotalColumn = (typeof totalColumns)[number];
 export type PartColumn = (typeof partColumns)[number];

@@ -1,5 +1,6 @@
 /** Figures as CSV. */
 import type { z } from "zod";
+import { measureWords } from "#contract/measure-words.ts";
 import {
   type Breakdown,
   type figuresCsvInput,
@@ -20,9 +21,9 @@ interface Table {
   readonly rows: AsyncIterable<readonly (readonly string[])[]>;
 }
 
-/** "net_sales" → "Net sales". */
+/** "add_to_cart" → "Add to cart". */
 const titleOf = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll("_", " ")}`;
-const headerOf = (measures: readonly string[]) => measures.map(titleOf);
+const headerOf = (measures: readonly Measure[]) => measures.map((measure) => measureWords[measure].label);
 
 /** @throws {ShopError} 400 for a course by hour of more than 2 days. */
 export async function figuresCsv(

@@ -3,7 +3,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { OrderMark } from "#contract/events.ts";
 import type { TrxContext } from "#kernel/context.ts";
-import { counts, dayOf, startOf } from "./count.ts";
+import { counts } from "../orders/sales.ts";
+import { dayOf, startOf } from "./count.ts";
 
 /**
  * Marks every day whose figures depend on these orders: the day of each, those of its refunds, and for each buyer, and former

@@ -1,6 +1,7 @@
-/** The measures of sums (docs/behaviour.md, Calls). */
+/** The measures of sums (`#contract/measure-words.ts`). */
 import type { Measure } from "#contract/shapes/analytics.ts";
 import { formatMoney } from "#kernel/money/money.ts";
+import { averageOrder } from "../orders/sales.ts";
 import type { TotalColumn } from "./count.ts";
 
 /** What the measures of a time are made of; money in minor units. */
@@ -19,6 +20,7 @@ export const noSums = (): Sums => ({
   taxes: 0n,
   refunds: 0n,
   cost: 0n,
+  uncosted_sales: 0n,
   payment_fees: 0n,
   shipping_costs: 0n,
   visits: 0n,
@@ -33,30 +35,43 @@ const isSum = (name: string, sums: Sums): name is keyof Sums => Object.hasOwn(su
 
 const netOf = ({ gross_sales, discounts, returns }: Pick<Sums, "gross_sales" | "discounts" | "returns">) =>
   gross_sales - discounts - returns;
-const profitOf = (sums: Sums) => netOf(sums) + sums.shipping - sums.cost - sums.payment_fees - sums.shipping_costs;
 
-/** Rounded half up. */
-function divided(amount: bigint, by: bigint): bigint {
-  const twice = 2n * amount + by;
-  return twice >= 0n ? twice / (2n * by) : -((-twice + 2n * by - 1n) / (2n * by));
+type ProfitSums = Pick<
+  Sums,
+  "gross_sales" | "discounts" | "returns" | "cost" | "uncosted_sales" | "units" | "units_with_cost"
+>;
+
+/** Net sales of units with a cost, less the cost; null where units were sold and none had one. */
+export function grossProfitOf(sums: ProfitSums): bigint | null {
+  if (sums.units > 0n && sums.units_with_cost === 0n) return null;
+  return netOf(sums) - sums.uncosted_sales - sums.cost;
 }
 
-const percent = (part: bigint, of: bigint) => (of === 0n ? null : ((Number(part) / Number(of)) * 100).toFixed(1));
+/** Null where the gross profit is. */
+function profitOf(sums: Sums): bigint | null {
+  const gross = grossProfitOf(sums);
+  return gross === null ? null : gross + sums.shipping - sums.payment_fees - sums.shipping_costs;
+}
+
+const percent = (part: bigint | null, of: bigint) =>
+  part === null || of === 0n ? null : ((Number(part) / Number(of)) * 100).toFixed(1);
 
 /** A measure in the form of the wire; null where there is nothing to divide by. */
 export function measureOf(measure: Measure, sums: Sums, currency: string): string | null {
-  const money = (amount: bigint) => formatMoney(amount, currency);
+  const money = (amount: bigint | null) => (amount === null ? null : formatMoney(amount, currency));
   switch (measure) {
     case "total_sales":
       return money(netOf(sums) + sums.shipping + sums.taxes);
     case "net_sales":
       return money(netOf(sums));
     case "average_order":
-      return sums.orders === 0n ? null : money(divided(sums.gross_sales - sums.discounts, sums.orders));
+      return money(averageOrder(sums));
+    case "gross_profit":
+      return money(grossProfitOf(sums));
     case "profit":
       return money(profitOf(sums));
     case "margin":
-      return percent(profitOf(sums), netOf(sums) + sums.shipping);
+      return percent(profitOf(sums), netOf(sums) - sums.uncosted_sales + sums.shipping);
     case "gross_sales":
     case "discounts":
     case "returns":
@@ -69,6 +84,7 @@ export function measureOf(measure: Measure, sums: Sums, currency: string): strin
       return money(sums[measure]);
     case "orders":
     case "units":
+    case "units_with_cost":
     case "returning_orders":
     case "visits":
       return String(sums[measure]);

@@ -14,7 +14,7 @@ export async function daysOf({ db, mall }: ShopContext, { from, to }: Span): Pro
   const [costs, totals, payments, visits] = await Promise.all([
     costsOf({ db, mall }),
     sql<Bucket>`select day as bucket, orders::bigint, returning_orders::bigint, parcels::bigint, units, units_with_cost,
-      gross_sales, discounts, returns, shipping, taxes, refunds, cost from figure_day where ${within} order by day`.execute(
+      gross_sales, discounts, returns, shipping, taxes, refunds, cost, uncosted_sales from figure_day where ${within} order by day`.execute(
       db,
     ),
     sql<Payments>`select day as bucket, provider, payments::bigint, paid from figure_payment where ${within}`.execute(

@@ -8,8 +8,8 @@ import { countVisitors, recentVisitors } from "../visits/index.ts";
 import { markAll } from "./mark.ts";
 import { recountDay } from "./recount.ts";
 
-/** What the program stores of each day: a new number has all days counted again. 2: by tax rate. */
-const countedAs = 2;
+/** What the program stores of each day: a new number has all days counted again. 2: by tax rate; 3: sales without a cost, discounts without tax. */
+const countedAs = 3;
 
 /** Milliseconds that a job works at most. */
 const longest = 240_000;

@@ -46,6 +46,7 @@ export async function figuresSummary(
       series: seriesOf(measure, now),
       before_series: before ? seriesOf(measure, before) : [],
     })),
+    units: Number(now.total.units),
     units_with_cost: Number(now.total.units_with_cost),
   };
 }

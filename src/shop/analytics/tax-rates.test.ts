@@ -92,7 +92,7 @@ test("each rate at each place has its sales and taxes, and in the month of a ref
         charged: "0.00",
         returned: "4.71",
       },
-      values: { orders: "0", returns: "24.79", net_sales: "-24.79", taxes: "-4.71", cost: null, profit: null },
+      values: { orders: "0", returns: "24.79", net_sales: "-24.79", taxes: "-4.71", cost: null, gross_profit: null },
     },
   ]);
   expect(total).toMatchObject({ net_sales: "-24.79", taxes: "-4.71" });

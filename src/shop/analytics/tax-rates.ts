@@ -30,7 +30,7 @@ export function readRateKey(key: string): RateKey {
 export const taxedEntries = sql`
   rated as (
     select o.id as order_id, o.country, o.state, o.reverse_charge, s.tax_name, s.tax_hundredths, true as is_order, s.units,
-      s.items - case when o.tax_included then s.taxes else 0 end as gross_sales, s.discounts, 0::bigint as returns, s.taxes,
+      s.gross_sales, s.discounts, 0::bigint as returns, s.taxes,
       0::bigint as returned_taxes
     from placed o join sale s on s.order_id = o.id
     union all
@@ -49,7 +49,8 @@ export const taxedEntries = sql`
     union all
     select order_id, country, state, reverse_charge, tax_name, tax_hundredths, false, 0, 0, 0, amount - tax, -tax, tax from refunded),
   taxed as materialized (
-    select *, jsonb_build_array(country, state, reverse_charge, tax_hundredths, tax_name)::text as key, 0::bigint as cost from rated)`;
+    select *, jsonb_build_array(country, state, reverse_charge, tax_hundredths, tax_name)::text as key, 0::bigint as cost,
+      0::bigint as units_with_cost, 0::bigint as uncosted_sales from rated)`;
 
 /**
  * The keys of `of_key` (`breakdown.ts`) as they are shown: without the state in countries whose states have no rates of their own,

@@ -2,6 +2,7 @@
 
 import { dayIn } from "#contract/days.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { containedIn } from "#kernel/money/money.ts";
 import { rateOf, shippingOf } from "../orders/taxes.ts";
 import type { Tax } from "../taxes/tax.ts";
 import { type PartColumn, partColumns, type TotalColumn, totalColumns } from "./count.ts";
@@ -60,22 +61,29 @@ export async function plainRecount({ db, mall }: ShopContext): Promise<{ days: C
       return `[${parts.map((value) => JSON.stringify(value)).join(", ")}]`;
     };
     const addSale = (rate: Tax, values: Partial<Record<PartColumn, bigint>>) => {
-      addPart("tax", keyOf(rate), { ...values, cost: 0n, orders: rates.has(keyOf(rate)) ? 0n : 1n });
+      addPart("tax", keyOf(rate), { ...values, ...noCosts, orders: rates.has(keyOf(rate)) ? 0n : 1n });
       rates.add(keyOf(rate));
     };
     let lineTax = 0n;
     const seen = new Set<string>();
     for (const line of lines.filter(({ order_id }) => order_id === order.id)) {
       const qty = BigInt(line.qty);
+      const items = line.price * qty;
+      // What the prices would contain without the discount.
+      const rate = order.reverse_charge ? 0 : rateOf(order, line).hundredths;
+      const gross = !order.tax_included ? items : items - (line.discount > 0n ? containedIn(items, rate) : line.tax);
+      const net = items - line.discount - (order.tax_included ? line.tax : 0n);
       const values = {
         units: qty,
-        gross_sales: line.price * qty - (order.tax_included ? line.tax : 0n),
-        discounts: line.discount,
+        units_with_cost: line.unit_cost === null ? 0n : qty,
+        gross_sales: gross,
+        discounts: gross - net,
+        uncosted_sales: line.unit_cost === null ? net : 0n,
         taxes: line.tax,
         cost: (line.unit_cost ?? 0n) * qty,
       };
       lineTax += line.tax;
-      addDay(day, { ...values, units_with_cost: line.unit_cost === null ? 0n : qty });
+      addDay(day, values);
       addOrder(values);
       addSale(rateOf(order, line), values);
       addPart("product", line.product_id, { ...values, orders: seen.has(line.product_id) ? 0n : 1n });
@@ -113,6 +121,7 @@ export async function plainRecount({ db, mall }: ShopContext): Promise<{ days: C
           returned_taxes: part.tax,
           refunds: part.amount,
           cost: -back,
+          uncosted_sales: line && line.unit_cost === null ? -net : 0n,
         });
         const returned = { returns: net, taxes: -part.tax, returned_taxes: part.tax };
         add(parts, `tax ${on} ${keyOf(rateOf(order, part))}`, partColumns, returned);
@@ -128,6 +137,9 @@ export async function plainRecount({ db, mall }: ShopContext): Promise<{ days: C
   }
   return { days: onlyWithValues(days), parts: onlyWithValues(parts) };
 }
+
+/** Of tax rates costs are not counted. */
+const noCosts = { cost: 0n, units_with_cost: 0n, uncosted_sales: 0n };
 
 /** The stored figures in the same form. */
 export async function storedFigures({

@@ -8,6 +8,7 @@ import { isId } from "#kernel/ids.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { groupsOf } from "../customer-groups/groups.ts";
 import { staffStatusSql } from "../orders/awaits-payment.ts";
+import { averageOrder, counts } from "../orders/sales.ts";
 import { settleOrders } from "../totals/index.ts";
 
 /** Orders, reviews and messages that are shown. */
@@ -59,7 +60,13 @@ const stored = z.object({
       consent_note: z.string(),
     })
     .nullable(),
-  sums: z.object({ total: minor, first_at: iso.nullable(), guest_orders: z.number() }),
+  sums: z.object({
+    orders: minor,
+    sales: minor,
+    test_orders: z.number(),
+    first_at: iso.nullable(),
+    guest_orders: z.number(),
+  }),
   addresses: z.array(address),
   orders: z.array(
     z.object({
@@ -104,9 +111,15 @@ export async function readCustomer(context: ShopContext, id: string): Promise<Cu
           'spent', c.spent::text, 'last_order_at', c.last_order_at) from c) as customer,
       (select json_build_object('asked_at', s.asked_at, 'confirmed_at', s.confirmed_at, 'ended_at', s.ended_at, 'source', s.source, 'consent_note', s.consent_note)
         from c join subscriber s on s.mall_id = c.mall_id and lower(s.email) = lower(c.email)) as subscriber,
-      (select json_build_object('total', coalesce(sum(total) filter (where not cancelled), 0)::text,
-          'first_at', min(placed_at) filter (where not cancelled),
-          'guest_orders', count(*) filter (where customer_id is null)) from theirs) as sums,
+      -- Items less discounts, without tax: gross sales less discounts, as analytics count them.
+      (select json_build_object('orders', (count(*) filter (where ${counts("o")}))::text,
+          'sales', coalesce(sum(o.items_total - o.discount_total - case when o.tax_included then (
+              select coalesce(sum(l.tax), 0) from order_line l where l.mall_id = o.mall_id and l.order_id = o.id) else 0 end)
+            filter (where ${counts("o")}), 0)::bigint::text,
+          'first_at', min(o.placed_at) filter (where ${counts("o")}),
+          'guest_orders', count(*) filter (where o.customer_id is null),
+          'test_orders', (select count(*) from c join orders t on t.mall_id = c.mall_id and t.is_test
+            and (t.customer_id = c.id or t.customer_id is null and lower(t.email) = lower(c.email)))) from theirs o) as sums,
       ${rowsOf(sql`select a.* from c join address a on a.mall_id = c.mall_id and a.customer_id = c.id
         order by a.is_default desc, a.created_at desc, a.id desc`)} as addresses,
       ${rowsOf(sql`select o.order_no, o.placed_at, ${staffStatusSql} as status, o.total::text, o.customer_id is null as as_guest, o.address,
@@ -122,12 +135,12 @@ export async function readCustomer(context: ShopContext, id: string): Promise<Cu
   if (!rows[0]?.customer) throw notFound("Customer not found");
   const { customer, subscriber, sums, addresses, orders, reviews, messages } = stored.parse(rows[0]);
   const money = (amount: bigint) => formatMoney(amount, mall.currency);
-  const { order_count } = customer;
+  const average = averageOrder({ orders: sums.orders, gross_sales: sums.sales, discounts: 0n });
   return {
     ...customer,
     email_editable: customer.registered_at !== null || sums.guest_orders === 0,
     spent: money(customer.spent),
-    average: order_count > 0 ? money(sums.total / BigInt(order_count)) : null,
+    average: average === null ? null : money(average),
     first_order_at: sums.first_at,
     groups: await groupsOf(context, id),
     newsletter: {

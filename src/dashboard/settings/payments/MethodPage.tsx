@@ -24,6 +24,9 @@ const crumbs = [
   { label: "Payments", to: "/settings/payments" },
 ];
 
+/** Its place in the list is changed on the page of all methods. */
+const ownFields = ["title", "description", "instructions", "is_on"];
+
 const fields: Readonly<Record<keyof PaymentTexts, FieldText>> = {
   title: { label: "Name at checkout" },
   description: { label: "Description at checkout" },
@@ -82,7 +85,7 @@ function MethodScreen({ name }: { readonly name: Method["name"] }) {
             </Card>
             {(name === "offline" || name === "cash") && <Instructions name={name} />}
           </RecordFormView>
-          <History type="payment_method" id={name} mayChange={mayChange} />
+          <History type="payment_method" id={name} fields={ownFields} mayChange={mayChange} />
         </>
       ) : used.status === "failed" ? (
         <LoadFailure error={used.error} what="this way to pay" back={crumbs.at(-1)} onRetry={used.retry} />

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import type { MenuLinks } from "#contract/shapes/menu.ts";
+import { historyOf } from "#kernel/changes/index.ts";
+import { asStaff } from "#kernel/changes/testing.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { findMall } from "#kernel/malls/index.ts";
@@ -68,4 +71,43 @@ test("links are replaced as a whole, in the given order", async () => {
   await setLinks(shop, [link("One"), link("Two")]);
   await setLinks(shop, [link("Two"), link("Three")]);
   expect((await listMenus(await now())).map(({ title }) => title)).toEqual(["Two", "Three"]);
+});
+
+test("links that stay keep their ids: the change record tells what was added, removed, moved and changed", async () => {
+  const link = (title: string, url = `/${title}`) => ({ type: 1 as const, title, url });
+  const named = (titles: string) => [...titles].map((title) => link(title));
+  const ids = async () =>
+    (
+      await shop.db.selectFrom("link").select("id").where("mall_id", "=", shop.mall.id).orderBy("position").execute()
+    ).map(({ id }) => id);
+  const recorded = async (links: MenuLinks) => {
+    const staff = asStaff(shop);
+    await setLinks(staff, links);
+    const { changes } = await historyOf(shop, { batch_id: staff.actor.batchId, limit: 99 }, () => true);
+    const moves = changes.filter(
+      ({ action, after }) => action === "update" && Object.keys(after ?? {}).join() === "position",
+    );
+    const others = changes
+      .filter((one) => !moves.includes(one))
+      .map(({ action, part, after }) => [action, part, after?.url]);
+    return { moves: moves.length, others };
+  };
+  await setLinks(shop, named("abcdefghijklmnop"));
+  const before = await ids();
+  expect(await recorded([...named("abc"), link("Sale"), ...named("defghijklmnop")])).toEqual({
+    moves: 13,
+    others: [["insert", "Sale", "/Sale"]],
+  });
+  expect((await ids()).filter((id) => before.includes(id))).toEqual(before);
+  expect(await recorded(named("abcdefghijklmnop"))).toEqual({ moves: 13, others: [["delete", "Sale", undefined]] });
+  expect(await recorded([link("a", "/new"), ...named("bcdefghijklmnop")])).toEqual({
+    moves: 0,
+    others: [["update", "a", "/new"]],
+  });
+  // Twice the same link.
+  expect((await recorded([link("a", "/new"), link("a", "/new"), ...named("bcdefghijklmnop")])).others).toEqual([
+    ["insert", "a", "/new"],
+  ]);
+  expect(await recorded(named("pb"))).toMatchObject({ moves: 2 });
+  expect(await recorded(named("pb"))).toEqual({ moves: 0, others: [] });
 });
