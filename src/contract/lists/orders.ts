@@ -78,6 +78,8 @@ export const ordersList = defineList({
     placed_at: { label: "Date", type: "date", sortable: true },
     customer: { label: "Customer", type: "text" },
     email: { label: "Email", type: "text", hidden: true },
+    // Before what may be scrolled to on small screens.
+    total: { label: "Total", type: "money", sortable: true, exported: true },
     status: { label: "Status", type: "status", values: statuses },
     payment_state: { label: "Payment", type: "status", values: payments, exported: true },
     shipment_state: { label: "Shipping", type: "status", values: shipments, hidden: true },
@@ -90,7 +92,6 @@ export const ordersList = defineList({
     discount_total: { label: "Discount", type: "money", hidden: true, exported: true },
     shipping_total: { label: "Shipping charge", type: "money", hidden: true, exported: true },
     tax_total: { label: "Tax", type: "money", hidden: true, exported: true },
-    total: { label: "Total", type: "money", sortable: true, exported: true },
     refunded_total: { label: "Refunded", type: "money", hidden: true, exported: true },
     is_test: { label: "Test order", type: "boolean", hidden: true, exported: true },
   },
