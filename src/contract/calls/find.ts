@@ -2,6 +2,9 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { optionalText } from "../input.ts";
+import { orderStatuses } from "../orders.ts";
+import { price } from "../rows.ts";
+import { displayId, time } from "../shapes/order.ts";
 
 export const find = defineCall({
   path: "/admin_api/v1/find",
@@ -21,6 +24,12 @@ export const find = defineCall({
         detail: z.string(),
         /** Address of a picture, "" for none. */
         image: z.string(),
+        /** Of an order. */
+        display_id: z.optional(displayId),
+        placed_at: z.optional(time),
+        total: z.optional(price),
+        /** Of an order as staff see it. */
+        status: z.optional(z.enum(orderStatuses)),
       }),
     ),
   }),

@@ -4,7 +4,7 @@ import { defineCall, nothing } from "../call.ts";
 import { orderNo } from "../fields.ts";
 import { orderActions, orderStatuses } from "../orders.ts";
 import { price } from "../rows.ts";
-import { staffOrderAnswer } from "../shapes/order.ts";
+import { displayId, staffOrderAnswer } from "../shapes/order.ts";
 import { paymentMarks, paymentMethod } from "../shapes/payment-method.ts";
 
 export const payOrder = defineCall({
@@ -51,6 +51,7 @@ export const paymentState = defineCall({
   input: z.object({ order_no: orderNo }),
   output: z.object({
     order_no: z.string(),
+    display_id: displayId,
     status: z.enum(orderStatuses),
     /** True when the provider has accepted the payment and not yet decided on it. */
     pending: z.boolean(),

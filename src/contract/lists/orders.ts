@@ -49,6 +49,8 @@ export const ordersList = defineList({
   row: z.object({
     id: z.string(),
     order_no: z.string(),
+    /** "#1042"; null for test orders. */
+    display_id: z.nullable(z.int()),
     /** Placed by staff to see how the shop works. */
     is_test: z.boolean(),
     placed_at: z.string(),
@@ -63,6 +65,8 @@ export const ordersList = defineList({
     /** ISO 3166-1 alpha-2. */
     country: z.string(),
     provider: z.string(),
+    /** Name of the shipping method; "" without one. */
+    shipping_name: z.string(),
     /** Where the visit came from that the order ended; "" when it was not seen. */
     source: z.string(),
     tags: z.array(z.string()),
@@ -75,22 +79,25 @@ export const ordersList = defineList({
   }),
   columns: {
     order_no: { label: "Order", type: "text" },
+    display_id: { label: "Number", type: "number", hidden: true, exported: true },
     placed_at: { label: "Date", type: "date", sortable: true },
     customer: { label: "Customer", type: "text" },
     email: { label: "Email", type: "text", hidden: true },
+    // Before what may be scrolled to on small screens.
+    total: { label: "Total", type: "money", sortable: true, exported: true },
     status: { label: "Status", type: "status", values: statuses },
     payment_state: { label: "Payment", type: "status", values: payments, exported: true },
+    units: { label: "Items", type: "number" },
+    provider: { label: "Payment method", type: "text", values: providers, exported: true },
+    shipping_name: { label: "Shipping method", type: "text" },
     shipment_state: { label: "Shipping", type: "status", values: shipments, hidden: true },
     country: { label: "Country", type: "text", hidden: true },
-    provider: { label: "Payment method", type: "text", values: providers, hidden: true, exported: true },
     source: { label: "Source", type: "text", hidden: true },
     tags: { label: "Tags", type: "tags", hidden: true },
-    units: { label: "Items", type: "number" },
     items_total: { label: "Subtotal", type: "money", hidden: true, exported: true },
     discount_total: { label: "Discount", type: "money", hidden: true, exported: true },
     shipping_total: { label: "Shipping charge", type: "money", hidden: true, exported: true },
     tax_total: { label: "Tax", type: "money", hidden: true, exported: true },
-    total: { label: "Total", type: "money", sortable: true, exported: true },
     refunded_total: { label: "Refunded", type: "money", hidden: true, exported: true },
     is_test: { label: "Test order", type: "boolean", hidden: true, exported: true },
   },

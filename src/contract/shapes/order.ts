@@ -33,8 +33,12 @@ const orderLine = z.object({
 });
 export type OrderLine = z.output<typeof orderLine>;
 
+/** The number by which an order is named on the phone, shown as "#1042"; null for test orders. */
+export const displayId = z.number().int().nullable();
+
 export const orderRow = z.object({
   order_no: z.string(),
+  display_id: displayId,
   status: z.enum(orderStatuses),
   placed_at: time,
   /** Time until which an unpaid order can be paid; null for others. */
@@ -227,6 +231,7 @@ export const staffOrderAnswer = z.object({ order: staffOrder });
 export const packedOrder = z.object({
   id: z.string(),
   order_no: z.string(),
+  display_id: displayId,
   status: z.enum(orderStatuses),
   /** It can be shipped but is not paid. */
   awaits_payment: z.boolean(),

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import type { ListColumn, ListDefinition, ListSort, RowOf } from "#contract/list.ts";
 import { Skeleton } from "../shell/Skeleton.tsx";
 import { Cell } from "./Cell.tsx";
+import { useColumnWidths } from "./column-widths.ts";
 import styles from "./ListTable.module.css";
 import type { Density } from "./list-memory.ts";
 import type { SelectionControl } from "./selection.ts";
@@ -32,7 +33,7 @@ interface ListTableProps<D extends ListDefinition> extends RowsProps<D> {
 }
 
 /** Rows shown as bars while the first page loads. */
-const skeletonRows = 12;
+const skeletonRows = 18;
 
 /** The column that leads to the record: the first text that is shown, else the first column. */
 export function leadingColumn({ columns }: ListDefinition, shown: readonly string[]): string | undefined {
@@ -56,10 +57,23 @@ export function ListTable<D extends ListDefinition>(props: ListTableProps<D>) {
   const ids = rows?.map(({ id }) => id) ?? [];
   const chosen = selection ? ids.filter(selection.isSelected).length : 0;
   const lead = leadingColumn(definition, columns);
+  const root = useRef<HTMLTableElement>(null);
+  useColumnWidths(root, definition, rows !== undefined, rows, columns.join(), density);
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} data-density={density} aria-busy={rows === undefined || isStale || undefined}>
+      <table
+        ref={root}
+        className={styles.table}
+        data-density={density}
+        aria-busy={rows === undefined || isStale || undefined}
+      >
         <caption className="ui-hidden">{definition.noun[1]}</caption>
+        <colgroup>
+          {selection && <col />}
+          {columns.map((key) => (
+            <col key={key} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             {selection && (
@@ -97,7 +111,7 @@ export function ListTable<D extends ListDefinition>(props: ListTableProps<D>) {
                 {selection && <td className={styles.check} />}
                 {columns.map((key) => (
                   <td key={key} data-lead={key === lead || undefined}>
-                    <Skeleton width={key === lead ? "70%" : definition.columns[key]?.type === "picture" ? 36 : "50%"} />
+                    <Skeleton width={key === lead ? "70%" : definition.columns[key]?.type === "picture" ? 28 : "50%"} />
                   </td>
                 ))}
               </tr>
@@ -126,6 +140,7 @@ function Header({ name, column, isLead, sort, onSort }: HeaderProps) {
     <th
       scope="col"
       className={styles.header}
+      data-key={name}
       data-type={column?.type}
       data-right={isRight(column) || undefined}
       data-lead={isLead || undefined}
@@ -143,7 +158,7 @@ function Header({ name, column, isLead, sort, onSort }: HeaderProps) {
       ) : column?.type === "picture" ? (
         <span className="ui-hidden">{label}</span>
       ) : (
-        label
+        <span>{label}</span>
       )}
     </th>
   );

@@ -28,6 +28,27 @@ export function rememberColumns(list: string, view: string, columns: readonly st
   write(columnsKey(list, view), columns?.join(","));
 }
 
+const widthsKey = (list: string) => `list.widths.${list}`;
+
+/** Pixels that a list's columns needed last. */
+export function rememberedWidths(list: string): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    (read(widthsKey(list)) ?? "").split(",").flatMap((one) => {
+      const [key = "", width] = one.split(":");
+      return Number(width) > 0 ? [[key, Number(width)]] : [];
+    }),
+  );
+}
+
+export function rememberWidths(list: string, widths: Readonly<Record<string, number>>): void {
+  write(
+    widthsKey(list),
+    Object.entries(widths)
+      .map((one) => one.join(":"))
+      .join(),
+  );
+}
+
 export type Density = "comfortable" | "compact";
 
 export const rememberedDensity = (): Density => (read("list.density") === "compact" ? "compact" : "comfortable");

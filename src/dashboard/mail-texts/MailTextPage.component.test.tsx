@@ -62,6 +62,7 @@ async function openText(kind: string) {
 const orderRow = (order_no: string) => ({
   id: order_no,
   order_no,
+  display_id: null,
   is_test: false,
   placed_at: "2026-11-01T10:00:00Z",
   customer: "Ada Lovelace",
@@ -72,6 +73,7 @@ const orderRow = (order_no: string) => ({
   shipment_state: "none",
   country: "US",
   provider: "sandbox",
+  shipping_name: "",
   source: "",
   tags: [],
   items_total: "20.00",

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Ban, Banknote, Printer, Truck, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
+import { displayName } from "#contract/display-id.ts";
 import type { StaffOrder, StaffOrderAction } from "#contract/shapes/order.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
@@ -77,6 +78,7 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
       width="narrow"
       badge={
         <>
+          {order.display_id !== null && <span className={styles.displayId}>{displayName(order)}</span>}
           {order.is_test && <Status tone="warning">Test</Status>}
           <Status tone={status.tone ?? "neutral"}>{status.label}</Status>
         </>

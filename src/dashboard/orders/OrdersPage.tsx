@@ -1,4 +1,5 @@
 import { FlaskConical, Inbox, Truck } from "lucide-react";
+import { displayName } from "#contract/display-id.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import { useCan } from "../api/start.ts";
 import { ListPage } from "../lists/ListPage.tsx";
@@ -34,13 +35,17 @@ export function Component() {
       rowHref={({ order_no }) => `/orders/${order_no}`}
       prefetch={({ order_no }) => prefetchOrder(order_no)}
       cells={{
-        order_no: ({ order_no, is_test }) =>
-          is_test ? (
+        order_no: (order) =>
+          order.is_test ? (
             <span className={styles.testNumber}>
-              {order_no} <Status tone="warning">Test</Status>
+              {order.order_no} <Status tone="warning">Test</Status>
             </span>
+          ) : order.display_id === null ? (
+            order.order_no
           ) : (
-            order_no
+            <>
+              {displayName(order)} <span className={styles.longNumber}>{order.order_no}</span>
+            </>
           ),
         country: ({ country }) => countryName(country),
         provider: ({ provider }) => providerName(provider),

@@ -1,4 +1,5 @@
 import { addressLines } from "#contract/address-lines.ts";
+import { displayName } from "#contract/display-id.ts";
 import type { PackedOrder } from "#contract/shapes/order.ts";
 import { useStart } from "../api/start.ts";
 import { formatDate, formatNumber } from "../format.ts";
@@ -14,6 +15,7 @@ export function Slip({ order }: { readonly order: PackedOrder }) {
         <p className={styles.shop}>{mall.name}</p>
         <p>
           {order.order_no}
+          {order.display_id !== null && ` · ${displayName(order)}`}
           <br />
           {formatDate(order.placed_at)}
         </p>

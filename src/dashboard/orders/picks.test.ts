@@ -5,6 +5,7 @@ import { itemsToPick } from "./picks.ts";
 const order = (order_no: string, lines: readonly [variant: string, name: string, open: number][]): PackedOrder => ({
   id: order_no,
   order_no,
+  display_id: null,
   status: "waiting_shipment",
   awaits_payment: false,
   placed_at: "2026-01-01T00:00:00.000Z",

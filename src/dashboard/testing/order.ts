@@ -34,6 +34,7 @@ const line = {
 export function testOrder(changes: Partial<StaffOrder> = {}): StaffOrder {
   return {
     order_no: "261125-8F3K9Q2M",
+    display_id: 1001,
     status: "waiting_shipment",
     placed_at: "2026-11-25T10:00:00.000Z",
     pay_deadline: null,
@@ -100,6 +101,7 @@ export function testPackedOrder(order_no = "261125-8F3K9Q2M"): PackedOrder {
   return {
     id: order_no,
     order_no,
+    display_id: null,
     status: "waiting_shipment",
     awaits_payment: false,
     placed_at,

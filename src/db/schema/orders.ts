@@ -5,6 +5,8 @@ import type { Defaulted, Identified, Json, NullableTime, Owned, Time } from "./c
 /** One purchase. Only `src/shop/orders` writes `status` and the three machines. */
 export interface OrdersTable extends Identified {
   order_no: string;
+  /** Number to be said by phone, counted by mall from 1001 and given by a trigger; null for test orders, and for older ones until their turn. */
+  display_id: Defaulted<number | null>;
   customer_id: string | null;
   guest_id: string | null;
   email: string;

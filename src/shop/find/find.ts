@@ -2,13 +2,17 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
 import type { find as findCall } from "#contract/calls/find.ts";
+import type { OrderStatus } from "#contract/orders.ts";
 import type { Permission } from "#contract/permissions.ts";
 import { unprepared } from "#db/statements.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { likeText } from "#kernel/lists/index.ts";
+import { formatMoney } from "#kernel/money/money.ts";
 import { cleanText } from "#kernel/text.ts";
 import { searchProducts } from "../catalog/staff-search.ts";
 import { foundCustomers, isFoundCustomer } from "../customers/index.ts";
+import { staffStatusSql } from "../orders/awaits-payment.ts";
+import { typedDisplayId } from "../orders/display-ids.ts";
 import { foundOrders, isFoundOrder } from "../orders/index.ts";
 import { settleOrders } from "../totals/index.ts";
 
@@ -64,27 +68,44 @@ async function firstMatches<Row>(near: RawBuilder<Row>, found: RawBuilder<Row>, 
   return rows.length === most ? rows : (await unprepared(found, db)).rows;
 }
 
-/** The newest first. */
+interface FoundOrder {
+  readonly order_no: string;
+  readonly display_id: number | null;
+  readonly customer: string;
+  readonly placed_at: Date;
+  readonly total: bigint;
+  readonly status: OrderStatus;
+}
+
+/** The one of a typed number, then the newest. */
 async function findOrders({ db, mall }: ShopContext, text: string, read: number): Promise<Found[]> {
-  const columns = sql`o.id, o.order_no, o.placed_at, concat_ws(' ', o.address ->> 'first_name', o.address ->> 'last_name') as customer`;
-  const first = sql`order by o.placed_at desc, o.id desc limit ${most}`;
+  const columns = sql`o.id, o.order_no, o.display_id, o.placed_at, o.total, ${staffStatusSql} as status,
+    concat_ws(' ', o.address ->> 'first_name', o.address ->> 'last_name') as customer`;
+  const shown = sql`o.order_no, o.display_id, o.placed_at, o.total, o.status, o.customer`;
+  // The order of a typed number before those whose order numbers begin with it.
+  const displayId = typedDisplayId(text) ?? null;
+  const first = sql`order by o.display_id is not distinct from ${displayId}::int desc, o.placed_at desc, o.id desc limit ${most}`;
   // The match is a column: as a condition PostgreSQL could look for it along the whole index.
-  const near = sql<{ order_no: string; customer: string }>`select o.order_no, o.customer from (
+  const near = sql<FoundOrder>`select ${shown} from (
       select ${columns}, ${isFoundOrder(text)} as is_match from orders o where o.mall_id = ${mall.id}
       order by o.placed_at desc, o.id desc limit ${read}
     ) o where o.is_match ${first}`;
   // The orders are looked up by their ids and then sorted.
-  const found = sql<{ order_no: string; customer: string }>`select o.order_no, o.customer from (
+  const found = sql<FoundOrder>`select ${shown} from (
       select ${columns} from orders o
       where o.mall_id = ${mall.id} and o.id = any(array${foundOrders(mall.id, text, mostMatches)}) offset 0
     ) o ${first}`;
-  const rows = await firstMatches(near, found, db);
-  return rows.map(({ order_no, customer }) => ({
+  // A number may be of an order that is older than those read.
+  const rows = displayId === null ? await firstMatches(near, found, db) : (await unprepared(found, db)).rows;
+  return rows.map(({ order_no, customer, placed_at, total, ...order }) => ({
     type: "order" as const,
     id: order_no,
     title: order_no,
     image: "",
     detail: customer,
+    ...order,
+    placed_at: placed_at.toISOString(),
+    total: formatMoney(total, mall.currency),
   }));
 }
 

@@ -10,6 +10,7 @@ import { readTable, unguardCell } from "#kernel/csv.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { cleanText } from "#kernel/text.ts";
 import { awaitsPaymentSql } from "../orders/awaits-payment.ts";
+import { typedDisplayId } from "../orders/display-ids.ts";
 
 export interface ParcelLine {
   /** In the list, from 1. */
@@ -31,6 +32,7 @@ interface CheckedLine extends ParcelLine {
 
 interface FoundOrder {
   readonly order_no: string;
+  readonly display_id: number | null;
   readonly status: string;
   readonly awaits_payment: boolean;
   readonly total: bigint;
@@ -77,14 +79,21 @@ export function readParcels(list: string): ParcelLine[] {
 }
 
 /** What each line comes to; `problem` is "" for those that can be shipped. */
-export async function checkLines({ db, mall }: ShopContext, lines: readonly ParcelLine[]): Promise<CheckedLine[]> {
+export async function checkLines({ db, mall }: ShopContext, named: readonly ParcelLine[]): Promise<CheckedLine[]> {
   const { rows } = await sql<FoundOrder>`
-    select o.order_no, o.status, ${awaitsPaymentSql} as awaits_payment, o.total, trim(concat(o.address ->> 'first_name', ' ', o.address ->> 'last_name')) as customer, o.email,
+    select o.order_no, o.display_id, o.status, ${awaitsPaymentSql} as awaits_payment, o.total, trim(concat(o.address ->> 'first_name', ' ', o.address ->> 'last_name')) as customer, o.email,
       (select coalesce(sum(l.qty - l.shipped_qty - l.removed_qty), 0)::int from order_line l
         where l.mall_id = o.mall_id and l.order_id = o.id) as units
     from orders o where o.mall_id = ${mall.id}
-      and o.order_no = any(${lines.map(({ order_no }) => order_no)}::text[])`.execute(db);
+      and (o.order_no = any(${named.map(({ order_no }) => order_no)}::text[])
+        or o.display_id = any(${named.flatMap(({ order_no }) => typedDisplayId(order_no) ?? [])}::int[]))`.execute(db);
   const orders = new Map(rows.map((order) => [order.order_no, order]));
+  const byDisplayId = new Map(rows.map((order) => [order.display_id, order]));
+  // An order may be named by the number that is said by phone; from here on it is by its order number.
+  const lines = named.map((line) => {
+    const order = orders.get(line.order_no) ?? byDisplayId.get(typedDisplayId(line.order_no) ?? Number.NaN);
+    return order ? { ...line, order_no: order.order_no } : line;
+  });
   const seen = new Set<string>();
   const statuses: Readonly<Record<string, { readonly label: string }>> = ordersList.columns.status.values;
   return lines.map((line) => {

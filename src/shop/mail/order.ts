@@ -11,6 +11,7 @@ import { linkFree } from "./link-free.ts";
 
 export interface MailOrder {
   readonly order_no: string;
+  readonly display_id: number | null;
   readonly is_test: boolean;
   readonly email: string;
   readonly is_guest: boolean;
@@ -84,6 +85,7 @@ export async function findMailOrder({ db, mall }: ShopContext, id: string): Prom
   const money = (amount: bigint) => formatMoney(amount, order.currency);
   return {
     order_no: order.order_no,
+    display_id: order.display_id,
     is_test: order.is_test,
     email: order.email,
     is_guest: order.customer_id === null,

@@ -31,10 +31,12 @@ const header = [
   "Payment",
   "Payment method",
   "Test order",
+  "Number",
 ] as const;
 
 interface Line {
   readonly order_no: string;
+  readonly display_id: number | null;
   readonly placed_at: Date;
   readonly status: string;
   readonly country: string | null;
@@ -65,7 +67,7 @@ export function exportOrderLines(context: ShopContext, selection: ListSelection)
       const last = ids.at(-1);
       if (!last) return;
       const { rows: lines } = await sql<Line>`
-        select o.order_no, o.placed_at, ${staffStatusSql} as status, ${staffPaymentSql} as payment_state, o.provider, o.is_test, o.address ->> 'country' as country, o.currency, l.good_name,
+        select o.order_no, o.display_id, o.placed_at, ${staffStatusSql} as status, ${staffPaymentSql} as payment_state, o.provider, o.is_test, o.address ->> 'country' as country, o.currency, l.good_name,
           l.variant_label, l.sku, l.qty, l.price, l.discount, l.tax, l.shipped_qty, l.refunded_qty,
           coalesce(l.tax_name, o.tax_name) as tax_name
         from orders o join order_line l on l.mall_id = o.mall_id and l.order_id = o.id
@@ -99,6 +101,7 @@ function cellsOf(line: Line, times: (iso: string) => string): string[] {
     wordsOf("payment_state", line.payment_state),
     wordsOf("provider", line.provider),
     line.is_test ? "yes" : "no",
+    line.display_id === null ? "" : String(line.display_id),
   ];
 }
 

@@ -29,6 +29,7 @@ test("amounts, payment and time in the shop's zone are in every export of orders
   expect(all).toEqual([
     {
       Order: order.order_no,
+      Number: "1001",
       Date: "2026-06-01 00:30",
       Payment: "Partly refunded",
       "Payment method": "Bank transfer",

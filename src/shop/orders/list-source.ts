@@ -10,6 +10,7 @@ import { productChoices } from "../catalog/staff-list.ts";
 import { staffStatusSql } from "./awaits-payment.ts";
 import { countryOf, staffPaymentSql, toCountry, withPayment, withStatus } from "./conditions.ts";
 import { customerChoices } from "./customer-choices.ts";
+import { typedDisplayId } from "./display-ids.ts";
 import { sourceChoices } from "./source-choices.ts";
 import { tagChoices } from "./tags.ts";
 
@@ -23,6 +24,7 @@ export const ordersSource = defineListSource(ordersList, {
   details: (id, { mall }) => sql`join orders o on o.mall_id = ${mall.id} and o.id = ${id}`,
   columns: {
     order_no: sql`o.order_no`,
+    display_id: sql`o.display_id`,
     is_test: sql`o.is_test`,
     placed_at: sql`o.placed_at`,
     customer: sql`trim(concat(o.address ->> 'first_name', ' ', o.address ->> 'last_name'))`,
@@ -33,6 +35,7 @@ export const ordersSource = defineListSource(ordersList, {
     shipment_state: sql`o.shipment_state`,
     country: countryOf,
     provider: sql`o.provider`,
+    shipping_name: sql`o.shipping_name`,
     source: sql`coalesce((select coalesce(${JSON.stringify(sourceNames)}::jsonb ->> s.source, s.source)
       from order_source s where s.mall_id = o.mall_id and s.order_id = o.id), '')`,
     tags: sql`array(select t.tag from order_tag t where t.mall_id = o.mall_id and t.order_id = o.id order by lower(t.tag))`,
@@ -128,7 +131,7 @@ const listOf = (value: FilterValue["value"]): string[] => [value].flat().map(Str
 const mostFound = 10_000;
 
 /**
- * Ids of orders whose number or email address begins with a text, or whose last name begins with one of its words and
+ * Ids of orders of a number that can be said by phone, or whose order number or email address begins with a text, or whose last name begins with one of its words and
  * whose first name with the other. Every way is a range of an index (`0011_orders.sql`).
  */
 export function foundOrders(mallId: string, typed: string, most = mostFound): RawBuilder<unknown> {
@@ -143,8 +146,11 @@ export function foundOrders(mallId: string, typed: string, most = mostFound): Ra
 /** The same as a condition on an order `o`. */
 export const isFoundOrder = (typed: string): RawBuilder<unknown> => sql`(${sql.join(searchedBy(typed), sql` or `)})`;
 
-/** Conditions on an order `o`, one for each of the ways. */
+/** Conditions on an order `o`, one for each of the ways. "#1042" is the order of this number alone. */
 function searchedBy(typed: string): RawBuilder<unknown>[] {
+  const displayId = typedDisplayId(typed);
+  const isNumber = sql`o.display_id = ${displayId}`;
+  if (displayId !== undefined && typed.trim().startsWith("#")) return [isNumber];
   const text = typed.replaceAll(",", " ").trim().replace(/^#/, "");
   const [one = "", ...others] = text.toLowerCase().split(/\s+/);
   const rest = others.join(" ");
@@ -155,6 +161,7 @@ function searchedBy(typed: string): RawBuilder<unknown>[] {
   const named = (last: string, first: string) =>
     first ? sql`(${begins(lastName, last)} and ${begins(firstName, first)})` : begins(lastName, last);
   return [
+    ...(displayId === undefined ? [] : [isNumber]),
     begins(sql`o.order_no`, text.toUpperCase()),
     begins(sql`lower(o.email)`, text.toLowerCase()),
     named(one, rest),

@@ -159,6 +159,7 @@ export async function findRecord(
 export function toRow(order: OrderRecord, viewer: Viewer, now: Date): OrderRow {
   return {
     order_no: order.order_no,
+    display_id: order.display_id,
     status: order.status,
     placed_at: order.placed_at.toISOString(),
     pay_deadline: order.status === "unpaid" ? (order.pay_deadline?.toISOString() ?? null) : null,

@@ -168,6 +168,7 @@ export async function paymentState(
   const now = new Date();
   return {
     order_no: order.order_no,
+    display_id: order.display_id,
     status: order.status,
     pending,
     total: formatMoney(order.total, order.currency),

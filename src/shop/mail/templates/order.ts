@@ -1,12 +1,17 @@
 /** Mails about an order, to its buyer. */
 
+import { displayName } from "#contract/display-id.ts";
 import type { MailOf } from "../../mail-queue/mail.ts";
 import { type Branding, showAmount } from "../branding.ts";
 import { linkFree } from "../link-free.ts";
 import { type Block, button, type MailContent, paragraph, type Row } from "../mail-content.ts";
 import type { MailOrder } from "../order.ts";
 
-const why = ({ name }: Branding) => `You're receiving this email because you ordered at ${name}.`;
+/** With the number by which the buyer names the order on the phone. */
+const why = ({ name }: Branding, order: MailOrder) => {
+  const number = displayName(order);
+  return `You're receiving this email because you ordered at ${name}${number && ` (order ${number})`}.`;
+};
 
 /**
  * Guests reach their order by its number and their email address. The address is in the fragment, so that it gets into
@@ -35,7 +40,7 @@ export function orderPlaced(_: MailOf<"order_placed">, branding: Branding, order
       addressOf(order),
       unpaid ? button("Pay now", orderPath(order), "order") : seeOrder(order),
     ],
-    why: why(branding),
+    why: why(branding, order),
   };
 }
 
@@ -54,7 +59,7 @@ export function orderPaid(_: MailOf<"order_paid">, branding: Branding, order: Ma
       seeOrder(order),
     ],
     more: [...(order.reverse_charge ? [] : totals), addressOf(order)],
-    why: why(branding),
+    why: why(branding, order),
   };
 }
 
@@ -85,7 +90,7 @@ export function orderShipped(mail: MailOf<"order_shipped">, branding: Branding, 
       seeOrder(order),
     ],
     more: [linesOf(order, branding), ...totalsOf(order, branding), addressOf(order)],
-    why: why(branding),
+    why: why(branding, order),
   };
 }
 
@@ -101,7 +106,7 @@ export function parcelTakenBack(mail: MailOf<"parcel_taken_back">, branding: Bra
       { kind: "rows", part: "items", rows },
       seeOrder(order),
     ],
-    why: why(branding),
+    why: why(branding, order),
   };
 }
 
@@ -118,7 +123,7 @@ export function orderCancelled(
       linesOf(order, branding),
       button("Continue shopping", "/", "shop"),
     ],
-    why: why(branding),
+    why: why(branding, order),
   };
 }
 
@@ -149,7 +154,7 @@ export function refundRequested(mail: MailOf<"refund_requested">, branding: Bran
       paragraph("If you didn't request this refund, please let us know by replying to this email."),
       seeOrder(order),
     ],
-    why: why(branding),
+    why: why(branding, order),
   };
 }
 
@@ -169,7 +174,7 @@ export function orderRefunded(
       ...(list.length > 0 ? [{ kind: "rows" as const, part: "refunds", rows: list }] : []),
       seeOrder(order),
     ],
-    why: why(branding),
+    why: why(branding, order),
   };
 }
 
@@ -178,7 +183,7 @@ export function orderDocument({ document }: MailOf<"document">, branding: Brandi
     subject: `${document} for order ${order.order_no}`,
     title: document,
     blocks: [paragraph(`${document} for your order ${order.order_no} is attached as a PDF.`), seeOrder(order)],
-    why: why(branding),
+    why: why(branding, order),
   };
 }
 
@@ -195,7 +200,7 @@ export function refundRejected(
       { kind: "quote", part: "reason", text: reason },
       seeOrder(order),
     ],
-    why: why(branding),
+    why: why(branding, order),
   };
 }
 

@@ -49,6 +49,7 @@ export function valuesOf(mail: QueuedMail, branding: Branding, order: MailOrder 
 /** An order whose facts are placeholders. */
 export const tokenOrder: MailOrder = {
   order_no: "{order_no}",
+  display_id: null,
   is_test: false,
   email: "buyer@example.com",
   is_guest: false,

@@ -115,6 +115,7 @@ function sampleOrder({ mall }: ShopContext): MailOrder {
   return {
     ...tokenOrder,
     order_no: "1001",
+    display_id: 1001,
     lines: [
       { good_name: "Sample product", variant_label: "Sand", qty: 2, total: money(4000n) },
       { good_name: "Another product", variant_label: "", qty: 1, total: money(1500n) },

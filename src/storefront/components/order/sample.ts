@@ -55,6 +55,7 @@ const {
 
 const order: OrderDetail = {
   order_no: "260115-SAMPLE01",
+  display_id: 1001,
   is_test: false,
   status: "waiting_delivery",
   placed_at: "2026-01-12T09:30:00.000Z",

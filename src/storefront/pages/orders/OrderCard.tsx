@@ -25,7 +25,7 @@ export function OrderCard({ order, now, values }: Props) {
   const { money, date } = useFormats();
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
-  const { order_no, status, placed_at, pay_deadline, lines, total } = order;
+  const { order_no, display_id, status, placed_at, pay_deadline, lines, total } = order;
   const to = `/account/OrderDetail?order_no=${encodeURIComponent(order_no)}`;
   const number = fill(values.order_no_text, { order_no });
   return (
@@ -37,6 +37,7 @@ export function OrderCard({ order, now, values }: Props) {
               <Link to={to}>{number}</Link>
             </h2>
             <p className={styles.date}>
+              {display_id !== null && `#${display_id} · `}
               {fill(values.placed_text, { date: date(placed_at) })}
               <Link to={to} className={styles.details} aria-label={`${values.details_text}: ${number}`}>
                 {values.details_text}

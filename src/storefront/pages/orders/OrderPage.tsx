@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { displayName } from "#contract/display-id.ts";
 import type { ordersPage } from "#modules/pages/orders.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Breadcrumb } from "#ui/Breadcrumb.tsx";
@@ -36,7 +37,7 @@ export function OrderPage({ data: { order, server_now, email } }: { readonly dat
           ]}
         />
       )}
-      <PageTitle values={values} title={title} />
+      <PageTitle values={values} title={title} lead={displayName(order)} />
       <OrderView
         order={order}
         now={server_now}

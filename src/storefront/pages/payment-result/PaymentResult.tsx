@@ -67,7 +67,9 @@ export function PaymentResult({ loaded, details, returnPage, values }: Props) {
       <dl className={styles.facts}>
         <div>
           <dt>{values.order_no_text}</dt>
-          <dd>{order.order_no}</dd>
+          <dd>
+            {order.order_no} {order.display_id !== null && <small>#{order.display_id}</small>}
+          </dd>
         </div>
         <div>
           <dt>{values.total_text}</dt>

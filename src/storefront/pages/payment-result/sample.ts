@@ -3,6 +3,7 @@ import type { PaymentState } from "#contract/calls/payments.ts";
 /** The paid order that the editor shows. */
 export const sampleState: PaymentState = {
   order_no: "260115-SAMPLE00",
+  display_id: 1001,
   status: "waiting_shipment",
   pending: false,
   total: "100.00",

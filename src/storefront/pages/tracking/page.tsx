@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { UnpaidOrder } from "#contract/calls/orders.ts";
+import { displayName } from "#contract/display-id.ts";
 import type { trackingPage } from "#modules/pages/tracking.ts";
 import { fill } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
@@ -63,7 +64,11 @@ export function Component() {
     <PageFrame background={values.page_bg_color}>
       {values.show_breadcrumb && <Breadcrumb crumbs={[{ name: values.home_text, to: "/" }, { name: title }]} />}
       <UnpaidNotice order={unpaid} values={values} />
-      <PageTitle values={values} title={title} lead={found || !rules.sends_mail ? undefined : values.lead_text} />
+      <PageTitle
+        values={values}
+        title={title}
+        lead={found ? displayName(found.order) : rules.sends_mail ? values.lead_text : undefined}
+      />
       {found ? (
         <>
           <OrderView
