@@ -7,6 +7,8 @@ import type { ApiPath, CallOptions } from "#storefront/api/client.ts";
 export interface AdminCallOptions extends CallOptions {
   /** The input as JSON, when the caller has serialised it already. */
   readonly written?: string;
+  /** Milliseconds until an unanswered call fails; 10 s when absent. */
+  readonly timeout?: number;
 }
 
 export interface AdminApi {

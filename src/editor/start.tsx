@@ -11,10 +11,11 @@ import { basenameOf, pageAt } from "#storefront/route-table.ts";
 import { aliasRoutes } from "#storefront/routes.tsx";
 import { ErrorBoundary } from "#ui/controls/ErrorBoundary.tsx";
 import { preloadWhenIdle } from "#ui/controls/idle.ts";
-import { UploaderContext } from "#ui/uploads/uploader.ts";
+import { PictureCopierContext, UploaderContext } from "#ui/uploads/uploader.ts";
 import { type AdminApi, AdminApiContext } from "./admin-api.ts";
 import { createAdminApi } from "./api/admin-api-http.ts";
 import { cookieIndex } from "./api/cookies.ts";
+import { pictureCopier } from "./api/copy-picture.ts";
 import { showFailure } from "./api/failure.ts";
 import { loadIntoStore } from "./api/load-into-store.ts";
 import { readSession, takePageKey } from "./api/session.ts";
@@ -67,13 +68,15 @@ export function startEditor(): Started {
         <ShellContext value={shell}>
           <AdminApiContext value={api}>
             <UploaderContext value={api.upload}>
-              <DecorationContext value={editorSource(store)}>
-                <DraftsContext value={drafts}>
-                  <ErrorBoundary>
-                    <Editor />
-                  </ErrorBoundary>
-                </DraftsContext>
-              </DecorationContext>
+              <PictureCopierContext value={pictureCopier(api)}>
+                <DecorationContext value={editorSource(store)}>
+                  <DraftsContext value={drafts}>
+                    <ErrorBoundary>
+                      <Editor />
+                    </ErrorBoundary>
+                  </DraftsContext>
+                </DecorationContext>
+              </PictureCopierContext>
             </UploaderContext>
           </AdminApiContext>
         </ShellContext>

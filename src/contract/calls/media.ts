@@ -20,6 +20,20 @@ export const adminUpload = defineCall({
   }),
 });
 
+export const copyPicture = defineCall({
+  path: "/admin_api/v1/media/copy",
+  audience: "admin",
+  permission: "media:write",
+  summary:
+    "Copies one picture (10 MB) from a public http or https address into the shop; the same picture is stored once. For texts pasted from other sites",
+  input: z.object({ url: z.string().max(2000, "at most 2000 characters") }),
+  output: z.object({
+    /** Public path of the stored file. */
+    file: z.string(),
+  }),
+  perMinute: 300,
+});
+
 export const uploadPicture = defineCall({
   path: "/api/v1/upload/picture",
   audience: "shopper",

@@ -10,14 +10,14 @@ import { upload } from "./upload.ts";
 const timeLimit = 10_000;
 
 export function createAdminApi(options: HttpOptions): AdminApi {
-  const call: AdminApi["call"] = async (path, input, { written = JSON.stringify(input) } = {}) => {
+  const call: AdminApi["call"] = async (path, input, { written = JSON.stringify(input), timeout = timeLimit } = {}) => {
     const response = await answerOf(`${options.base}${path}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", ...adminHeaders(options) },
       // `fetch` copies a string body before it returns: 11 ms for the draft of a page with 300 modules. A Blob is read
       // asynchronously.
       body: new Blob([written]),
-      signal: AbortSignal.timeout(timeLimit),
+      signal: AbortSignal.timeout(timeout),
     });
     const envelope = readEnvelope<never>(await response.json());
     if (envelope.code !== 200) options.onFailure(envelope, path);

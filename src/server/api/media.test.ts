@@ -108,3 +108,19 @@ test("a body that stalls ends its connection and leaves nothing", async () => {
   await closed;
   await expect.poll(async () => (await readdir(join(folder, "incoming"))).length).toBe(0);
 });
+
+test("pictures of pasted texts are copied from the public internet alone, for who may add files", async () => {
+  const copy = async (url: string, sent: Record<string, string> = headers) => {
+    const response = await fetch(`http://127.0.0.1:${port}/admin_api/v1/media/copy`, {
+      method: "POST",
+      headers: { ...sent, "content-type": "application/json" },
+      body: JSON.stringify({ url }),
+    });
+    return (await response.json()) as { code: number; message: string };
+  };
+  expect(await copy("https://clay.example/a.png", {})).toMatchObject({ code: 401 });
+  for (const inside of [`http://127.0.0.1:${port}/icon.png`, "http://169.254.169.254/latest", "http://[::1]/a.png"]) {
+    expect(await copy(inside)).toMatchObject({ code: 400, message: "the address isn't on the public internet" });
+  }
+  expect(await copy("file:///etc/passwd")).toMatchObject({ code: 400, message: "only http and https addresses" });
+});

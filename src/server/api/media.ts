@@ -1,7 +1,7 @@
 import { trackOrder } from "#contract/calls/orders.ts";
 import { badInput } from "#contract/errors.ts";
 import * as registry from "#modules/registry.ts";
-import { storeUpload } from "#shop/media/index.ts";
+import * as media from "#shop/media/index.ts";
 import * as library from "#shop/media/library/index.ts";
 import { storePicture } from "#shop/orders/buyer-pictures.ts";
 import { buyerOf, staffOf } from "../calls/caller.ts";
@@ -16,7 +16,10 @@ async function fileOf(request: CallRequest): Promise<IncomingFile> {
 }
 
 export const adminUpload: Handler<"adminUpload"> = async (_, context) =>
-  storeUpload(context, await fileOf(context.request), context.services.files);
+  media.storeUpload(context, await fileOf(context.request), context.services.files);
+
+export const copyPicture: Handler<"copyPicture"> = ({ url }, context) =>
+  media.copyPicture(context, url, context.services.files);
 
 export const uploadPicture: Handler<"uploadPicture"> = async (_, context) => {
   const buyer = buyerOf(context);

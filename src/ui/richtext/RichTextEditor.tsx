@@ -2,6 +2,9 @@ import { EditorContent, type Editor as TextEditor, useEditor } from "@tiptap/rea
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useStableCallback } from "../controls/use-stable-callback.ts";
 import { extensions } from "./extensions.ts";
+import { PasteLine } from "./paste/PasteLine.tsx";
+import { withoutPending } from "./paste/pending-picture.ts";
+import { usePaste } from "./paste/use-paste.ts";
 import styles from "./RichTextEditor.module.css";
 import { Toolbar } from "./Toolbar.tsx";
 import { UploadLine } from "./UploadLine.tsx";
@@ -36,6 +39,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     written.current = html;
     onChange(html, "commit");
   });
+  const edited = useRef<TextEditor | null>(null);
+  const paste = usePaste({ editor: edited, onFile: (file) => media.start(file) });
   const editor = useEditor({
     extensions,
     content: value,
@@ -52,18 +57,12 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         ...(describedBy && { "aria-describedby": describedBy }),
         class: styles.content ?? "",
       },
-      handlePaste: (_view, event) => takeFiles(event.clipboardData),
-      handleDrop: (_view, event) => takeFiles(event.dataTransfer),
+      ...paste.handlers,
     },
     onUpdate: ({ editor: changed }) => write(htmlOf(changed)),
   });
   const media = useMediaUpload((kind, src) => editor.chain().focus().insertMedia(kind, src).run());
-  const upload = useStableCallback(media.start);
-  function takeFiles(data: DataTransfer | null): boolean {
-    const file = data?.files[0];
-    if (file) upload(file);
-    return Boolean(file);
-  }
+  edited.current = editor;
   useEffect(() => {
     if (value === written.current) return;
     written.current = value;
@@ -114,11 +113,12 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         </Suspense>
       )}
       <UploadLine status={media.status} onStop={media.stop} onRetry={media.start} />
+      <PasteLine status={paste.status} onStop={paste.stop} onDismiss={paste.dismiss} />
     </div>
   );
 }
 
-/** The HTML without the empty paragraph that the editor keeps after a list, table or quote. */
+/** The HTML without places of pictures that are on their way, and without the empty paragraph that the editor keeps after a list, table or quote. */
 function htmlOf(editor: TextEditor): string {
-  return editor.isEmpty ? "" : editor.getHTML().replace(/(?<=>)(?:<p><\/p>)+$/, "");
+  return editor.isEmpty ? "" : withoutPending(editor.getHTML()).replace(/(?<=>)(?:<p><\/p>)+$/, "");
 }

@@ -4,6 +4,8 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { isColor } from "#decoration/colors.ts";
 import { isFileAddress } from "#decoration/fields/media.ts";
 import { isSafeLink } from "#decoration/links.ts";
+import { scriptMarks } from "./marks.ts";
+import { PendingPicture } from "./paste/pending-picture.ts";
 import { tableExtensions } from "./tables.ts";
 
 const aligned = ["heading", "paragraph"];
@@ -136,7 +138,9 @@ export const extensions = [
   }),
   Alignment,
   TextColor,
+  ...scriptMarks,
   Picture,
+  PendingPicture,
   Video,
   ...tableExtensions,
 ];

@@ -14,6 +14,8 @@ import {
   Minus,
   Redo2,
   Strikethrough,
+  Subscript,
+  Superscript,
   Table,
   TextQuote,
   Underline,
@@ -54,6 +56,18 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       icon: Strikethrough,
       run: (e) => e.chain().focus().toggleStrike().run(),
       active: (e) => e.isActive("strike"),
+    },
+    {
+      label: "Subscript",
+      icon: Subscript,
+      run: (e) => e.chain().focus().toggleScript("subscript").run(),
+      active: (e) => e.isActive("subscript"),
+    },
+    {
+      label: "Superscript",
+      icon: Superscript,
+      run: (e) => e.chain().focus().toggleScript("superscript").run(),
+      active: (e) => e.isActive("superscript"),
     },
   ],
   [

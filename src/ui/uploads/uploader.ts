@@ -15,6 +15,20 @@ export function useUploader(): Uploader {
   return uploader;
 }
 
+/**
+ * Copies a picture from an address of another site into the shop and returns its address there. Rejects with an Error whose
+ * message is shown, or with an AbortError when `signal` fires.
+ */
+export type PictureCopier = (address: string, signal?: AbortSignal) => Promise<string>;
+
+export const PictureCopierContext = createContext<PictureCopier | null>(null);
+
+export function usePictureCopier(): PictureCopier {
+  const copier = useContext(PictureCopierContext);
+  if (!copier) throw new Error("no PictureCopier around this component");
+  return copier;
+}
+
 /** The server has rejected the content of the file: a retry cannot succeed. */
 export class FileRefused extends Error {
   /** @param rule as the server words it: "file: at most 8,000 × 8,000 pixels". */

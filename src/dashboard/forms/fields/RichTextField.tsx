@@ -1,6 +1,8 @@
 import { lazy, Suspense } from "react";
+import { PictureCopierContext } from "#ui/uploads/uploader.ts";
 import { Skeleton } from "../../shell/Skeleton.tsx";
 import { useField, useOpenForm } from "../context.ts";
+import { copyForForm } from "../upload.ts";
 import { described, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
 const RichTextEditor = lazy(() => import("#ui/richtext/RichTextEditor.tsx"));
@@ -19,15 +21,17 @@ export function RichTextField({ name, help, optional, height }: RichTextFieldPro
     <FieldFrame field={field} help={help} optional={optional ?? false} group>
       <Suspense fallback={<Skeleton height={height} />}>
         <div inert={readOnly}>
-          <RichTextEditor
-            id={id}
-            value={field.value}
-            onChange={field.set}
-            label={field.label}
-            describedBy={describedBy}
-            invalid={field.error !== undefined}
-            height={height}
-          />
+          <PictureCopierContext value={copyForForm}>
+            <RichTextEditor
+              id={id}
+              value={field.value}
+              onChange={field.set}
+              label={field.label}
+              describedBy={describedBy}
+              invalid={field.error !== undefined}
+              height={height}
+            />
+          </PictureCopierContext>
         </div>
       </Suspense>
     </FieldFrame>

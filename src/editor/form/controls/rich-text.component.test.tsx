@@ -2,6 +2,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { sanitizeRichText } from "#shop/content/rich-text.ts";
+import excel from "#ui/richtext/paste/fixtures/excel.html?raw";
+import word from "#ui/richtext/paste/fixtures/word.html?raw";
 import { chooseFiles, expectCount, expectGone, expectTexts, focus, press, typeText } from "#ui/testing/browser.ts";
 import { renderForm } from "../testing/render.tsx";
 
@@ -10,6 +12,15 @@ const source = page.getByRole("textbox", { name: "Content, HTML source" });
 const tools = page.getByRole("toolbar", { name: "Content, formatting" });
 const tool = (name: string) => tools.getByRole("button", { name });
 const add = (name: string, size = 10) => chooseFiles(tool("Picture or video"), { name, size });
+
+/** Pastes what a program has put on the clipboard: the same thing in several formats. */
+function paste(formats: Readonly<Record<string, string>>, ...files: File[]): void {
+  const clipboardData = new DataTransfer();
+  for (const [type, content] of Object.entries(formats)) clipboardData.setData(type, content);
+  for (const file of files) clipboardData.items.add(file);
+  text.element().dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}
+const bitmap = new File([new Uint8Array([0x89, 0x50])], "image.png", { type: "image/png" });
 
 /** The caret stands in a new paragraph at the end. */
 async function writeAtTheEnd(): Promise<void> {
@@ -121,4 +132,48 @@ test("takes a video and a picture with a description, and says what is too large
   await page.getByRole("button", { name: "Delete picture" }).click();
   await expectGone(picture);
   await expectCount(text.getByCss("video"), 1);
+});
+
+test("takes what Excel and Word paste as text, not as the bitmap beside it", async () => {
+  const log = await renderForm();
+  await writeAtTheEnd();
+  paste({ "text/html": excel, "text/plain": "Size\tWidth", "text/rtf": "{\\rtf1}" }, bitmap);
+  await expectTexts(text.getByCss("th"), ["Size", "Width, cm2"]);
+  await expectCount(text.getByCss("th sup"), 1);
+  await expectCount(text.getByCss("img"), 0);
+  await press("Control+End");
+  paste({ "text/html": word, "text/plain": "Care" });
+  await expectTexts(text.getByCss("ul ul > li"), ["Large bowls", "Small bowls"]);
+  await expect.element(page.getByText("A picture couldn't be read. Add it by hand.")).toBeVisible();
+  expect(log.last.element().textContent).not.toMatch(/font|color|file:/);
+});
+
+test("copies pasted pictures of other sites into the shop, with a placeholder meanwhile and a sentence where that fails", async () => {
+  await renderForm();
+  await writeAtTheEnd();
+  const picture = (address: string) =>
+    `<p>Before</p><img src="https://clay.example/${address}.jpg" alt="A bowl"><p>After</p>`;
+  paste({ "text/html": `${picture("wait")}${picture("fail")}` });
+  await expect.element(page.getByText("Adding pictures: 1 of 2")).toBeVisible();
+  await expectCount(text.getByRole("img", { name: "Picture is being added" }), 1);
+  await expect.element(page.getByText("A picture couldn't be added: not found (404). Add it by hand.")).toBeVisible();
+  // What is stored meanwhile has neither the other site's address nor the placeholder.
+  await tool("HTML source").click();
+  await expect.element(source).toHaveValue(expect.stringContaining("<p>Before</p><p>After</p>"));
+  await tool("HTML source").click();
+  await expectGone(page.getByText(/^Adding pictures/));
+  await expect.element(text.getByCss('img[alt="A bowl"]')).toHaveAttribute("src", "/icons/chat.webp");
+  await expectCount(text.getByCss("img[alt='A bowl']"), 1);
+  await expectTexts(text.getByCss("p:nth-last-of-type(-n + 4)"), ["Before", "After", "Before", "After"]);
+});
+
+test("uploads a copied picture itself, and several files each at its place", async () => {
+  await renderForm();
+  await writeAtTheEnd();
+  paste({ "text/html": '<img src="https://clay.example/fail.jpg">' }, bitmap);
+  await expectCount(text.getByCss("img[src='/icons/chat.webp']"), 1);
+  // The picture is selected: what is pasted would take its place.
+  await press("Control+End");
+  paste({}, bitmap, new File([new Uint8Array([0xff])], "other.jpg", { type: "image/jpeg" }));
+  await expectCount(text.getByCss("img[src='/icons/chat.webp']"), 3);
 });

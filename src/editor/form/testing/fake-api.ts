@@ -1,5 +1,6 @@
 /** An in-memory API for component tests: 93 products, 31 categories, slow uploads. */
 import type { CategoryRow, ProductRow } from "#contract/rows.ts";
+import type { PictureCopier } from "#ui/uploads/uploader.ts";
 import type { AdminApi } from "../../admin-api.ts";
 import type { FormContextValue } from "../form-context.ts";
 
@@ -98,6 +99,13 @@ export const fakeApi: AdminApi = {
     }
     return "/icons/chat.webp";
   },
+};
+
+/** Copies pictures of other sites: `fail` in the address makes it fail, `wait` holds it until the next click. */
+export const fakeCopier: PictureCopier = async (address, signal) => {
+  if (address.includes("wait")) await continued(signal);
+  if (address.includes("fail")) throw new Error("not found (404)");
+  return "/icons/chat.webp";
 };
 
 export const environment: FormContextValue = {

@@ -13,12 +13,12 @@ import { Tabs } from "#ui/controls/Tabs.tsx";
 import "#ui/controls/tokens.css";
 import { UiHost } from "#ui/controls/UiHost.tsx";
 import "#ui/testing/browser.ts";
-import { UploaderContext } from "#ui/uploads/uploader.ts";
+import { PictureCopierContext, UploaderContext } from "#ui/uploads/uploader.ts";
 import { type AdminApi, AdminApiContext } from "../../admin-api.ts";
 import { Form } from "../Form.tsx";
 import { FormContext } from "../form-context.ts";
 import styles from "./drawer.module.css";
-import { environment, fakeApi } from "./fake-api.ts";
+import { environment, fakeApi, fakeCopier } from "./fake-api.ts";
 import { sample } from "./sample.ts";
 
 interface Log {
@@ -43,27 +43,29 @@ export async function renderDrawer(part: ReactNode, api: AdminApi = fakeApi): Pr
   await render(
     <AdminApiContext value={api}>
       <UploaderContext value={fakeApi.upload}>
-        <FormContext value={environment}>
-          <div className={`ui-root ${styles.page}`}>
-            <aside className={styles.drawer} aria-label="Drawer" onKeyDown={noteEscape}>
-              {part}
-            </aside>
-            <main className={styles.side}>
-              <h1 className={styles.title}>{sample.name}</h1>
-              <Tabs
-                label="Panel"
-                value={0}
-                onChange={() => {}}
-                tabs={[
-                  { value: 0, label: "Page decoration", panel: null },
-                  { value: 1, label: "Global configuration", panel: null },
-                ]}
-              />
-              <ol className={styles.log} id="log" />
-            </main>
-          </div>
-          <UiHost />
-        </FormContext>
+        <PictureCopierContext value={fakeCopier}>
+          <FormContext value={environment}>
+            <div className={`ui-root ${styles.page}`}>
+              <aside className={styles.drawer} aria-label="Drawer" onKeyDown={noteEscape}>
+                {part}
+              </aside>
+              <main className={styles.side}>
+                <h1 className={styles.title}>{sample.name}</h1>
+                <Tabs
+                  label="Panel"
+                  value={0}
+                  onChange={() => {}}
+                  tabs={[
+                    { value: 0, label: "Page decoration", panel: null },
+                    { value: 1, label: "Global configuration", panel: null },
+                  ]}
+                />
+                <ol className={styles.log} id="log" />
+              </main>
+            </div>
+            <UiHost />
+          </FormContext>
+        </PictureCopierContext>
       </UploaderContext>
     </AdminApiContext>,
   );

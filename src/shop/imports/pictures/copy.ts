@@ -6,13 +6,13 @@ import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Files } from "#kernel/storage/index.ts";
 import { updateProduct } from "../../catalog/commands/index.ts";
+import { type CopyOptions, storePictureOf } from "../../media/index.ts";
 import { mediaOf } from "../plan/compare.ts";
 import { sameOptions } from "../plan/compare-variants.ts";
 import { loadProducts } from "../plan/current.ts";
 import { knownPictures, withOwnPictures } from "../plan/pictures.ts";
 import { findImport, type ImportFile } from "../record.ts";
 import { Lanes } from "./lanes.ts";
-import { type CopyOptions, storePictureOf } from "./store-picture.ts";
 
 /** Products of one portion; downloads at once to one server and in all. */
 const portion = 20;

@@ -10,6 +10,8 @@ import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { type Files, filesIn } from "#kernel/storage/index.ts";
 import { updateProduct } from "../../catalog/commands/index.ts";
+import { copyPicture } from "../../media/index.ts";
+import { fetchPicture } from "../../media/remote/fetch-picture.ts";
 import { isPublic } from "../../outgoing/index.ts";
 import { createTestShop } from "../../testing.ts";
 import { checkPortion, prepareCheck } from "../check.ts";
@@ -18,7 +20,6 @@ import { picturesInside, withOwnPictures, withSecurePictures } from "../plan/pic
 import { findImport } from "../record.ts";
 import { runPortion } from "../run.ts";
 import { copyPictures, failedPicture, picturesCopied } from "./copy.ts";
-import { fetchPicture } from "./fetch-picture.ts";
 import { Lanes } from "./lanes.ts";
 
 const red = await sharp({ create: { width: 20, height: 10, channels: 3, background: "red" } })
@@ -127,6 +128,21 @@ describe("addresses", () => {
     expect(await why(`${base}/huge.png`, { allowed })).toBe("larger than 10 MB");
     expect(await why(`${base}/none.png`, { allowed })).toBe("not found (404)");
   });
+});
+
+test("a picture of a pasted text is copied once, whatever its address; one that fails says why at once", async () => {
+  const shop = await createTestShop();
+  const files = filesIn(dataDir);
+  const { file } = await copyPicture(shop, `${base}/red.png`, files, { allowed });
+  expect(file).toMatch(/^\/uploads\//);
+  expect(await copyPicture(shop, `${base}/also-red.png`, files, { allowed })).toEqual({ file });
+  await expect(copyPicture(shop, `${base}/none.png`, files, { allowed })).rejects.toThrow("not found (404)");
+  await expect(copyPicture(shop, `${base}/page.html`, files, { allowed })).rejects.toThrow("a picture");
+  asked.length = 0;
+  shaky = 0;
+  await expect(copyPicture(shop, `${base}/shaky.png`, files, { allowed })).rejects.toThrow("the server answers 503");
+  expect(asked).toHaveLength(1);
+  shaky = 0;
 });
 
 test("pictures inside of descriptions are found, and taken from the shop once they are there", () => {

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { ShopError } from "#contract/errors.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { type Files, StorageError, withFolder } from "#kernel/storage/index.ts";
-import { storeUpload } from "../../media/index.ts";
+import { storeUpload } from "../upload.ts";
 import { type FetchOptions, fetchPicture, mostPictureBytes, PictureError } from "./fetch-picture.ts";
 
 export interface CopyOptions extends FetchOptions {
