@@ -1,8 +1,19 @@
 /** A discount, as calls read and change it. */
 import { z } from "zod";
 import { amount, instant, text } from "../input.ts";
+import { countOf, defineRecord, wordOf } from "../record.ts";
 import { price } from "../rows.ts";
 
+export const discountKindWords = {
+  percent: "Percentage",
+  amount: "Fixed amount",
+  free_shipping: "Free shipping",
+} as const;
+export const discountScopeWords = {
+  all: "All products",
+  products: "Some products",
+  categories: "Some categories",
+} as const;
 export const discountKinds = ["percent", "amount", "free_shipping"] as const;
 const discountScopes = ["all", "products", "categories"] as const;
 
@@ -12,56 +23,65 @@ const limit = z
   .min(1, "must be at least 1")
   .max(1_000_000_000, "must be at most 1,000,000,000")
   .nullable();
-const ids = (most: number) => z.array(z.uuid()).max(most, `at most ${most}`);
+const ids = (max: number) => z.array(z.uuid()).max(max, `at most ${max}`);
 
 /** Fields that may be changed. */
-export const discountFields = {
+export const discountRecord = defineRecord("coupon", {
   /**
    * What buyers enter, without spaces and stored in upper case; what the codes begin with where it has many; of an automatic
    * discount the name that buyers see.
    */
-  code: text(40),
+  code: { label: "Code", schema: text(40) },
   /** For `percent` such as "12.5", for `amount` money; not used by `free_shipping`. */
-  value: amount,
-  applies_to: z.enum(discountScopes),
-  product_ids: ids(500),
-  category_ids: ids(100),
+  value: { label: "Takes off", schema: amount, stored: price, initial: "0" },
+  applies_to: {
+    label: "Applies to",
+    schema: z.enum(discountScopes),
+    initial: "all",
+    format: wordOf(discountScopeWords),
+  },
+  product_ids: { label: "Products", schema: ids(500), initial: [], format: countOf("product", "products") },
+  category_ids: { label: "Categories", schema: ids(100), initial: [], format: countOf("category", "categories") },
   /** The group of customers that it is for; null for everybody. */
-  group_id: z.uuid().nullable(),
+  group_id: { label: "Customers", schema: z.uuid().nullable(), initial: null },
   /** Value and units of the items it applies to, from which it counts; "0" and 0 for any. */
-  min_total: amount,
-  min_qty: z
-    .number()
-    .int("must be a whole number")
-    .min(0, "must be at least 0")
-    .max(100_000, "must be at most 100,000"),
-  starts_at: instant.nullable(),
-  ends_at: instant.nullable(),
-  max_uses: limit,
-  max_uses_per_buyer: limit,
-  is_on: z.boolean(),
-};
+  min_total: { label: "Minimum value", schema: amount, stored: price, initial: "0", column: "money" },
+  min_qty: {
+    label: "Minimum quantity",
+    schema: z
+      .number()
+      .int("must be a whole number")
+      .min(0, "must be at least 0")
+      .max(100_000, "must be at most 100,000"),
+    initial: 0,
+  },
+  starts_at: { label: "Starts", schema: instant.nullable(), initial: null, column: "time" },
+  ends_at: { label: "Ends", schema: instant.nullable(), initial: null, column: "time" },
+  max_uses: { label: "Uses in all", schema: limit, initial: null },
+  max_uses_per_buyer: { label: "Uses per customer", schema: limit, initial: null },
+  is_on: { label: "On", schema: z.boolean(), initial: true },
+});
 
-/** What is stored may be more than can be entered now. */
-const storedMoney = { value: price, min_total: price };
-
-export const discountChanges = z.strictObject(discountFields).partial();
+export const discountChanges = z.strictObject(discountRecord.rules).partial();
 /** What a form was opened with. */
-export const discountBase = z.strictObject({ ...discountFields, ...storedMoney }).partial();
+export const discountBase = z.strictObject(discountRecord.storedRules).partial();
 export type DiscountChanges = z.output<typeof discountChanges>;
 
-export const newDiscount = z.strictObject({
-  ...discountFields,
+/** Fields that are chosen once: orders refer to them. */
+const choices = {
   kind: z.enum(discountKinds),
-  /** The discount has a batch of codes instead of one; a code is good for one order. */
+  /** The discount has a batch of codes, which begin with `code`, instead of one; a code is good for one order. */
   has_codes: z.boolean().default(false),
   /** It counts without a code. */
   is_automatic: z.boolean().default(false),
-});
+};
 
-export const discountDetail = newDiscount.extend({
+export const newDiscount = z.strictObject({ ...discountRecord.newRules, ...choices });
+
+export const discountDetail = z.strictObject({
+  ...discountRecord.storedRules,
+  ...choices,
   id: z.string(),
-  ...storedMoney,
   used: z.number(),
   /** Totals of the orders that use it. */
   revenue: price,

@@ -6,11 +6,11 @@ import { kindOf, plainWords } from "./words.ts";
 export function useValues(): (table: string, field: string, value: unknown) => string {
   const money = useMoney();
   const { mall } = useStart();
-  return (_, field, value) => {
-    const kind = kindOf(field);
+  return (table, field, value) => {
+    const kind = kindOf(table, field);
     if (kind === "money" && typeof value === "number") return money(value / 10 ** mall.currency.decimals);
     if (kind === "time" && typeof value === "string") return formatTime(value);
     if (kind === "day" && typeof value === "string") return formatDate(value);
-    return plainWords(field, value);
+    return plainWords(table, field, value);
   };
 }

@@ -1,7 +1,12 @@
 /** Fields of the change record in words. */
+import type { RecordField } from "#contract/record.ts";
+import { records } from "#contract/records.ts";
 import { stockPolicies, stockPolicyLabels } from "#contract/stock-policy.ts";
 
-/** Words that do not follow from the name of the column: those of the forms. */
+const definitions = new Map(records.map(({ table, fields }) => [table, fields]));
+const definitionOf = (table: string, field: string): RecordField | undefined => definitions.get(table)?.[field];
+
+/** Words that do not follow from the name of the column, of records that do not declare their fields: those of the forms. */
 const fields: Readonly<Record<string, string>> = {
   good_name: "Title",
   seo_name: "Address",
@@ -30,16 +35,6 @@ const fields: Readonly<Record<string, string>> = {
   hundredths: "Rate",
   free_from: "Free from",
   is_on: "Active",
-  min_total: "Minimum value",
-  min_qty: "Minimum quantity",
-  applies_to: "Applies to",
-  product_ids: "Products",
-  category_ids: "Categories",
-  group_id: "Customers",
-  max_uses: "Uses in all",
-  max_uses_per_buyer: "Uses per buyer",
-  starts_at: "Starts",
-  ends_at: "Ends",
   prices_include_tax: "Prices include tax",
   invoice_when: "Issue invoices",
   invoice_prefix: "Invoice prefix",
@@ -98,19 +93,17 @@ const fields: Readonly<Record<string, string>> = {
 
 /** "Compare-at price" */
 export function fieldWords(table: string, field: string): string {
-  const known = fields[`${table}.${field}`] ?? fields[field];
+  const known = definitionOf(table, field)?.label ?? fields[`${table}.${field}`] ?? fields[field];
   if (known) return known;
   const words = field.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Columns that hold minor units of the shop's currency. */
-const money = new Set(["price", "origin_price", "sale_price", "cost", "free_from", "min_total"]);
+const money = new Set(["price", "origin_price", "sale_price", "cost", "free_from"]);
 const times = new Set([
   "publish_at",
   "published_at",
-  "starts_at",
-  "ends_at",
   "sale_starts_at",
   "sale_ends_at",
   "deactivated_at",
@@ -132,14 +125,17 @@ const hidden = new Set([
 export const isShown = (field: string): boolean => !hidden.has(field);
 
 export type ValueKind = "money" | "time" | "day" | "other";
-export const kindOf = (field: string): ValueKind =>
-  money.has(field) ? "money" : times.has(field) ? "time" : days.has(field) ? "day" : "other";
+export const kindOf = (table: string, field: string): ValueKind =>
+  definitionOf(table, field)?.column ??
+  (money.has(field) ? "money" : times.has(field) ? "time" : days.has(field) ? "day" : "other");
 
 const longest = 300;
 
 /** Any other value: texts without tags, lists by their entries. */
-export function plainWords(field: string, value: unknown): string {
+export function plainWords(table: string, field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "–";
+  const { format } = definitionOf(table, field) ?? {};
+  if (format) return format(value);
   if (field === "is_show" || field === "status") return statusWords(value);
   if (field === "stock_policy") return policyWords(value);
   if (typeof value === "boolean") return value ? "Yes" : "No";

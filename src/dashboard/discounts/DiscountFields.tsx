@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { discountKindWords } from "#contract/shapes/discount.ts";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { useField, useOpenForm } from "../forms/context.ts";
@@ -12,14 +13,13 @@ import { TextField } from "../forms/fields/TextField.tsx";
 import { Card } from "../shell/Card.tsx";
 import { Input } from "../shell/Input.tsx";
 import styles from "./Discounts.module.css";
-import { kindWords } from "./form-values.ts";
 import { Scope } from "./Scope.tsx";
 
-const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }));
+const kinds = Object.entries(discountKindWords).map(([value, label]) => ({ value, label }));
 
 /** All fields of a discount. Kind and number of codes are chosen once: orders refer to them. */
 export function DiscountFields({ isNew }: { readonly isNew: boolean }) {
-  const kind = useField<keyof typeof kindWords>("kind").value;
+  const kind = useField<keyof typeof discountKindWords>("kind").value;
   const many = useField<boolean>("has_codes").value;
   const automatic = useField<boolean>("is_automatic").value;
   return (
@@ -58,7 +58,7 @@ export function DiscountFields({ isNew }: { readonly isNew: boolean }) {
               <p>
                 <strong>Kind</strong>
                 <br />
-                {kindWords[kind]}
+                {discountKindWords[kind]}
               </p>
             )}
             {kind !== "free_shipping" && <Value kind={kind} />}

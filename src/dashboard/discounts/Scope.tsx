@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
+import { discountScopeWords } from "#contract/shapes/discount.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { treeQuery } from "../categories/save-category.ts";
@@ -11,9 +12,9 @@ import { FieldFrame } from "../forms/fields/FieldFrame.tsx";
 import { useFormPart } from "../forms/use-record-form.ts";
 import { ProductSearch } from "../products/RelatedCard.tsx";
 import styles from "./Discounts.module.css";
-import { type DiscountRecord, scopeWords } from "./form-values.ts";
+import type { DiscountRecord } from "./form-values.ts";
 
-const scopes = Object.entries(scopeWords).map(([value, label]) => ({ value, label }));
+const scopes = Object.entries(discountScopeWords).map(([value, label]) => ({ value, label }));
 
 /** Which items it takes something off. */
 export function Scope() {

@@ -1,7 +1,8 @@
 /** A discount as its form edits it. */
 import { z } from "zod";
 import { mostMoney, optionalText, tooMuchMoney } from "#contract/input.ts";
-import { type DiscountDetail, discountFields, discountKinds } from "#contract/shapes/discount.ts";
+import { initialValues, wordOf } from "#contract/record.ts";
+import { type DiscountDetail, discountKinds, discountKindWords, discountRecord } from "#contract/shapes/discount.ts";
 import type { FieldText } from "../forms/context.ts";
 
 export interface DiscountRecord {
@@ -11,7 +12,7 @@ export interface DiscountRecord {
   readonly copy?: DiscountDetail | undefined;
 }
 
-const { min_total: _, value: __, group_id: ___, ...same } = discountFields;
+const { min_total: _, value: __, group_id: ___, ...same } = discountRecord.rules;
 
 const amount = z
   .string()
@@ -47,49 +48,20 @@ export const discountSchema = z
   );
 export type DiscountValues = z.output<typeof discountSchema>;
 
-export const kindWords = { percent: "Percentage", amount: "Fixed amount", free_shipping: "Free shipping" } as const;
-export const scopeWords = { all: "All products", products: "Some products", categories: "Some categories" } as const;
-
-const count = (one: string, many: string) => (value: unknown) => {
-  const length = Array.isArray(value) ? value.length : 0;
-  return length === 1 ? `1 ${one}` : `${length} ${many}`;
-};
-const worded = (words: Readonly<Record<string, string>>) => (value: unknown) => words[String(value)] ?? "";
-
 export const discountFieldTexts: Readonly<Record<keyof DiscountValues, FieldText>> = {
-  code: { label: "Code" },
-  kind: { label: "Kind", format: worded(kindWords) },
-  value: { label: "Takes off" },
-  applies_to: { label: "Applies to", format: worded(scopeWords) },
-  product_ids: { label: "Products", format: count("product", "products") },
-  category_ids: { label: "Categories", format: count("category", "categories") },
-  group_id: { label: "Customers" },
-  min_total: { label: "Minimum value" },
-  min_qty: { label: "Minimum quantity" },
-  starts_at: { label: "Starts" },
-  ends_at: { label: "Ends" },
-  max_uses: { label: "Uses in all" },
-  max_uses_per_buyer: { label: "Uses per customer" },
-  is_on: { label: "On" },
+  ...discountRecord.fields,
+  kind: { label: "Kind", format: wordOf(discountKindWords) },
   has_codes: { label: "Many codes" },
   is_automatic: { label: "Automatic" },
 };
 
 const fresh: DiscountValues = {
+  ...initialValues(discountRecord),
   code: "",
   kind: "percent",
   value: "",
-  applies_to: "all",
-  product_ids: [],
-  category_ids: [],
   group_id: "",
   min_total: "",
-  min_qty: 0,
-  starts_at: null,
-  ends_at: null,
-  max_uses: null,
-  max_uses_per_buyer: null,
-  is_on: true,
   has_codes: false,
   is_automatic: false,
 };

@@ -2,11 +2,12 @@
 import type { z } from "zod";
 import type { createDiscount as createCall, updateDiscount as updateCall } from "#contract/calls/discounts.ts";
 import { conflict, notFound } from "#contract/errors.ts";
-import type { DiscountChanges, DiscountDetail } from "#contract/shapes/discount.ts";
+import { type DiscountChanges, type DiscountDetail, discountRecord } from "#contract/shapes/discount.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { mergeChanges } from "#kernel/merge.ts";
 import { formatMoney } from "#kernel/money/money.ts";
+import { toValues } from "#kernel/record-columns.ts";
 import { createDiscounts, writeDiscount } from "./commands/index.ts";
 
 /** @throws {ShopError} 404. */
@@ -18,7 +19,7 @@ export async function readDiscount(
   const query = db.selectFrom("coupon").selectAll().where("mall_id", "=", mall.id).where("id", "=", id);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!row) throw notFound("Discount not found");
-  const { mall_id: _, value, min_total, starts_at, ends_at, revenue, created_at, ...rest } = row;
+  const { mall_id: _, value, revenue, created_at, ...rest } = toValues(discountRecord, row, mall.currency);
   const products = row.product_ids.length
     ? await db
         .selectFrom("product")
@@ -30,9 +31,6 @@ export async function readDiscount(
   return {
     ...rest,
     value: row.kind === "percent" ? String(Number(value) / 100) : formatMoney(value, mall.currency),
-    min_total: formatMoney(min_total, mall.currency),
-    starts_at: starts_at?.toISOString() ?? null,
-    ends_at: ends_at?.toISOString() ?? null,
     revenue: formatMoney(revenue, mall.currency),
     created_at: created_at.toISOString(),
     products,
@@ -42,11 +40,9 @@ export async function readDiscount(
 /** @throws {ShopError} 400 naming the field and the rule. */
 export async function createDiscount(
   context: ShopContext,
-  { starts_at, ends_at, ...given }: z.output<(typeof createCall)["input"]>,
+  given: z.output<(typeof createCall)["input"]>,
 ): Promise<DiscountDetail> {
-  const [id = ""] = await createDiscounts(context, [
-    { ...given, starts_at: dateOf(starts_at), ends_at: dateOf(ends_at) },
-  ]);
+  const [id = ""] = await createDiscounts(context, [given]);
   return readDiscount(context, id);
 }
 
@@ -62,16 +58,7 @@ export function changeDiscount(
     const current: DiscountChanges = await readDiscount(inside, id, { lock: true });
     const { changes: wanted, conflicts } = mergeChanges<DiscountChanges>(current, base, changes);
     if (conflicts.length > 0) throw conflict("Someone else has changed this discount", { conflicts });
-    const { starts_at, ends_at, ...rest } = wanted;
-    if (Object.keys(wanted).length > 0) {
-      await writeDiscount(inside, id, {
-        ...rest,
-        ...(starts_at !== undefined && { starts_at: dateOf(starts_at) }),
-        ...(ends_at !== undefined && { ends_at: dateOf(ends_at) }),
-      });
-    }
+    if (Object.keys(wanted).length > 0) await writeDiscount(inside, id, wanted);
     return readDiscount(inside, id);
   });
 }
-
-const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));

@@ -40,7 +40,7 @@ test("what breaks a rule is named", async () => {
     "value: 0 to 100, with two decimals at most",
   );
   await reject(createDiscounts(shop, [{ code: "five", kind: "free_shipping" }]), "code: another discount has it");
-  const period = { starts_at: new Date(2), ends_at: new Date(1) };
+  const period = { starts_at: "2026-01-02T00:00:00Z", ends_at: "2026-01-01T00:00:00Z" };
   await reject(
     createDiscounts(shop, [{ code: "NEVER", kind: "free_shipping", ...period }]),
     "ends_at must be later than starts_at",

@@ -1,53 +1,16 @@
-/** Writes coupons. Quotes read those with codes from the database, and automatic ones once for each version of the catalog. */
+/** Writes discounts. Quotes read those with codes from the database, and automatic ones once for each version of the catalog. */
 import { z } from "zod";
 import { badInput, notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
+import { discountChanges, type discountKinds, discountRecord, newDiscount } from "#contract/shapes/discount.ts";
 import { inBatches } from "#db/batches.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
-import { amount, changesOf, minorUnits, text } from "#kernel/input.ts";
+import { minorUnits } from "#kernel/input.ts";
 import { parseMoney } from "#kernel/money/money.ts";
+import { toColumns } from "#kernel/record-columns.ts";
 
-const limit = z.number().int().min(1).max(1_000_000_000).nullable();
-const fields = {
-  code: text(60),
-  kind: z.enum(["percent", "amount", "free_shipping"]),
-  /** For `percent` such as "12.5", for `amount` money; not used by `free_shipping`. */
-  value: amount,
-  applies_to: z.enum(["all", "products", "categories"]),
-  product_ids: z.array(z.uuid()).max(500),
-  category_ids: z.array(z.uuid()).max(100),
-  group_id: z.uuid().nullable(),
-  /** Value and units of the items it applies to, from which it counts. */
-  min_total: amount,
-  min_qty: z.number().int().min(0).max(100_000),
-  starts_at: z.date().nullable(),
-  ends_at: z.date().nullable(),
-  max_uses: limit,
-  max_uses_per_buyer: limit,
-  is_on: z.boolean(),
-};
-const newDiscount = z.strictObject({
-  code: fields.code,
-  kind: fields.kind,
-  value: fields.value.default("0"),
-  applies_to: fields.applies_to.default("all"),
-  product_ids: fields.product_ids.default([]),
-  category_ids: fields.category_ids.default([]),
-  group_id: fields.group_id.default(null),
-  min_total: fields.min_total.default("0"),
-  min_qty: fields.min_qty.default(0),
-  starts_at: fields.starts_at.default(null),
-  ends_at: fields.ends_at.default(null),
-  max_uses: fields.max_uses.default(null),
-  max_uses_per_buyer: fields.max_uses_per_buyer.default(null),
-  is_on: fields.is_on.default(true),
-  /** The discount has a batch of codes, which begin with `code`; a code is good for one order. */
-  has_codes: z.boolean().default(false),
-  /** It counts without a code; `code` is its name. */
-  is_automatic: z.boolean().default(false),
-});
 const newDiscounts = z
   .array(
     newDiscount.refine(({ code, is_automatic }) => is_automatic || !/\s/.test(code), {
@@ -56,11 +19,8 @@ const newDiscounts = z
     }),
   )
   .max(10_000);
-/** The kind cannot be changed: orders that used the coupon refer to it. */
-const { kind: _, ...changeable } = fields;
-const discountChanges = changesOf(changeable);
 
-type Kind = z.output<typeof newDiscount>["kind"];
+type Kind = (typeof discountKinds)[number];
 
 /** Hundredths of a percent, or minor units. */
 function storedValue(kind: Kind, value: string, currency: string): bigint {
@@ -71,7 +31,7 @@ function storedValue(kind: Kind, value: string, currency: string): bigint {
   return hundredths;
 }
 
-function checkPeriod({ starts_at, ends_at }: { starts_at?: Date | null; ends_at?: Date | null }): void {
+function checkPeriod({ starts_at, ends_at }: { starts_at?: Date | null | undefined; ends_at?: Date | null | undefined }): void {
   if (starts_at && ends_at && starts_at >= ends_at) throw badInput("ends_at must be later than starts_at");
 }
 
@@ -129,16 +89,17 @@ async function checkCodes({ db, mall }: TrxContext, codes: readonly string[]): P
  */
 export async function createDiscounts(context: ShopContext, given: z.input<typeof newDiscounts>): Promise<string[]> {
   const { id: mall_id, currency } = context.mall;
-  const rows = parseInput(newDiscounts, given).map((coupon) => {
-    checkPeriod(coupon);
-    if (coupon.is_automatic && coupon.has_codes) throw badInput("has_codes: an automatic discount has no codes");
+  const rows = parseInput(newDiscounts, given).map((discount) => {
+    const columns = toColumns(discountRecord, discount, currency);
+    checkPeriod(columns);
+    const { kind, code, is_automatic, has_codes, value } = discount;
+    if (is_automatic && has_codes) throw badInput("has_codes: an automatic discount has no codes");
     return {
       mall_id,
       id: newId(),
-      ...coupon,
-      code: storedCode(coupon.code, coupon.is_automatic),
-      value: storedValue(coupon.kind, coupon.value, currency),
-      min_total: minorUnits("min_total", coupon.min_total, currency),
+      ...columns,
+      code: storedCode(code, is_automatic),
+      value: storedValue(kind, value, currency),
     };
   });
   const isAutomatic = rows.some(({ is_automatic }) => is_automatic);
@@ -161,8 +122,8 @@ export async function writeDiscount(
   id: string,
   given: z.input<typeof discountChanges>,
 ): Promise<void> {
-  const { value, min_total, ...changes } = parseInput(discountChanges, given);
   const { currency } = context.mall;
+  const { value, ...changes } = toColumns(discountRecord, parseInput(discountChanges, given), currency);
   await runCommand(context, announced, async (inside) => {
     const coupon = await lockDiscount(inside, id);
     const code = changes.code === undefined ? undefined : storedCode(changes.code, coupon.is_automatic);
@@ -178,7 +139,6 @@ export async function writeDiscount(
         ...changes,
         ...(code !== undefined && { code }),
         ...(value !== undefined && { value: storedValue(coupon.kind, value, currency) }),
-        ...(min_total !== undefined && { min_total: minorUnits("min_total", min_total, currency) }),
       })
       .where("mall_id", "=", inside.mall.id)
       .where("id", "=", id)

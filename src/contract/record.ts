@@ -1,0 +1,71 @@
+/**
+ * The fields of a record, each declared once: its rule, its label, what a new record has, and what its column holds. Calls, commands,
+ * forms and histories are made from it (docs/adding-a-record-field.md).
+ */
+import { z } from "zod";
+
+/** What a column holds where it is not the value of the call: minor units of the shop's currency, a time. */
+export type ColumnKind = "money" | "time";
+
+export interface RecordField {
+  /** What calls take. */
+  readonly schema: z.core.$ZodType;
+  /** What it is called in forms, conflicts and histories. */
+  readonly label: string;
+  /** What a new record has; absent where it has to be given. */
+  readonly initial?: string | number | boolean | null | readonly never[];
+  /** The rule of what is stored, where today's is stricter than an earlier one was. */
+  readonly stored?: z.core.$ZodType;
+  readonly column?: ColumnKind;
+  /** How a value reads in conflicts and histories, where it is neither a text nor a number nor what `column` says. */
+  readonly format?: (value: unknown) => string;
+}
+
+export type RecordFields = Readonly<Record<string, RecordField>>;
+type Stored<F extends RecordField> = F extends { readonly stored: infer S extends z.core.$ZodType } ? S : F["schema"];
+type Given<F extends RecordField> = F extends { readonly initial: unknown } ? z.ZodDefault<F["schema"]> : F["schema"];
+
+export interface RecordDefinition<F extends RecordFields = RecordFields> {
+  /** Its table; columns have the names of the fields. */
+  readonly table: string;
+  readonly fields: F;
+  /** The rules of a change, field by field. */
+  readonly rules: { readonly [K in keyof F]: F[K]["schema"] };
+  /** The rules of a new record: fields with an initial value may be left out. */
+  readonly newRules: { readonly [K in keyof F]: Given<F[K]> };
+  /** The rules of what is read. */
+  readonly storedRules: { readonly [K in keyof F]: Stored<F[K]> };
+}
+
+export function defineRecord<const F extends RecordFields>(table: string, fields: F): RecordDefinition<F> {
+  const each = (of: (field: RecordField) => z.core.$ZodType) =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field)]));
+  return {
+    table,
+    fields,
+    rules: each(({ schema }) => schema) as RecordDefinition<F>["rules"],
+    newRules: each(({ schema, initial }) =>
+      initial === undefined ? schema : z._default(schema, initial),
+    ) as RecordDefinition<F>["newRules"],
+    storedRules: each(({ schema, stored }) => stored ?? schema) as RecordDefinition<F>["storedRules"],
+  };
+}
+
+/** Fields of a list of ids, told by their number: "3 products". */
+export const countOf = (one: string, many: string) => (value: unknown) => {
+  const length = Array.isArray(value) ? value.length : 0;
+  return length === 1 ? `1 ${one}` : `${length} ${many}`;
+};
+
+/** Fields with a few values: what each is called. */
+export const wordOf = (words: Readonly<Record<string, string>>) => (value: unknown) => words[String(value)] ?? String(value);
+
+/** What a new record has, of the fields that have an initial value. */
+export function initialValues<F extends RecordFields>({ fields }: RecordDefinition<F>) {
+  const initial = Object.entries(fields).flatMap(([name, field]) =>
+    field.initial === undefined ? [] : [[name, field.initial] as const],
+  );
+  return Object.fromEntries(initial) as {
+    [K in keyof F as F[K] extends { readonly initial: unknown } ? K : never]: z.output<F[K]["schema"]>;
+  };
+}
