@@ -34,7 +34,7 @@ export const works: Readonly<Record<string, (context: ShopContext, word: string)
     await updateProduct(context, id, { good_name: `${word} 2` });
   },
   categories: (context, word) => createCategories(context, [{ name: word }]),
-  discounts: (context, word) => createDiscounts(context, [{ code: word, kind: "percent", value: "10" }]),
+  discounts: (context, word) => createDiscounts(context, [{ code: word.slice(-36), kind: "percent", value: "10" }]),
   redirects: (context, word) => saveRedirect(context, { from_path: `/${word}`, to_path: "/" }),
   articles: (context, word) => createArticles(context, [{ title: word, body: "" }]),
   settings: async (context) =>
