@@ -15,7 +15,25 @@ import { transaction } from "./transaction.ts";
 const last = "0016_imports";
 
 /** Allowed exceptions: what a migration takes away, and why the previous version still works without it. */
-const allowed: Readonly<Record<string, string>> = {};
+const allowed: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    '0142_events: no column order_document_due."position"',
+    "0142_events: no column order_document_due.mall_id",
+    "0142_events: no column order_document_due.order_id",
+    "0142_events: no column order_document_due.refund_request_id",
+    "0142_events: no constraint order_document_due_pkey of order_document_due",
+    "0142_events: no function note_credit()",
+    "0142_events: no function note_invoice()",
+    "0142_events: no table order_document_due",
+    "0142_events: no trigger credit_of_refund of refund_request",
+    "0142_events: no trigger invoice_of_free_order of orders",
+    "0142_events: no trigger invoice_of_paid_order of orders",
+    "0142_events: no trigger invoice_of_shipped_order of orders",
+    "0142_events: no unique index order_document_due_pkey",
+    "0143_stock_events: no function record_low_stock()",
+    "0143_stock_events: no trigger record_low_stock of variant",
+  ].map((part) => [part, "no version with it has been released"]),
+);
 
 const { db, url } = await createTestDatabase();
 

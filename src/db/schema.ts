@@ -9,6 +9,7 @@ import type { CheckoutTables } from "./schema/checkout.ts";
 import type { ContentTables } from "./schema/content.ts";
 import type { CustomersTables } from "./schema/customers.ts";
 import type { DecorationTables } from "./schema/decoration.ts";
+import type { EventsTables } from "./schema/events.ts";
 import type { FiguresTables } from "./schema/figures.ts";
 import type { HealthTables } from "./schema/health.ts";
 import type { ImportsTables } from "./schema/imports.ts";
@@ -31,6 +32,7 @@ export interface DB
     ContentTables,
     CustomersTables,
     DecorationTables,
+    EventsTables,
     FiguresTables,
     HealthTables,
     ImportsTables,

@@ -89,12 +89,15 @@ export function pipelined(one: Db, statements: readonly RawBuilder<unknown>[]): 
   });
 }
 
+/** Whether PostgreSQL asks to try the whole transaction again. */
+export const isToTryAgain = (error: unknown): boolean => TRY_AGAIN.has(codeOf(error) ?? "");
+
 async function tryAgain<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run();
     } catch (error) {
-      if (attempt >= TRIES || !TRY_AGAIN.has(codeOf(error) ?? "")) throw error;
+      if (attempt >= TRIES || !isToTryAgain(error)) throw error;
     }
     // The transaction that won is only being woken: one that starts at once takes the same row before it, and both
     // deadlock again. Seen on a machine with ten times more processes than cores.

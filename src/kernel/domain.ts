@@ -2,17 +2,18 @@
  * What a domain of the shop brings: each declares it in its `domain.ts`, `src/domains.ts` names all of them once, and
  * everything that covers every domain (lists, tasks, recurring jobs, undo) is read from these declarations.
  */
-import type { OrderMark } from "#contract/events.ts";
+import { type EventName, type OrderMark, type Payload, parsePayload } from "#contract/events.ts";
 import type { RecordType } from "#contract/record-types.ts";
 import type { RecordRules } from "./changes/record-rules.ts";
 import type { ChangeRow, TableRules } from "./changes/revert.ts";
 import type { TrxContext } from "./context.ts";
+import type { Subscriber } from "./events/subscriber.ts";
 import type { Installation } from "./jobs/installation.ts";
 import type { Job } from "./jobs/queues.ts";
 import type { ListSource } from "./lists/source.ts";
 import type { Task } from "./tasks/define.ts";
 
-/** Facts that domains act on which their origin does not know. */
+/** Facts of the inside, which domains act on that their origin does not know; those that others are told of are `#contract/events.ts`. */
 export interface Events {
   /** Orders that were placed or changed: whatever is kept of them elsewhere is counted anew. */
   readonly "orders.changed": readonly OrderMark[];
@@ -21,6 +22,12 @@ export interface Events {
   /** Changes of records that were set back, by an undo or a restore; told before the records' own `refresh`. */
   readonly "changes.reverted": readonly ChangeRow[];
 }
+
+type OnInside = { readonly [E in keyof Events]?: (context: TrxContext, event: Events[E]) => Promise<void> };
+/** The payloads of the facts of one name that are told together. */
+type OnEvents = {
+  readonly [N in EventName]?: (context: TrxContext, payloads: readonly Payload<N>[]) => Promise<void>;
+};
 
 export interface Domain {
   /** Its folder in `src/shop`. */
@@ -38,7 +45,9 @@ export interface Domain {
   /** Removes what is not kept any longer; every night. */
   readonly cleanUp?: (installation: Installation) => Promise<void>;
   /** Called in the transaction of the fact, in the order in which `src/domains.ts` names the domains. */
-  readonly on?: { readonly [E in keyof Events]?: (context: TrxContext, event: Events[E]) => Promise<void> };
+  readonly on?: OnInside & OnEvents;
+  /** Told after the transaction of the fact, by the worker. */
+  readonly later?: readonly Subscriber[];
 }
 
 export const defineDomain = (domain: Domain): Domain => domain;
@@ -55,6 +64,7 @@ export function installDomains(domains: readonly Domain[]): void {
   requireOnce("kind of record", domains, ({ records }) => keys(records));
   requireOnce("table", domains, ({ tables }) => keys(tables));
   requireOnce("job", domains, ({ jobs }) => keys(jobs));
+  requireOnce("subscriber", domains, ({ later }) => (later ?? []).map(({ name }) => name));
   installed = domains;
 }
 
@@ -76,5 +86,24 @@ export function domains(): readonly Domain[] {
 
 /** Tells domains a fact, in the transaction of the context. What one of them throws undoes the fact. */
 export async function emit<E extends keyof Events>(name: E, context: TrxContext, event: Events[E]): Promise<void> {
-  for (const { on } of domains()) await on?.[name]?.(context, event);
+  for (const { on } of domains()) {
+    const inside: OnInside | undefined = on;
+    await inside?.[name]?.(context, event);
+  }
+}
+
+/** The same for the public events of one name. */
+export async function emitEvents<N extends EventName>(
+  name: N,
+  context: TrxContext,
+  payloads: readonly unknown[],
+): Promise<void> {
+  for (const { on } of domains()) {
+    const events: OnEvents | undefined = on;
+    const act = events?.[name];
+    await act?.(
+      context,
+      payloads.map((payload) => parsePayload(name, payload)),
+    );
+  }
 }

@@ -1,4 +1,4 @@
-/** Whether the installation works: jobs, mails, disk, database, backups. */
+/** Whether the installation works: jobs, mails, events, disk, database, backups. */
 import { z } from "zod";
 import { defineCall, nothing } from "../call.ts";
 import { restoreState } from "../shapes/restore.ts";
@@ -15,6 +15,7 @@ const healthProblems = [
   "mails_failed",
   "mails_kept",
   "jobs_failed",
+  "events_dead",
   "disk_low",
   "backups_off",
 ] as const;
@@ -46,6 +47,19 @@ const health = z.object({
     /** Not sent in the last 24 hours, because there is no mail server. */
     kept: z.number().int(),
   }),
+  /** Events of the caller's shop that failed too often, by who should have been told. */
+  events: z.array(
+    z.object({
+      subscriber: z.string(),
+      /** Its name (`#contract/events.ts`). */
+      event: z.string(),
+      count: z.number().int(),
+      /** When the oldest happened. */
+      since: time,
+      /** Why the last one failed. */
+      last_error: z.string(),
+    }),
+  ),
   /** Requests that the server could not answer in the last 24 hours, the last failure first. */
   errors: z.array(
     z.object({
@@ -108,4 +122,32 @@ export const restoreBackup = defineCall({
     confirmation: z.literal("restore", "type the word restore"),
   }),
   output: z.object({}),
+});
+
+const deadEvents = z.object({
+  /** Of the list in health. */
+  subscriber: z.string().max(100),
+  event: z.string().max(100),
+});
+
+export const retryEvents = defineCall({
+  path: "/admin_api/v1/health/events/retry",
+  audience: "admin",
+  permission: "settings:write",
+  summary: "Tells a subscriber again of events that failed too often",
+  success: "The shop tries again",
+  input: deadEvents,
+  /** How many there were. */
+  output: z.object({ count: z.number().int() }),
+});
+
+export const discardEvents = defineCall({
+  path: "/admin_api/v1/health/events/discard",
+  audience: "admin",
+  permission: "settings:write",
+  summary: "Gives up events that failed too often: their subscriber is never told of them",
+  success: "Discarded",
+  input: deadEvents,
+  /** How many there were. */
+  output: z.object({ count: z.number().int() }),
 });

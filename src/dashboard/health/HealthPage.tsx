@@ -14,6 +14,7 @@ import { SkeletonText } from "../shell/Skeleton.tsx";
 import { TodoRow, TodoRows } from "../shell/TodoRows.tsx";
 import { toastFailure } from "../shell/toast.ts";
 import { BackupsCard } from "./BackupsCard.tsx";
+import { DeadEventsCard } from "./DeadEventsCard.tsx";
 import styles from "./Health.module.css";
 import { describeProblem, type Health } from "./problems.ts";
 import { isRestoring } from "./restore.ts";
@@ -59,6 +60,7 @@ export function Component() {
       {data ? (
         <>
           <Problems health={data} button={button} />
+          {data.events.length > 0 && <DeadEventsCard events={data.events} />}
           <BackupsCard backups={data.backups} button={button} />
           <Facts health={data} />
         </>

@@ -29,6 +29,11 @@ interface Problem {
 
 const emails = (count: number) => `${formatNumber(count)} ${count === 1 ? "email" : "emails"}`;
 
+const eventCount = (events: Health["events"]): string => {
+  const count = events.reduce((sum, one) => sum + one.count, 0);
+  return `${formatNumber(count)} ${count === 1 ? "event" : "events"}`;
+};
+
 /** Kinds of work that the jobs do, as the sentence "… failed" names them. */
 const work: Readonly<Record<string, string>> = {
   unpaid_orders: "cancelling unpaid orders",
@@ -116,6 +121,12 @@ const texts: Readonly<Record<HealthProblem, (health: Health) => Problem>> = {
     tone: "warning",
     title: "Background work has failed",
     text: `In the last 24 hours: ${jobs.failed.map(({ name, count }) => `${work[name] ?? name} (${formatNumber(count)})`).join(", ")}. It runs again automatically. If it keeps failing, look at the shop's log.`,
+  }),
+  events_dead: ({ events }) => ({
+    icon: CircleAlert,
+    tone: "warning",
+    title: "Some follow-up work has failed",
+    text: `The shop tried ${eventCount(events)} for six hours. See below what failed and why, then try again.`,
   }),
   disk_low: ({ disk }) => ({
     icon: HardDrive,

@@ -27,7 +27,7 @@ export interface InventorySettingsTable extends Owned {
   low_stock_mails: Defaulted<boolean>;
 }
 
-/** Variants that reached their low-stock limit since the last mail about it; made by a trigger. */
+/** Variants that reached their low-stock limit since the last mail about it. */
 export interface LowStockAlertTable extends Owned {
   variant_id: string;
   fell_at: Time;

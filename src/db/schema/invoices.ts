@@ -1,5 +1,5 @@
 /** Invoices, credit notes, their numbers, and what is to be issued. */
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType } from "kysely";
 import type { Identified, Json, Owned, Time } from "./columns.ts";
 
 export interface OrderDocumentCounterTable extends Owned {
@@ -35,15 +35,7 @@ export interface OrderDocumentTable extends Identified {
   issued_at: Time;
 }
 
-export interface OrderDocumentDueTable extends Owned {
-  position: Generated<string>;
-  order_id: string;
-  /** Null: the order's invoice. */
-  refund_request_id: string | null;
-}
-
 export interface InvoicesTables {
   order_document_counter: OrderDocumentCounterTable;
   order_document: OrderDocumentTable;
-  order_document_due: OrderDocumentDueTable;
 }

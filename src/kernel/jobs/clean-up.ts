@@ -32,6 +32,13 @@ const rules = ({
   ["change_batch", sql`created_at < now() - make_interval(days => ${changeDays})`],
   // Its failed rows go with it.
   ["task", sql`finished_at < now() - interval '90 days'`],
+  // Those that waited for staff all the time go with it.
+  ["event", sql`at < now() - interval '90 days'`],
+  [
+    "event",
+    sql`at < now() - interval '30 days' and not exists (select from event_delivery d
+      where d.mall_id = event.mall_id and d.event_id = event.id)`,
+  ],
   ["search_count", sql`day < current_date - 365`],
   // Words that were searched for once may be somebody's own: after a week they go.
   [

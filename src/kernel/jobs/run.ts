@@ -1,6 +1,7 @@
 /** Background work: pg-boss gives every job to one of the processes that run this, and to another when that one dies. */
 import { PgBoss } from "pg-boss";
 import { z } from "zod";
+import { deliverEvents } from "../events/index.ts";
 import type { Installation } from "./installation.ts";
 import { createMailJobs } from "./outbox.ts";
 import { type Job, jobsSchema, mailQueue, type QueueSetting, recurring } from "./queues.ts";
@@ -29,6 +30,8 @@ const mailsAtOnce = 5;
 const outboxPause = 1000;
 /** Milliseconds between two counts of what orders have changed. */
 const totalsPause = 1000;
+/** Milliseconds between two searches for events that nobody has been told of. */
+const eventsPause = 1000;
 
 /** Starts to work on every queue. Any number of processes may do so on one database. */
 export async function startJobs({
@@ -48,6 +51,7 @@ export async function startJobs({
   boss.on("error", log);
   let outbox: Repeated;
   let totals: Repeated;
+  let events: Repeated;
   try {
     await boss.start();
     for (const [name, setting] of Object.entries(queuesOf(jobs))) await prepare(boss, name, setting);
@@ -77,13 +81,14 @@ export async function startJobs({
       }
     });
     totals = repeat(totalsPause, settleOrders);
+    events = repeat(eventsPause, (signal) => deliverEvents(db, { log, signal }));
   } catch (error) {
     await boss.stop({ graceful: false });
     throw error;
   }
   return {
     async stop() {
-      await Promise.all([outbox.stop(), totals.stop()]);
+      await Promise.all([outbox.stop(), totals.stop(), events.stop()]);
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
@@ -117,12 +122,13 @@ interface Repeated {
 }
 
 /** Runs `work` now, and again `pause` milliseconds after each run. It must not fail. */
-function repeat(pause: number, work: () => Promise<void>): Repeated {
+function repeat(pause: number, work: (signal: AbortSignal) => Promise<void>): Repeated {
   let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const round = async () => {
-    await work();
-    if (!stopped) timer = setTimeout(again, pause);
+    await work(signal);
+    if (!signal.aborted) timer = setTimeout(again, pause);
   };
   const again = () => {
     running = round();
@@ -130,7 +136,7 @@ function repeat(pause: number, work: () => Promise<void>): Repeated {
   let running = round();
   return {
     stop() {
-      stopped = true;
+      stopping.abort();
       clearTimeout(timer);
       return running;
     },

@@ -1,5 +1,6 @@
 import { badInput } from "#contract/errors.ts";
 import { StartError } from "#db/start-error.ts";
+import * as events from "#kernel/events/index.ts";
 import { makeBackup } from "#shop/backup/make-backup.ts";
 import { beginRestore } from "#shop/backup/restore-running.ts";
 import { readHealth } from "#shop/health/health.ts";
@@ -32,3 +33,11 @@ export const restoreBackup: Handler<"restoreBackup"> = async ({ name }, context)
   restore().catch((error) => console.error(error));
   return {};
 };
+
+export const retryEvents: Handler<"retryEvents"> = async (which, context) => ({
+  count: await events.reviveEvents(context, which),
+});
+
+export const discardEvents: Handler<"discardEvents"> = async (which, context) => ({
+  count: await events.discardEvents(context, which),
+});

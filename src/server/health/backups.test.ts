@@ -31,6 +31,39 @@ async function backUp(): Promise<string> {
   );
 }
 
+test("events that failed too often are named in health; staff who may change settings try them again, or discard them", async () => {
+  const subject = newId();
+  const one = { mall_id: mall.id, name: "order.paid", subject, payload: "{}" };
+  const rows = await db.insertInto("event").values([one, one]).returning("id").execute();
+  const dead = { mall_id: mall.id, subscriber: "unknown", subject, state: "dead", attempts: 12 } as const;
+  await db
+    .insertInto("event_delivery")
+    .values(rows.map(({ id }) => ({ ...dead, event_id: id, last_error: `no ${id}` })))
+    .execute();
+  const states = () => db.selectFrom("event_delivery").select(["state", "attempts"]).execute();
+  const which = { subscriber: "unknown", event: "order.paid" };
+  const { problems, events } = await health();
+  expect(problems).toContain("events_dead");
+  expect(events).toEqual([
+    { ...which, count: 2, since: expect.any(String), last_error: expect.stringMatching(/^no \d/) },
+  ]);
+  const support = await dashboardHeaders("support");
+  for (const what of ["retry", "discard"]) {
+    expect(await call(`/admin_api/v1/health/events/${what}`, which, support)).toMatchObject({ code: 403 });
+    const none = { subscriber: "unknown", event: "order.placed" };
+    expect((await call(`/admin_api/v1/health/events/${what}`, none, owner)).data).toEqual({ count: 0 });
+  }
+  expect((await call("/admin_api/v1/health/events/retry", which, owner)).data).toEqual({ count: 2 });
+  expect(await states()).toEqual([
+    { state: "waiting", attempts: 0 },
+    { state: "waiting", attempts: 0 },
+  ]);
+  await db.updateTable("event_delivery").set({ state: "dead" }).execute();
+  expect((await call("/admin_api/v1/health/events/discard", which, owner)).data).toEqual({ count: 2 });
+  expect(await states()).toEqual([]);
+  expect((await health()).events).toEqual([]);
+});
+
 const download = (name: string, headers: Record<string, string>) =>
   app.inject({
     method: "POST",

@@ -82,6 +82,7 @@ test("metrics tell of requests, cache, connections, jobs, tasks and orders", asy
   expect(value('pool_connections{state="used"}') + value('pool_connections{state="idle"}')).toBeGreaterThan(0);
   expect(value('pool_connections{state="waiting"}')).toBe(0);
   expect(value('jobs{state="ready"}')).toBe(3);
+  expect(value('events{state="dead"}')).toBe(0);
   expect(value("orders_placed_total")).toBe(1);
   expect(value("orders_paid_total")).toBe(1);
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);

@@ -48,6 +48,11 @@ export class Metrics {
     this.#gauge("pool_connections", "Connections to the database by state.", "state", () => ({ ...poolState(db) }));
     this.#ofDatabase("jobs", "Jobs of all processes by state, counted once a minute.", () => jobsByState(db));
     this.#ofDatabase("tasks", "Tasks of staff by state.", () => tasksByState(db));
+    this.#ofDatabase(
+      "events",
+      "Events that subscribers have not been told of, by state; dead ones failed too often.",
+      () => eventsByState(db),
+    );
   }
 
   /** Adds the figures of a page cache. */
@@ -186,4 +191,11 @@ async function tasksByState(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ state: string; count: number }>`
     select state, count(*)::int as count from task group by state`.execute(db);
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+async function eventsByState(db: Db): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, number>>`
+    select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'dead')::int as dead
+    from event_delivery`.execute(db);
+  return rows[0] ?? {};
 }

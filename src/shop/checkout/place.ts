@@ -1,5 +1,5 @@
 /** Placing an order: priced by the server, and stored completely or not at all. */
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import { type placeOrder as placeOrderCall, placeOrder as placing } from "#contract/calls/checkout.ts";
@@ -7,6 +7,7 @@ import { badInput, conflict } from "#contract/errors.ts";
 import { insertion } from "#db/insertion.ts";
 import { abortReason, allOf, pipelined, transaction } from "#db/transaction.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { isToldInside, laterParts, tellInside } from "#kernel/events/index.ts";
 import { newId } from "#kernel/ids.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import { formatMoney, parseMoney } from "#kernel/money/money.ts";
@@ -18,6 +19,7 @@ import { discountUse, takeDiscount } from "../discounts/discounts.ts";
 import { newMail } from "../mail-queue/queue.ts";
 import { subscribe } from "../newsletter/index.ts";
 import { type Actor, newEvent } from "../orders/change.ts";
+import { factsOfNew } from "../orders/facts.ts";
 import { orderPaid, orderPlaced } from "../orders/happened.ts";
 import { newOrderNo } from "../orders/order-no.ts";
 import { statusOf } from "../orders/status.ts";
@@ -155,6 +157,7 @@ async function write(context: ShopContext, buyer: Buyer, input: Asked, made: Quo
   const event = newEvent(mall, order, { action: "place", actor }, null);
   const cart = input.items ? [] : [cartRemoval(mall, buyer, made.bought)];
   const stock = reservation(mall, made.bought, id);
+  const facts = factsOfNew(order);
   const parts = [
     sql`idempotency_row as (${finish(answer)})`,
     sql`new_order as (${insertion("orders", [order])})`,
@@ -165,6 +168,7 @@ async function write(context: ShopContext, buyer: Buyer, input: Asked, made: Quo
     ...(input.save_address && order.customer_id
       ? [sql`new_address as (${addressInsertion(mall, order.customer_id, input.address)})`]
       : []),
+    ...laterParts(mall, facts),
   ];
   const checks = [
     ...cart.map((one) => one.check),
@@ -178,14 +182,17 @@ async function write(context: ShopContext, buyer: Buyer, input: Asked, made: Quo
     parts.push(
       sql`coupon_used as (${insertion("coupon_use", [discountUse(mall, coupon, { id, total, email: input.email })])})`,
     );
-  const stored = sql`with ${sql.join(parts)} select ${checks.length > 0 ? sql.join(checks) : sql``}`;
-  if (coupon) {
+  const stored: RawBuilder<unknown> = sql`with ${sql.join(parts)} select ${checks.length > 0 ? sql.join(checks) : sql``}`;
+  const statements = input.isTest ? [stored] : [stored, stock];
+  if (coupon || isToldInside(facts)) {
     await transaction(db, async (trx) => {
-      const spent = await takeDiscount({ ...context, db: trx }, coupon, { id, total, email: input.email });
+      const inside = { ...context, db: trx };
+      const spent = coupon && (await takeDiscount(inside, coupon, { id, total, email: input.email }));
       if (spent) throw new DiscountSpent(spent);
-      await allOf([stored.execute(trx), stock.execute(trx)]);
+      await allOf(statements.map((statement) => statement.execute(trx)));
+      await tellInside(inside, facts);
     });
-  } else await pipelined(db, input.isTest ? [stored] : [stored, stock]);
+  } else await pipelined(db, statements);
   orderPlaced.publish(id);
   if (order.payment_state === "paid") orderPaid.publish(id);
   return answer;

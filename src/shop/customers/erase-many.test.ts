@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { transaction } from "#db/transaction.ts";
+import { tell } from "#kernel/events/index.ts";
 import { newId } from "#kernel/ids.ts";
 import { filesIn } from "#kernel/storage/index.ts";
 import { runTasks } from "#kernel/tasks/run.ts";
@@ -12,11 +13,12 @@ import { buy, offerShipping, settings, stockProduct, testAddress } from "../chec
 import { createGroup } from "../customer-groups/index.ts";
 import { createDiscounts } from "../discounts/commands/index.ts";
 import { confirmReceipt } from "../fulfillment/index.ts";
-import { issueDue } from "../invoices/index.ts";
 import { snapshot } from "../invoices/snapshot.ts";
+import { issueDue } from "../invoices/testing.ts";
 import { answerMessage, sendMessage } from "../messages/index.ts";
 import { subscribe } from "../newsletter/index.ts";
 import { addNote } from "../order-management/index.ts";
+import { factsOfNew } from "../orders/facts.ts";
 import { editAddress } from "../orders/index.ts";
 import { addOrder, orderSteps } from "../orders/testing.ts";
 import { refundOrder } from "../refunds/index.ts";
@@ -110,6 +112,9 @@ async function copies(of: string, count: number): Promise<void> {
       cross join jsonb_to_recordset(${JSON.stringify(made)}::jsonb) n (order_id uuid, order_no text, hours integer)
       where ${sql.ref(table === "orders" ? "t.id" : "t.order_id")} = ${of}::uuid`.execute(db);
   }
+  // They were paid by statements of this file.
+  const paid = await db.selectFrom("orders").selectAll().execute();
+  await transaction(db, (trx) => tell({ ...shop, db: trx }, paid.flatMap(factsOfNew)));
   const mails = made.map(({ order_id }) => ({ id: newId(), data: { template: "order_placed", to: email, order_id } }));
   await sql`insert into mail (mall_id, id, template, data, recipient, subject, body_text, state)
     select ${mall.id}::uuid, n.id, 'order_placed', n.data, ${email}, 'Your order', ${`Hello ${name}`}, 'sent'

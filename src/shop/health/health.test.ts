@@ -55,6 +55,7 @@ describe("problems", () => {
     disk: { free: 50 * 2 ** 30, total: 100 * 2 ** 30, uploads: 0 },
     jobs: { last_at: ago(1), failed: [] },
     mails: { waiting: 0, waiting_since: null, failed: 0, kept: 0 },
+    events: [],
     errors: [],
     left_out: [],
     backups: {
@@ -87,6 +88,11 @@ describe("problems", () => {
     ["no nightly backups", { backups: { ...well.backups, nightly: false, list: [] } }, ["backups_off"]],
     ["a mail that waits", { mails: { ...well.mails, waiting: 1, waiting_since: ago(31) } }, ["mails_stuck"]],
     ["an extension that throws", { left_out: [{ name: "a", reason: "It throws." }] }, ["extensions_left_out"]],
+    [
+      "an event that failed too often",
+      { events: [{ subscriber: "invoices", event: "order.paid", count: 1, since: ago(400), last_error: "no" }] },
+      ["events_dead"],
+    ],
     ["failed work", { jobs: { last_at: ago(1), failed: [{ name: "receipts", count: 2 }] } }, ["jobs_failed"]],
   ])("%s", (_, change, problems) => {
     expect(findProblems({ ...well, ...change }, now)).toEqual(problems);

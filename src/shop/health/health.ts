@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { getHealth, HealthProblem } from "#contract/calls/health.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { deadEvents } from "#kernel/events/index.ts";
 import { leftOutExtensions } from "#kernel/extensions.ts";
 import { type BackupOptions, backupRuns } from "../backup/make-backup.ts";
 import { listBackups, readFailure } from "../backup/manifest.ts";
@@ -19,18 +20,19 @@ const minute = 60_000;
 const hour = 60 * minute;
 const gigabyte = 2 ** 30;
 
-/** Reads database, disk and folder of backups. Mails are those of the caller's mall, everything else the installation's. */
+/** Reads database, disk and folder of backups. Mails and events are those of the caller's mall, everything else the installation's. */
 export async function readHealth(
   context: ShopContext,
   backup: BackupOptions,
   { hasReplicas = false } = {},
 ): Promise<Health> {
-  const [version, database, uploads, jobs, mails, errors, disk, backups, not_here] = await Promise.all([
+  const [version, database, uploads, jobs, mails, events, errors, disk, backups, not_here] = await Promise.all([
     readVersion(context),
     sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(context.db),
     sql<{ bytes: string }>`select coalesce(sum(bytes), 0) as bytes from upload`.execute(context.db),
     readJobs(context),
     readMails(context),
+    deadEvents(context),
     readServerErrors(context.db),
     statfs(backup.dataDir),
     readBackups(context, backup),
@@ -47,6 +49,7 @@ export async function readHealth(
     },
     jobs,
     mails,
+    events,
     errors,
     left_out: [...leftOutExtensions()],
     backups: { ...backups, not_here },
@@ -62,7 +65,7 @@ const backupLate = 30 * hour;
  * @param now milliseconds since 1970.
  */
 export function findProblems(facts: Omit<Health, "problems">, now: number): HealthProblem[] {
-  const { disk, jobs, mails, errors, left_out, backups, started_at } = facts;
+  const { disk, jobs, mails, events, errors, left_out, backups, started_at } = facts;
   const since = (time: string | null | undefined) => now - Date.parse(time ?? started_at);
   const fullBelow = Math.min(gigabyte, disk.total / 20);
   const lowBelow = Math.min(10 * gigabyte, disk.total / 10);
@@ -78,6 +81,7 @@ export function findProblems(facts: Omit<Health, "problems">, now: number): Heal
     mails_failed: mails.failed > 0,
     mails_kept: mails.kept > 0,
     jobs_failed: jobs.failed.length > 0,
+    events_dead: events.length > 0,
     disk_low: disk.free >= fullBelow && disk.free < lowBelow,
     backups_off: !backups.nightly,
   };

@@ -2,7 +2,7 @@ import { defineDomain } from "#kernel/domain.ts";
 import { whereWork } from "#kernel/malls/each-mall.ts";
 import { lowStockLimit, refreshLimits } from "./limit-task.ts";
 import { inventorySource } from "./list-source.ts";
-import { lowStockAlerts, mailLowStock } from "./low-stock-mail.ts";
+import { lowStockAlert, lowStockAlerts, mailLowStock } from "./low-stock-mail.ts";
 import { revertStock, settleOrders } from "./revert-stock.ts";
 
 export const inventoryDomain = defineDomain({
@@ -11,6 +11,7 @@ export const inventoryDomain = defineDomain({
   tables: { variant: { columns: ["on_hand"], revert: revertStock, inserted: settleOrders } },
   lists: [inventorySource],
   tasks: [lowStockLimit],
+  later: [lowStockAlert],
   jobs: {
     /** Mails staff what has become low. */
     low_stock: { cron: "5 6 * * *", run: ({ db }) => whereWork(db, lowStockAlerts, mailLowStock) },

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { events } from "#contract/events.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { deliverEvents } from "#kernel/events/index.ts";
 import { newId } from "#kernel/ids.ts";
 import { setStatus } from "../catalog/commands/index.ts";
 import { buy, guestWith, offerShipping, stockProduct } from "../checkout/testing.ts";
 import { createTestShop } from "../testing.ts";
-import { adjustStock, updateInventorySettings } from "./index.ts";
+import { adjustStock, planStock, undoStock, updateInventorySettings } from "./index.ts";
 import { mailLowStock } from "./low-stock-mail.ts";
 
 const shop = await createTestShop();
@@ -19,8 +21,12 @@ await db
   ])
   .execute();
 
+const fail = (error: unknown) => {
+  throw error;
+};
 const mails = async () => {
   await db.deleteFrom("mail").execute();
+  await deliverEvents(db, { log: fail });
   await mailLowStock(shop);
   return db.selectFrom("mail").select(["recipient", "data"]).where("template", "=", "low_stock").execute();
 };
@@ -54,4 +60,35 @@ test("what is filled up again or archived before the mail is not named, and the 
   await updateInventorySettings(staff, { low_stock_mails: false });
   await set(1);
   expect(await mails()).toEqual([]);
+});
+
+test("orders, adjustments and undos tell when stock becomes low, sells out and comes back; what is not tracked tells nothing", async () => {
+  await deliverEvents(db, { log: fail });
+  const { variantId } = await stockProduct(shop, { stock: 7 });
+  const told = async () => {
+    const rows = await db
+      .selectFrom("event")
+      .select(["name", "payload"])
+      .where("is_open", "=", true)
+      .orderBy("id")
+      .execute();
+    await db.deleteFrom("event").where("is_open", "=", true).execute();
+    for (const { payload } of rows) expect(events["stock.low"].payload.parse(payload).variant_id).toBe(variantId);
+    return rows.map(({ name, payload }) => `${name} ${events["stock.low"].payload.parse(payload).available}`);
+  };
+  await buy(shop, await guestWith(shop, variantId, 1));
+  expect(await told()).toEqual([]);
+  await buy(shop, await guestWith(shop, variantId, 1));
+  expect(await told()).toEqual(["stock.low 5"]);
+  await buy(shop, await guestWith(shop, variantId, 5));
+  expect(await told()).toEqual(["stock.out 0"]);
+  const set = (to: number) =>
+    adjustStock(staff, { items: [{ variant_id: variantId, to }], reason: "counted", note: "" });
+  await set(20);
+  expect(await told()).toEqual(["stock.back 13"]);
+  expect(await undoStock(staff, [{ variant_id: variantId, before: 7, after: 20 }])).toEqual({ refused: [] });
+  expect(await told()).toEqual(["stock.low 0", "stock.out 0"]);
+  await planStock(staff, { items: [{ variant_id: variantId, stock_policy: "continue" }] });
+  await set(20);
+  expect(await told()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { defineSubscriber } from "#kernel/events/index.ts";
 import { staffWith } from "#kernel/rights/member.ts";
 import { queueMail } from "../mail-queue/queue.ts";
 import { toldOfLowStock } from "../notifications/subscribers.ts";
@@ -17,6 +18,19 @@ interface LowVariant {
   readonly limit: number;
   readonly count: number;
 }
+
+/** Notes what has become low, for the mail of the day. */
+export const lowStockAlert = defineSubscriber("low_stock", {
+  "stock.low": {
+    async run({ db, mall }, { variant_id }) {
+      await db
+        .insertInto("low_stock_alert")
+        .values({ mall_id: mall.id, variant_id })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+  },
+});
 
 /** Alerts that `mailLowStock` mails, in the mall `m`. */
 export const lowStockAlerts = sql`select from low_stock_alert where mall_id = m.id`;

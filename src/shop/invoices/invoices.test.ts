@@ -5,13 +5,16 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createDb } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
 import { newId } from "#kernel/ids.ts";
+import { buy, newGuest, offerShipping, stockProduct } from "../checkout/testing.ts";
+import { createDiscounts } from "../discounts/commands/index.ts";
 import { getOrder, staffGetOrder, trackOrder } from "../order-management/index.ts";
 import { addOrder, orderSteps } from "../orders/testing.ts";
 import { refundOrder } from "../refunds/index.ts";
 import { invoiceSettings, shopSettings } from "../settings/index.ts";
 import { createTestShop } from "../testing.ts";
-import { documentsOf, fileOfToken, issueByHand, issueDue } from "./index.ts";
+import { documentsOf, fileOfToken, issueByHand } from "./index.ts";
 import { snapshot } from "./snapshot.ts";
+import { issueDue } from "./testing.ts";
 
 const shop = await createTestShop();
 const { db, mall, url } = shop;
@@ -46,7 +49,7 @@ test("50 sales at once have 50 invoices without a gap, also while two processes 
   await Promise.all([issueDue(shop, fail), issueDue(shop, fail), issueDue(shop, fail)]);
   expect(await numbers()).toHaveLength(50);
   await expectGapless();
-  expect(await db.selectFrom("order_document_due").select("position").execute()).toEqual([]);
+  expect(await db.selectFrom("event_delivery").select("event_id").execute()).toEqual([]);
 });
 
 /** An order whose documents are read anew. */
@@ -63,7 +66,7 @@ test("50 who read the same order at once get the same one invoice", async () => 
 
 test("the number of a transaction that is rolled back is the next one's", async () => {
   const order = await addOrder(shop);
-  await db.deleteFrom("order_document_due").execute();
+  await db.deleteFrom("event_delivery").execute();
   const lost = transaction(db, async (trx) => {
     await issueByHand({ ...shop, db: trx }, order.order_no);
     throw new Error("stop");
@@ -232,6 +235,45 @@ test("each refund has its credit note, which names the invoice; an order without
   await orderSteps(shop).ship(shipped.order_no);
   expect((await orderSteps(shop).see(shipped)).documents).toHaveLength(1);
   await expectGapless();
+});
+
+test("an order of which nothing is left to be shipped is invoiced with its refund: the shop keeps its shipping", async () => {
+  await invoiceSettings.change(staff(), { changes: { invoice_when: "shipped" } });
+  const order = await addOrder(shop, { lines: [1], shipping: 500n });
+  const { see } = orderSteps(shop);
+  await refundOrder(staff(), settings, shop.staffId, {
+    order_no: order.order_no,
+    amount: "19.90",
+    lines: order.lines.map(({ id }) => ({ line_id: id, unshipped: 1, shipped: 0, restock: 0 })),
+    reason: "",
+    note: "",
+  });
+  expect((await see(order)).documents.map(({ kind, total }) => `${kind} ${total}`)).toEqual([
+    "invoice 24.90",
+    "credit_note 19.90",
+  ]);
+});
+
+test("the setting at the time of the fact decides, also when it is told later; a free order is paid when it is placed", async () => {
+  const place = async () => {
+    const { variantId } = await stockProduct(shop, { stock: 5 });
+    const { order_no } = await buy(shop, newGuest(), {
+      items: [{ variant_id: variantId, qty: 1 }],
+      coupon_code: "ALL",
+      provider: "",
+    });
+    return db.selectFrom("orders").selectAll().where("order_no", "=", order_no).executeTakeFirstOrThrow();
+  };
+  await offerShipping(shop, 0n);
+  await createDiscounts(shop, [{ code: "ALL", kind: "percent", value: "100" }]);
+  await invoiceSettings.change(staff(), { changes: { invoice_when: "paid" } });
+  const free = await place();
+  await invoiceSettings.change(staff(), { changes: { invoice_when: "off" } });
+  const without = await place();
+  await invoiceSettings.change(staff(), { changes: { invoice_when: "paid" } });
+  await issueDue(shop, fail);
+  expect(await documentsOf(shop, unread(free))).toMatchObject([{ kind: "invoice", total: "0.00" }]);
+  expect(await documentsOf(shop, unread(without))).toEqual([]);
 });
 
 test("buyers find their invoices, guests by order number and email address, others not", async () => {

@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import { dayIn } from "#contract/days.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
-import { joinTransaction, transaction } from "#db/transaction.ts";
+import { joinTransaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { newToken } from "#kernel/tokens.ts";
@@ -12,59 +12,6 @@ import { invoiceSettings, sellerOf } from "../settings/index.ts";
 import { countryOf, creditNoteOf, invoiceOf, type Snapshot } from "./snapshot.ts";
 
 type Kind = Snapshot["kind"];
-
-/** Issues what is due for one order, in the order in which it happened. */
-export async function issueDueOf(context: ShopContext, orderId: string): Promise<void> {
-  for (let last = "0"; ; ) {
-    const next = await issueNext(context, last, orderId);
-    if (next === undefined) return;
-    last = next;
-  }
-}
-
-/** Documents that `issueDue` issues, in the mall `m`. */
-export const dueDocuments = sql`select from order_document_due where mall_id = m.id`;
-
-/** Issues what is due. A document that fails stays due and holds up no other. @param log told of each failure. */
-export async function issueDue(context: ShopContext, log: (error: unknown) => void): Promise<void> {
-  const { rows } = await sql<{ position: string }>`select position::text from order_document_due
-    where mall_id = ${context.mall.id} order by position limit 5000`.execute(context.db);
-  for (const { position } of rows) {
-    try {
-      await issueNext(context, String(BigInt(position) - 1n));
-    } catch (error) {
-      log(error);
-    }
-  }
-}
-
-/** Issues the first that is due after a position. @returns its position; undefined when there is none. */
-async function issueNext({ db, mall }: ShopContext, after: string, orderId?: string): Promise<string | undefined> {
-  return transaction(db, async (trx) => {
-    const inside = { db: trx, mall };
-    const due = trx
-      .selectFrom("order_document_due")
-      .selectAll()
-      .where("mall_id", "=", mall.id)
-      .where("position", ">", after)
-      .orderBy("position")
-      .limit(1);
-    // Somebody who waits for the order's papers waits for the worker that is writing them.
-    const row = await (orderId
-      ? due.where("order_id", "=", orderId).forUpdate()
-      : due.forUpdate().skipLocked()
-    ).executeTakeFirst();
-    if (!row) return undefined;
-    if (row.refund_request_id) await issueCreditNote(inside, row.order_id, row.refund_request_id);
-    else await issueInvoice(inside, row.order_id);
-    await trx
-      .deleteFrom("order_document_due")
-      .where("mall_id", "=", mall.id)
-      .where("position", "=", row.position)
-      .execute();
-    return row.position;
-  });
-}
 
 /**
  * Staff issue the invoice of an order by hand; the invoice that is there stays.
@@ -86,7 +33,7 @@ export async function issueByHand(context: ShopContext, orderNo: string): Promis
 }
 
 /** Undefined when the order has one. */
-async function issueInvoice(context: TrxContext, orderId: string): Promise<string | undefined> {
+export async function issueInvoice(context: TrxContext, orderId: string): Promise<string | undefined> {
   const order = await findOrder(context, orderId);
   if (await documentOf(context, orderId, null)) return undefined;
   return store(context, "invoice", { order_id: orderId, refund_request_id: null }, async (issued) => ({
@@ -101,7 +48,11 @@ async function issueInvoice(context: TrxContext, orderId: string): Promise<strin
 }
 
 /** Undefined for an order that was never invoiced, and for a refund that has one. */
-async function issueCreditNote(context: TrxContext, orderId: string, refundId: string): Promise<string | undefined> {
+export async function issueCreditNote(
+  context: TrxContext,
+  orderId: string,
+  refundId: string,
+): Promise<string | undefined> {
   const { db, mall } = context;
   const order = await findOrder(context, orderId);
   const [invoice, before] = [await documentOf(context, orderId, null), await documentOf(context, orderId, refundId)];

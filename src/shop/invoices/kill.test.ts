@@ -9,7 +9,8 @@ import { newId } from "#kernel/ids.ts";
 import { addOrder } from "../orders/testing.ts";
 import { invoiceSettings, shopSettings } from "../settings/index.ts";
 import { createTestShop } from "../testing.ts";
-import { issueByHand, issueDue } from "./index.ts";
+import { issueByHand } from "./index.ts";
+import { issueDue } from "./testing.ts";
 
 const shop = await createTestShop();
 const { db } = shop;
@@ -123,7 +124,7 @@ test("killed while it stores one of 50 invoices, it leaves no gap and no double;
     // All but the order whose invoice was taken back.
     expect(await ordersOf(one)).toBe(sales + given);
     expect(await numbersOf(one)).toEqual(upTo(sales + given - (one === shop ? 1 : 0)));
-    const due = db.selectFrom("order_document_due").select("position").where("mall_id", "=", one.mall.id);
+    const due = db.selectFrom("event_delivery").select("event_id").where("mall_id", "=", one.mall.id);
     expect(await due.execute()).toEqual([]);
   }
   const counters = await db

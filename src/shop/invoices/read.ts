@@ -5,8 +5,8 @@ import type { OrderDocument } from "#contract/shapes/order.ts";
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
-import { issueDueOf } from "./issue.ts";
 import { snapshot } from "./snapshot.ts";
+import { issueWaiting } from "./subscriber.ts";
 
 /** Loaded with the first file: its libraries take 40 MB of memory. */
 export const loadPdf = () => import("./pdf/render.ts");
@@ -48,7 +48,7 @@ export async function documentsOf(context: ShopContext, order: OrderWithDocument
 
 /** Issues what is due, then reads. */
 async function issuedOf(context: ShopContext, orderId: string) {
-  await issueWaiting(context, orderId);
+  await issued(context, orderId);
   const { db, mall } = context;
   const rows = await db
     .selectFrom("order_document")
@@ -61,12 +61,9 @@ async function issuedOf(context: ShopContext, orderId: string) {
   return rows.map((row) => ({ ...row, issued_at: row.issued_at.toISOString(), total: row.total.toString() }));
 }
 
-async function issueWaiting(context: ShopContext, orderId: string): Promise<void> {
-  const { db, mall } = context;
-  const due = db.selectFrom("order_document_due").select("position").where("mall_id", "=", mall.id);
-  if (!(await due.where("order_id", "=", orderId).limit(1).executeTakeFirst())) return;
-  // An order can be read although its invoice fails: the background tries it again every minute, and logs why.
-  await issueDueOf(context, orderId).catch(() => {});
+/** An order can be read although its invoice fails: the worker tries it again, and logs why. */
+async function issued(context: ShopContext, orderId: string): Promise<void> {
+  await issueWaiting(context, orderId).catch(() => {});
 }
 
 interface File {
@@ -109,7 +106,7 @@ export async function filesOf(
   which: { readonly kind: "invoice" | "credit_note" } | { readonly id: string },
 ): Promise<readonly File[]> {
   const { db, mall } = context;
-  await issueWaiting(context, orderId);
+  await issued(context, orderId);
   const documents = db
     .selectFrom("order_document")
     .select(["id", "name", "data", "pdf", "issued_at"])

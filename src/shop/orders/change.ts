@@ -1,13 +1,15 @@
 /**
- * The one writer of orders: every change is a compare-and-swap on (status, version) and leaves an `order_event`, in the
- * caller's transaction.
+ * The one writer of orders: every change is a compare-and-swap on (status, version), leaves an `order_event` and tells what it
+ * means (`facts.ts`), in the caller's transaction.
  */
 import type { Selectable } from "kysely";
 import { conflict } from "#contract/errors.ts";
 import type { OrdersTable } from "#db/schema/orders.ts";
-import type { ShopContext } from "#kernel/context.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { tell } from "#kernel/events/index.ts";
 import { newId } from "#kernel/ids.ts";
 import type { Mall } from "#kernel/malls/index.ts";
+import { factsBetween } from "./facts.ts";
 import { type OrderState, statusOf } from "./status.ts";
 
 export type Order = Selectable<OrdersTable>;
@@ -36,7 +38,7 @@ export interface Change {
  * @returns the order as it is now.
  * @throws {ShopError} 409 when it was changed since it was read; nothing is written then.
  */
-export async function changeOrder(context: ShopContext, order: Order, change: Change): Promise<Order> {
+export async function changeOrder(context: TrxContext, order: Order, change: Change): Promise<Order> {
   const { db, mall } = context;
   const state: OrderState = { ...machinesOf(order), ...change.state };
   const status = statusOf(state);
@@ -51,6 +53,7 @@ export async function changeOrder(context: ShopContext, order: Order, change: Ch
     .executeTakeFirst();
   if (!changed) throw conflict("This order has changed. Reload the page to see its status.");
   await recordEvent(context, changed, change, order.status);
+  await tell(context, factsBetween(order, changed));
   return changed;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { transaction } from "#db/transaction.ts";
 import { newId } from "#kernel/ids.ts";
 import * as fulfillment from "../fulfillment/index.ts";
 import * as management from "../order-management/index.ts";
@@ -65,7 +66,10 @@ test("of two changes of the same version one is refused, and nothing of it is wr
   const { id } = await addOrder(shop);
   const read = () => shop.db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const order = await read();
-  const change = (note: string) => changeOrder(shop, order, { action: "note", actor: { kind: "system" }, note });
+  const change = (note: string) =>
+    transaction(shop.db, (db) =>
+      changeOrder({ ...shop, db }, order, { action: "note", actor: { kind: "system" }, note }),
+    );
   await change("first");
   await expect(change("second")).rejects.toMatchObject(refused);
   const events = await shop.db.selectFrom("order_event").select("note").where("order_id", "=", id).execute();

@@ -144,7 +144,8 @@ const detailColumns = sql`${rowColumns},
     where r.mall_id = o.mall_id and r.order_id = o.id order by r.id desc`)} as refunds,
   ${list(sql`select d.id, d.kind, d.name, d.token, d.issued_at, d.total::text, d.currency from order_document d
     where d.mall_id = o.mall_id and d.order_id = o.id order by d.issued_at, d.id`)} as documents,
-  exists (select from order_document_due u where u.mall_id = o.mall_id and u.order_id = o.id) as documents_due`;
+  exists (select from event_delivery u where u.mall_id = o.mall_id and u.subscriber = 'invoices'
+    and u.subject = o.id::text and u.state = 'waiting') as documents_due`;
 
 /** One order by a condition on `orders o`; undefined when there is none. */
 export async function findRecord(

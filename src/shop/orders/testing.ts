@@ -1,6 +1,7 @@
 /** Orders for tests. */
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { tell } from "#kernel/events/index.ts";
 import { newId } from "#kernel/ids.ts";
 import type { Buyer } from "../buyer.ts";
 import { addProduct } from "../catalog/testing.ts";
@@ -9,6 +10,7 @@ import { getOrder } from "../order-management/buyer-orders.ts";
 import { approveRefund, requestRefund } from "../refunds/index.ts";
 import { reserve } from "../stock/stock.ts";
 import { recordEvent } from "./change.ts";
+import { factsOfNew } from "./facts.ts";
 import { newOrderNo } from "./order-no.ts";
 
 interface GivenOrder {
@@ -53,7 +55,7 @@ export async function addOrder(context: ShopContext, given: GivenOrder = {}): Pr
   const total = items_total + shipping_total + tax_total;
   const paid = status === "waiting_shipment";
   return transaction(context.db, async (trx) => {
-    await trx
+    const stored = await trx
       .insertInto("orders")
       .values({
         mall_id: mall.id,
@@ -78,7 +80,8 @@ export async function addOrder(context: ShopContext, given: GivenOrder = {}): Pr
         address: JSON.stringify({ first_name: "Ann", last_name: "Kay", city: "Bern", country: "CH" }),
         pay_deadline: paid ? null : new Date(Date.now() + 1_800_000),
       })
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
     const made: GivenLine[] = [];
     for (const [position, product_id] of products.entries()) {
       const variant = await trx
@@ -110,6 +113,7 @@ export async function addOrder(context: ShopContext, given: GivenOrder = {}): Pr
       { action: "place", actor: { kind: "guest" } },
       null,
     );
+    await tell({ db: trx, mall }, factsOfNew(stored));
     const wanted = made.map(({ variant_id }, index) => ({ variant_id, qty: lines[index] ?? 1 }));
     await reserve({ db: trx, mall }, wanted, { id, is_test: false });
     return { id, order_no, buyer, email, lines: made, total };

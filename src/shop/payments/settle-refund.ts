@@ -3,10 +3,12 @@ import { sql } from "kysely";
 import { codes, ShopError } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { tell } from "#kernel/events/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { releaseDiscount } from "../discounts/discounts.ts";
 import { queueMail } from "../mail-queue/queue.ts";
 import { changeOrder } from "../orders/change.ts";
+import { orderPayload } from "../orders/facts.ts";
 import { lockOrder, unshippedLines } from "../orders/find.ts";
 import { release } from "../stock/stock.ts";
 import { isOutside, onlineProvider } from "./methods.ts";
@@ -75,7 +77,7 @@ async function count(context: TrxContext, id: string, orderId: string, ref: stri
   if (done.reason === "paid_twice") return;
   const refunded_total = order.refunded_total + done.amount;
   const whole = refunded_total === order.paid_total;
-  await changeOrder(context, order, {
+  const changed = await changeOrder(context, order, {
     action: "refunded",
     actor: { kind: "provider" },
     note: amount,
@@ -90,6 +92,8 @@ async function count(context: TrxContext, id: string, orderId: string, ref: stri
       .where("id", "=", done.refund_request_id)
       .execute();
   }
+  const payload = { ...orderPayload(changed), refund_id: done.refund_request_id, amount };
+  await tell(context, [{ name: "order.refunded", payload }]);
   if (whole && !order.cancelled) {
     await releaseDiscount(context, order.id);
     const open = await unshippedLines(context, order.id);

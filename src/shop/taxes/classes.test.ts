@@ -11,8 +11,8 @@ import { productsSource } from "../catalog/staff-list.ts";
 import { placeOrder, previewOrder } from "../checkout/index.ts";
 import { buy, newGuest, offerShipping, orderForm, settings, testAddress } from "../checkout/testing.ts";
 import { testTaxes } from "../checkout/try-taxes.ts";
-import { issueDueOf } from "../invoices/issue.ts";
 import { snapshot } from "../invoices/snapshot.ts";
+import { issueWaiting } from "../invoices/subscriber.ts";
 import { brandingOf } from "../mail/branding.ts";
 import { builtIn } from "../mail/compose.ts";
 import { findMailOrder } from "../mail/order.ts";
@@ -148,7 +148,7 @@ test("order, invoice and credit notes have the tax by rate, and refunds return e
     .where("order_no", "=", order_no)
     .executeTakeFirstOrThrow();
   const papers = async () => {
-    await issueDueOf(shop, id);
+    await issueWaiting(shop, id);
     const rows = await shop.db
       .selectFrom("order_document")
       .select("data")

@@ -56,7 +56,6 @@ function deleteOrders(context: ShopContext, which: ReturnType<typeof sql>): Prom
 
 /** Tables with a column `order_id`, those that others refer to last. */
 const ofOrder = [
-  "order_document_due",
   "order_mark",
   "order_source",
   "order_tag",

@@ -7,7 +7,8 @@ import { booksAgree, guestWith, offerShipping, stockProduct } from "../checkout/
 import { readCustomer } from "../customers/index.ts";
 import { createDiscounts } from "../discounts/commands/index.ts";
 import { confirmReceipt, shipOrder } from "../fulfillment/index.ts";
-import { issueByHand, issueDue } from "../invoices/index.ts";
+import { issueByHand } from "../invoices/index.ts";
+import { issueDue } from "../invoices/testing.ts";
 import { brandingOf } from "../mail/branding.ts";
 import { compose } from "../mail/compose.ts";
 import { renderMail } from "../mail/render.ts";

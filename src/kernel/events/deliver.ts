@@ -1,0 +1,156 @@
+/** Tells subscribers of events after their transaction: at least once each, and the events of one record in their order. */
+import { sql } from "kysely";
+import { type EventName, isEventName, parsePayload } from "#contract/events.ts";
+import type { Db } from "#db/connect.ts";
+import { unprepared } from "#db/statements.ts";
+import { allOf, isToTryAgain, type Trx, transaction } from "#db/transaction.ts";
+import type { ShopContext, TrxContext } from "../context.ts";
+import { findMall } from "../malls/mall.ts";
+import { findOpen } from "./open.ts";
+import { type Delivery, noteFailure } from "./retry.ts";
+import type { Subscriber } from "./subscriber.ts";
+import { subscribers } from "./tell.ts";
+
+/** Events that one process tells at the same time. */
+const slots = 2;
+/** Events that are looked for at once. */
+const portion = 200;
+
+interface Claimed extends Delivery {
+  readonly name: string;
+  readonly payload: unknown;
+  readonly at: Date;
+}
+
+interface Options {
+  /** Told of each failure. */
+  readonly log: (error: unknown) => void;
+  /** Those of the domains, unless a test has its own. */
+  readonly of?: readonly Subscriber[];
+  /** Ends it after the events under way. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Tells everything that is due in all malls; any number of processes do so at once. With nothing to tell it is one statement.
+ * It does not fail.
+ */
+export async function deliverEvents(db: Db, { log, signal, ...given }: Options): Promise<void> {
+  try {
+    const { of = subscribers() } = given;
+    const { rows } = await sql<{ open: boolean; due: boolean }>`select
+      exists (select from event where is_open) as open,
+      exists (select from event_delivery where state = 'waiting' and next_at <= now()) as due`.execute(db);
+    const open = rows[0]?.open && (await findOpen(db, of));
+    if (!open && !rows[0]?.due) return;
+    let told = 1;
+    // What is found and not told is another process's.
+    while (told > 0 && !signal?.aborted) {
+      told = 0;
+      const due = await findDue(db, of);
+      const slot = async () => {
+        for (let next = due.shift(); next && !signal?.aborted; next = due.shift()) {
+          if (await deliver(db, next, { log, of })) told++;
+        }
+      };
+      await allOf(Array.from({ length: slots }, slot));
+    }
+  } catch (error) {
+    log(error);
+  }
+}
+
+/** Of each record and subscriber the first that is due, in their order, some at a time. */
+function findDue(db: Db, of: readonly Subscriber[]): Promise<Delivery[]> {
+  const names = of.map(({ name }) => name);
+  return transaction(db, async (trx) => {
+    // Read in the order of the index: a plan that was made while there were few would read and sort all of them.
+    await sql`select set_config('enable_sort', 'off', true), set_config('enable_seqscan', 'off', true)`.execute(trx);
+    const first = sql<Delivery>`select d.mall_id, d.subscriber, d.subject, d.event_id from event_delivery d
+      where d.state = 'waiting' and d.next_at <= now() and d.subscriber = any(${names}::text[]) and ${isFirst}
+      order by d.next_at, d.event_id limit ${portion}`;
+    const { rows } = await unprepared(first, trx);
+    return rows;
+  });
+}
+
+/**
+ * No earlier one of the record waits for the subscriber of `event_delivery d`; one that another process is telling still does. The
+ * sum keeps the planner from looking through all earlier events: the primary key has those of the record.
+ */
+const isFirst = sql`not exists (select from event_delivery b where b.mall_id = d.mall_id and b.subscriber = d.subscriber
+  and b.subject = d.subject and b.event_id + 0 < d.event_id and b.state = 'waiting')`;
+
+/** @returns false when another process has it. */
+function deliver(db: Db, due: Delivery, { log, of }: Required<Omit<Options, "signal">>): Promise<boolean> {
+  return transaction(db, async (trx) => {
+    const { rows } = await sql<Claimed>`
+      select ${claimedColumns} from event_delivery d join event e on e.mall_id = d.mall_id and e.id = d.event_id
+      where d.mall_id = ${due.mall_id} and d.subscriber = ${due.subscriber} and d.subject = ${due.subject}
+        and d.event_id = ${due.event_id}
+        and d.state = 'waiting' and d.next_at <= now() and ${isFirst} for update of d skip locked`.execute(trx);
+    const [claimed] = rows;
+    if (!claimed) return false;
+    await sql`savepoint claimed`.execute(trx);
+    try {
+      await run(await contextOf(trx, claimed.mall_id), claimed, of);
+    } catch (error) {
+      if (isToTryAgain(error)) throw error;
+      // In the same transaction, so that no other process takes it before its time.
+      await sql`rollback to savepoint claimed`.execute(trx);
+      await noteFailure(trx, claimed, error);
+      log(error);
+    }
+    return true;
+  });
+}
+
+const claimedColumns = sql`d.mall_id, d.subscriber, d.subject, d.event_id, e.name, e.payload, e.at`;
+
+async function contextOf(db: Trx, mallId: string): Promise<TrxContext> {
+  const mall = await findMall(db, mallId);
+  if (!mall) throw new Error(`There is no mall ${mallId}`);
+  return { db, mall };
+}
+
+/** Tells the subscriber, and takes the event off its list. */
+async function run(context: TrxContext, claimed: Claimed, of: readonly Subscriber[]): Promise<void> {
+  const subscriber = of.find(({ name }) => name === claimed.subscriber);
+  // An event that this version no longer knows has nobody to be told.
+  if (subscriber && isEventName(claimed.name)) await react(context, subscriber, claimed.name, claimed);
+  await remove(context.db, claimed);
+}
+
+async function react<N extends EventName>(context: TrxContext, { events }: Subscriber, name: N, claimed: Claimed) {
+  const { event_id: id, at } = claimed;
+  await events[name]?.run(context, parsePayload(name, claimed.payload), { id, at });
+}
+
+async function remove(trx: Trx, { mall_id, subscriber, subject, event_id }: Delivery): Promise<void> {
+  await trx
+    .deleteFrom("event_delivery")
+    .where("mall_id", "=", mall_id)
+    .where("subscriber", "=", subscriber)
+    .where("subject", "=", subject)
+    .where("event_id", "=", event_id)
+    .execute();
+}
+
+/**
+ * Tells one subscriber now of what waits for it about one record, for whoever needs the outcome; waits for the worker that is about it.
+ * @throws what the subscriber throws; that counts as no try.
+ */
+export async function deliverOf({ db, mall }: ShopContext, subscriber: Subscriber, subject: string): Promise<void> {
+  let isMore = true;
+  while (isMore) {
+    isMore = await transaction(db, async (trx) => {
+      const { rows } = await sql<Claimed>`
+        select ${claimedColumns} from event_delivery d join event e on e.mall_id = d.mall_id and e.id = d.event_id
+        where d.mall_id = ${mall.id} and d.subscriber = ${subscriber.name} and d.subject = ${subject} and d.state = 'waiting'
+        order by d.event_id limit 1 for update of d`.execute(trx);
+      const [claimed] = rows;
+      if (claimed) await run({ db: trx, mall }, claimed, [subscriber]);
+      return claimed !== undefined;
+    });
+  }
+}
