@@ -1,6 +1,8 @@
 import { lazy, Suspense } from "react";
 import { Skeleton } from "../../shell/Skeleton.tsx";
 import { useField, useOpenForm } from "../context.ts";
+import { htmlText } from "../html-text.ts";
+import styles from "./Field.module.css";
 import { described, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
 const RichTextEditor = lazy(() => import("#ui/richtext/RichTextEditor.tsx"));
@@ -17,8 +19,11 @@ export function RichTextField({ name, help, optional, height }: RichTextFieldPro
   const { id, "aria-describedby": describedBy } = described(field, help);
   return (
     <FieldFrame field={field} help={help} optional={optional ?? false} group>
-      <Suspense fallback={<Skeleton height={height} />}>
-        <div inert={readOnly}>
+      {readOnly ? (
+        // Below its label; an inert editor would hide it from screen readers.
+        <p className={styles.text}>{htmlText(field.value)}</p>
+      ) : (
+        <Suspense fallback={<Skeleton height={height} />}>
           <RichTextEditor
             id={id}
             value={field.value}
@@ -28,8 +33,8 @@ export function RichTextField({ name, help, optional, height }: RichTextFieldPro
             invalid={field.error !== undefined}
             height={height}
           />
-        </div>
-      </Suspense>
+        </Suspense>
+      )}
     </FieldFrame>
   );
 }

@@ -1,13 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { useEffect } from "react";
+import { useLocation, useParams } from "react-router";
+import * as z from "zod/mini";
 import { type PaymentTexts, paymentMethodNames, paymentTexts } from "#contract/shapes/payment-method.ts";
 import { History } from "../../activity/History.tsx";
 import { api, queryClient } from "../../api/api.ts";
 import { useCan } from "../../api/start.ts";
 import type { FieldText } from "../../forms/context.ts";
+import { focusField } from "../../forms/ErrorSummary.tsx";
 import { TextAreaField, TextField } from "../../forms/fields/TextField.tsx";
 import { RecordFormView } from "../../forms/RecordFormView.tsx";
 import { useRecordForm } from "../../forms/use-record-form.ts";
+import { Banner } from "../../shell/Banner.tsx";
 import { Card } from "../../shell/Card.tsx";
 import { LoadFailure } from "../../shell/LoadFailure.tsx";
 import { Page } from "../../shell/Page.tsx";
@@ -18,6 +22,7 @@ import settingsStyles from "../Settings.module.css";
 import { MethodSwitch } from "./MethodList.tsx";
 import { type Method, methodNames, paymentsQuery, refreshPayments } from "./payments-query.ts";
 import { StripeCard } from "./StripeCard.tsx";
+import { switchOn } from "./switch-on.ts";
 
 const crumbs = [
   { label: "Settings", to: "/settings" },
@@ -44,9 +49,13 @@ async function loadMethod(name: Method["name"]): Promise<Method> {
   return method;
 }
 
+const moved = z.object({ switchOn: z.optional(z.boolean()) });
+
 function MethodScreen({ name }: { readonly name: Method["name"] }) {
   const can = useCan();
   const { data } = useQuery(paymentsQuery);
+  const { state, key } = useLocation();
+  const { switchOn: wanted = false } = moved.safeParse(state).data ?? {};
   const used = useRecordForm<Method, PaymentTexts>({
     type: "payment_method",
     id: name,
@@ -56,12 +65,19 @@ function MethodScreen({ name }: { readonly name: Method["name"] }) {
     async save({ changes, base }) {
       const { batch_id } = await api.call("/admin_api/v1/settings/payments/update", { name, changes, base });
       const record = await loadMethod(name);
+      if (wanted && !record.is_on && record.problem === "") await switchOn(name, true);
       void refreshPayments();
       return { record, batch: batch_id };
     },
   });
   const mayChange = can("settings:write");
   const method = data?.methods.find((one) => one.name === name);
+  const awaits = wanted && method !== undefined && !method.is_on && method.problem !== "";
+  const isReady = used.status === "ready";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also after the switch is pressed again
+  useEffect(() => {
+    if (awaits && isReady && name === "offline") focusField("instructions", "");
+  }, [awaits, isReady, name, key]);
   return (
     <Page
       title={methodNames[name]}
@@ -72,7 +88,12 @@ function MethodScreen({ name }: { readonly name: Method["name"] }) {
     >
       {used.status === "ready" && method ? (
         <>
-          {name === "stripe" && data && <StripeCard keys={data.stripe} mayChange={mayChange} />}
+          {awaits && (
+            <Banner title={name === "stripe" ? "Add your Stripe keys first" : "Add your bank details first"}>
+              {methodNames[name]} is switched on as soon as you save them.
+            </Banner>
+          )}
+          {name === "stripe" && data && <StripeCard keys={data.stripe} mayChange={mayChange} switchOn={awaits} />}
           <RecordFormView form={used.form} fields={fields} readOnly={!mayChange}>
             <Card title="At checkout" description="What customers read before they choose.">
               <div className={settingsStyles.fields}>

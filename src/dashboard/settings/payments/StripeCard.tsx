@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { CircleAlert, CircleCheck, CircleHelp } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { Button } from "#ui/controls/Button.tsx";
@@ -13,14 +13,25 @@ import { useWork } from "../../shell/use-work.ts";
 import { KeysDialog } from "./KeysDialog.tsx";
 import styles from "./Payments.module.css";
 import { refreshPayments, type StripeKeys } from "./payments-query.ts";
+import { switchOn } from "./switch-on.ts";
 
 type Findings = Output<CallByPath["/admin_api/v1/settings/payments/testStripe"]>["findings"];
 
 const shown = (end: string) => (end ? `Set, ends with ${end}` : "Not set");
 
+interface StripeCardProps {
+  readonly keys: StripeKeys;
+  readonly mayChange: boolean;
+  /** Keys that are stored now switch Stripe on; they are asked for at once. */
+  readonly switchOn: boolean;
+}
+
 /** The keys of Stripe: set or not, never the secrets themselves; and a test that calls Stripe. */
-export function StripeCard({ keys, mayChange }: { readonly keys: StripeKeys; readonly mayChange: boolean }) {
+export function StripeCard({ keys, mayChange, switchOn: awaited }: StripeCardProps) {
   const [editing, setEditing] = useState(false);
+  useEffect(() => {
+    if (awaited) setEditing(true);
+  }, [awaited]);
   const [findings, setFindings] = useState<Findings>();
   const { busy, run } = useWork();
   const hasKeys = keys.source !== "none";
@@ -99,6 +110,7 @@ export function StripeCard({ keys, mayChange }: { readonly keys: StripeKeys; rea
           onClose={() => setEditing(false)}
           onSaved={() => {
             setEditing(false);
+            if (awaited) void switchOn("stripe", true);
             void test();
           }}
         />
