@@ -1,5 +1,6 @@
 /** Fields of the change record in words. */
 import { stockPolicies, stockPolicyLabels } from "#contract/stock-policy.ts";
+import { percentOf } from "#contract/tax-name.ts";
 
 /** Words that do not follow from the name of the column: those of the forms. */
 const fields: Readonly<Record<string, string>> = {
@@ -145,7 +146,7 @@ export function plainWords(field: string, value: unknown): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   // A whole draft as JSON.
   if (field === "content") return "…";
-  if (field === "hundredths" && typeof value === "number") return `${value / 100} %`;
+  if (field === "hundredths" && typeof value === "number") return percentOf(value);
   if (field === "weight") return `${value} g`;
   if (typeof value === "string") return shorten(value.replace(/<[^>]*>/g, " "));
   if (typeof value === "number") return String(value);
