@@ -22,8 +22,12 @@ test.afterAll(async () => {
 test.use({ allowedErrors: [/401|403/], actionTimeout: 15_000 });
 
 const asset = (name: string) => join(import.meta.dirname, "../demo/assets/products", name);
-/** Clicks until the first order; fields that are filled in are counted apart. */
-const mostClicks = 60;
+/**
+ * Clicks of an owner from the set-up link to the first paid order: shop details, a product, shipping, tax, bank transfer, the
+ * design, and the order marked as paid. Fields that are filled in are counted apart.
+ */
+const maxClicks = 35;
+const maxFields = 14;
 
 /** The owner at the dashboard: everything done with a pointer is counted. */
 class Owner {
@@ -59,12 +63,13 @@ class Owner {
   async save(): Promise<void> {
     await this.press(this.page.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save" }));
   }
-  /** The button of a step of the checklist. */
+  /** The button of a step of the checklist: on Home, or above the screen of the step before it. */
   async step(name: string): Promise<void> {
     if (!(await title(this.page, "Home").isVisible())) {
-      // The shop's name in the bar leads home.
-      await this.press(this.page.getByRole("banner").getByRole("link", { name: "Olga's Ceramics" }));
-      await expect(title(this.page, "Home")).toBeVisible();
+      const next = this.page.getByRole("complementary", { name: "Get your shop ready" });
+      const label = `Next: ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+      await this.press(next.getByRole("link", { name: label }).or(next.getByRole("button", { name: label })));
+      return;
     }
     const step = this.page.getByRole("listitem").filter({ has: this.page.getByRole("heading", { name }) });
     await this.press(step.getByRole("link").or(step.getByRole("button")).first());
@@ -84,6 +89,8 @@ async function setUp(owner: Owner, context: Parameters<typeof addAuthenticator>[
   await expect(page.getByRole("heading", { name: "Set up your shop" })).toBeVisible();
   expect(page.url()).toBe(`${shop.url}/dashboard/set-up`);
   await owner.fillIn(page, { "Shop name": "Olga's Ceramics", "Your name": "Olga Owner" });
+  // Currency, time zone and whether prices include tax follow.
+  await owner.choose(page, "Country", "Switzerland");
   await owner.fill(page.getByLabel("Email"), "olga@example.com");
   await owner.press(page.getByRole("button", { name: "Use a passkey" }));
   await expect(page.getByRole("heading", { name: "Get your shop ready" })).toBeVisible();
@@ -112,19 +119,18 @@ async function sayWhoSells(owner: Owner): Promise<void> {
   const { page } = owner;
   await owner.step("Add your shop details");
   await expect(title(page, "Shop")).toBeVisible();
-  await owner.choose(page, "Country", "Switzerland");
+  await expect(page.getByRole("textbox", { name: "Address", exact: true })).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Currency" })).toHaveText(/\(CHF\)$/);
   await owner.fillIn(page, { Address: "Bahnhofstrasse 1", "Postal code": "8001", City: "Zürich" });
-  await owner.choose(page, "Currency", /\(CHF\)$/);
   await owner.save();
   await expect(page.getByText("Settings saved")).toBeVisible();
 }
 
-async function addProduct(owner: Owner, name: string, price: string, picture: string): Promise<void> {
+/** A title, a price and a picture are enough; the units are counted where they are entered. */
+async function addProduct(owner: Owner, name: string, price: string, picture: string, stock?: string): Promise<void> {
   const { page } = owner;
-  // The step of the checklist; after a product, its page offers the next one.
-  await owner.press(page.getByRole("link", { name: /^Add (product|another)$/ }).first());
   await expect(title(page, "Add product")).toBeVisible();
-  await owner.fillIn(page, { Title: name, Price: price, Stock: "10" });
+  await owner.fillIn(page, { Title: name, Price: price, ...(stock !== undefined && { Stock: stock }) });
   await owner.upload(page.getByRole("button", { name: "Add pictures" }), asset(picture));
   await expect(page.getByRole("button", { name: /^Picture 1/ })).toBeVisible();
   await owner.save();
@@ -142,8 +148,10 @@ async function shipEverywhere(owner: Owner): Promise<void> {
   await expect(dialog.getByRole("list", { name: "Countries" }).getByRole("listitem").first()).toHaveText("Switzerland");
   await owner.press(dialog.getByText("Everywhere", { exact: true }));
   await owner.press(dialog.getByRole("button", { name: "Save" }));
-  await owner.press(page.getByRole("button", { name: "Add rate to Everywhere" }));
-  await owner.fillIn(dialog, { Name: "Standard", Price: "7" });
+  // The zone's first rate is asked for at once.
+  const rate = page.getByRole("dialog", { name: "Add rate to Everywhere" });
+  await expect(rate.getByRole("textbox", { name: "Name" })).toHaveValue("Standard");
+  await owner.fillIn(rate, { Price: "7" });
   await owner.press(dialog.getByRole("button", { name: "Save" }));
   await expect(page.getByRole("list", { name: "Rates of Everywhere" })).toContainText("7.00");
 }
@@ -152,14 +160,12 @@ async function addTax(owner: Owner): Promise<void> {
   const { page } = owner;
   await owner.step("Set up taxes");
   await expect(title(page, "Taxes")).toBeVisible();
-  await owner.press(page.getByRole("switch", { name: "Prices include tax" }));
-  await owner.save();
-  await expect(page.getByText("Settings saved")).toBeVisible();
+  await expect(page.getByRole("switch", { name: "Prices include tax" })).toBeChecked();
   await owner.press(page.getByRole("button", { name: "Add rate" }));
   const dialog = page.getByRole("dialog", { name: "Add tax rate" });
   // The shop's own country.
   await expect(dialog.getByRole("combobox", { name: "Country" })).toHaveText("Switzerland");
-  await owner.fillIn(dialog, { Name: "VAT 8.1%", Rate: "8.1" });
+  await owner.fillIn(dialog, { Rate: "8.1" });
   await owner.press(dialog.getByRole("button", { name: "Add rate" }));
   await expect(page.getByRole("main").getByText("VAT 8.1%", { exact: true })).toBeVisible();
 }
@@ -168,11 +174,11 @@ async function takeBankTransfers(owner: Owner): Promise<void> {
   const { page } = owner;
   await owner.step("Set up how customers pay");
   await expect(title(page, "Payments")).toBeVisible();
-  await owner.press(page.getByRole("link", { name: "Bank transfer" }));
+  // Without bank details it leads to them, and is on once they are saved.
+  await owner.press(page.getByRole("switch", { name: "Bank transfer at checkout" }));
+  await expect(page.getByLabel("How to pay")).toBeFocused();
   await owner.fill(page.getByLabel("How to pay"), "Olga Owner\nIBAN CH93 0076 2011 6238 5295 7");
   await owner.save();
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  await owner.press(page.getByRole("switch", { name: "Bank transfer at checkout" }));
   await expect(page.getByText("Bank transfer is on")).toBeVisible();
 }
 
@@ -273,17 +279,18 @@ test("an empty shop is set up with a passkey, which signs in again; it is named,
   await setUp(owner, context);
   await signInAgain(owner);
   await sayWhoSells(owner);
-  await owner.go("Products");
+  await owner.step("Add your first product");
   await addProduct(owner, "Bowl", "24", "apple-crate.webp");
-  await addProduct(owner, "Vase", "60", "apple-crate-in-use.webp");
-  await addProduct(owner, "Mug", "18.50", "apple-crate.webp");
-  await addTax(owner);
   await shipEverywhere(owner);
+  await addTax(owner);
   await takeBankTransfers(owner);
   await decorate(owner);
-  const { clicks, fields } = owner;
-  console.log(`until the first order: ${clicks} clicks and ${fields} fields`);
-  expect(clicks).toBeLessThan(mostClicks);
+  const before = { clicks: owner.clicks, fields: owner.fields };
+  // A first order needs one product; this one has two.
+  await owner.go("Products");
+  await page.getByRole("link", { name: "Add product" }).first().click();
+  await addProduct(owner, "Vase", "60", "apple-crate-in-use.webp", "10");
+  Object.assign(owner, before);
 
   const buyer = await (await newVisitor()).newPage();
   const order_no = await buy(buyer);
@@ -294,6 +301,11 @@ test("an empty shop is set up with a passkey, which signs in again; it is named,
   await owner.press(page.getByRole("button", { name: "Mark as paid" }));
   await owner.press(page.getByRole("alertdialog").getByRole("button", { name: "Mark as paid" }));
   await expect(page.getByText("Payment received").first()).toBeVisible();
+  const { clicks, fields } = owner;
+  console.log(`until the first paid order: ${clicks} clicks and ${fields} fields`);
+  expect(clicks).toBeLessThanOrEqual(maxClicks);
+  expect(fields).toBeLessThanOrEqual(maxFields);
+
   await owner.press(page.getByRole("button", { name: "Issue invoice" }));
   await expect(page.getByText(/^Invoice INV-\d{4}-00001$/)).toBeVisible();
   await shipParcel(owner, "99.1", { Bowl: "1", Vase: "0" });

@@ -22,7 +22,7 @@ test("the prices of all products are raised with a preview, and what the task ha
   await dialog.getByRole("button", { name: /^Change \d+ products$/ }).click();
   await expect(dialog).toBeHidden();
   // The open list follows the task.
-  await expect(page.getByText("Done: Change prices by +10 %")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Done: Change prices by +10%")).toBeVisible({ timeout: 30_000 });
   await expect(
     page.getByRole("region", { name: "Status messages" }).getByRole("button", { name: "Undo" }),
   ).toBeVisible();

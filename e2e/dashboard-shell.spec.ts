@@ -3,7 +3,7 @@
  * staff's bar, code that loads late. Navigation, search and keys: src/dashboard/shell/shell.component.test.tsx.
  */
 import { gzipSync } from "node:zlib";
-import type { Page, Response } from "@playwright/test";
+import type { Locator, Page, Response } from "@playwright/test";
 import { dashboardLink, expect, openScreen, test } from "./support/dashboard.ts";
 import { expectAccessible, open } from "./support/test.ts";
 
@@ -75,6 +75,7 @@ test("staff see a bar on the shop's pages, shoppers not a byte of it; it opens t
   for (const width of [390, 1440]) {
     await dashboard.setViewportSize({ width, height: 900 });
     await expectAccessible(dashboard);
+    await expectUncovered(dashboard, bar);
   }
   await bar.getByRole("link", { name: "Dashboard" }).click();
   await expect(dashboard.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
@@ -85,6 +86,29 @@ test("staff see a bar on the shop's pages, shoppers not a byte of it; it opens t
   await expect(dashboard).toHaveURL(/\/admin_\d+\/?#module=\d+$/);
   await expect(dashboard.getByRole("complementary", { name: /^Settings: / })).toBeVisible();
 });
+
+/** The bar hides nothing: neither what stands at the window's edge (the bar that buys, the chat) nor the end of the page. */
+async function expectUncovered(page: Page, bar: Locator): Promise<void> {
+  for (const top of [700, 1_000_000]) {
+    await page.evaluate((to) => window.scrollTo(0, to), top);
+    const { y } = (await bar.boundingBox()) ?? { y: 0 };
+    const covered = () =>
+      page.evaluate((edge) => {
+        const low = [...document.querySelectorAll("#root *")].filter(
+          (element) => element.matches("footer") || getComputedStyle(element).position === "fixed",
+        );
+        const boxes = low.map((element) => ({ name: element.className, ...element.getBoundingClientRect().toJSON() }));
+        // Of the footer only its end counts: while the page is scrolled it goes on below the bar.
+        const isEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+        return boxes.filter(
+          ({ name, height, bottom }) =>
+            height > 0 && bottom > edge + 1 && (isEnd || bottom <= innerHeight) && name !== "",
+        );
+      }, y);
+    await expect.poll(covered).toEqual([]);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
 
 /** Bytes of JavaScript (gzip) until the first list is shown. */
 const mostEager = 200.5 * 1024;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { percentIn, withPercent } from "./tax-name.ts";
+import { percentIn, usualTaxName, withPercent } from "./tax-name.ts";
 
 test.each([
   ["VAT 19%", 1900],
@@ -16,4 +16,8 @@ test("another percentage takes the place of the one that a name says", () => {
   expect(withPercent("VAT 19%", 1600)).toBe("VAT 16%");
   expect(withPercent("TVA 5,5 %", 1000)).toBe("TVA 10 %");
   expect(withPercent("Sales tax", 1000)).toBe("Sales tax");
+});
+
+test("a tax is named as its country names it", () => {
+  expect(["CH", "DE", "US", "AU"].map(usualTaxName)).toEqual(["VAT", "VAT", "Sales tax", "GST"]);
 });

@@ -49,7 +49,7 @@ export interface ModuleDefinition<F extends Fields = Fields> {
   /** `migrations[n]` turns wire values of version n into those of version n + 1. */
   readonly migrations?: Readonly<Record<number, (values: Record<string, unknown>) => Record<string, unknown>>>;
   readonly data?: (values: ValuesOf<F>) => DataNeeds;
-  /** Values of the built-in module that depend on the shop; once the module is saved, only its own values count. */
+  /** Values that follow the shop, also of saved modules, until they are given others; an emptied text follows again. */
   readonly ofShop?: (shop: ShopFacts) => Partial<ValuesOf<F>>;
 }
 

@@ -9,9 +9,9 @@ const firstSteps = [
   "shipping",
   "taxes",
   "payment",
-  "emails",
   "decorate",
   "publish",
+  "emails",
   "sign_in",
   "order",
 ] as const;

@@ -37,5 +37,8 @@ export const updateMailSettings = updateSettings("mails", "emails", mailSettings
   reauth: true,
 });
 
-export const getInvoiceSettings = readSettings("invoices", "invoices", invoiceSettings, {});
+export const getInvoiceSettings = readSettings("invoices", "invoices", invoiceSettings, {
+  /** Seller's details of the shop settings that invoices lack: without the address none can be issued. */
+  missing: z.array(z.enum(["address", "tax_number"])),
+});
 export const updateInvoiceSettings = updateSettings("invoices", "invoices", invoiceSettings);

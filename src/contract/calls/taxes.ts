@@ -34,7 +34,7 @@ const rate = z.object({
   /** As orders show it, such as "VAT 19%". */
   name: words(60).min(1, "is required"),
   /** Percent in hundredths: 1900 is 19 %. */
-  hundredths: z.number().int().min(0, "must be at least 0 %").max(10_000, "must be at most 100 %"),
+  hundredths: z.number().int().min(0, "must be at least 0%").max(10_000, "must be at most 100%"),
 });
 
 export const getTaxes = defineCall({

@@ -42,7 +42,10 @@ export function ChangeList({ source, ofRecord = false, mayChange = false }: Prop
   }
   const groups = groupsOf(data.pages.flatMap(({ changes }) => changes));
   if (groups.length === 0) {
-    return (
+    // Below a record's form it is one line.
+    return ofRecord ? (
+      <p className={styles.none}>No changes yet</p>
+    ) : (
       <EmptyState
         icon={<HistoryIcon size={24} aria-hidden />}
         title="No changes recorded"

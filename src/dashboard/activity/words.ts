@@ -2,6 +2,7 @@
 import type { RecordField } from "#contract/record.ts";
 import { records } from "#contract/records.ts";
 import { stockPolicies, stockPolicyLabels } from "#contract/stock-policy.ts";
+import { percentOf } from "#contract/tax-name.ts";
 
 const definitions = new Map(records.map(({ table, fields }) => [table, fields]));
 const definitionOf = (table: string, field: string): RecordField | undefined => definitions.get(table)?.[field];
@@ -141,7 +142,7 @@ export function plainWords(table: string, field: string, value: unknown): string
   if (typeof value === "boolean") return value ? "Yes" : "No";
   // A whole draft as JSON.
   if (field === "content") return "…";
-  if (field === "hundredths" && typeof value === "number") return `${value / 100} %`;
+  if (field === "hundredths" && typeof value === "number") return percentOf(value);
   if (field === "weight") return `${value} g`;
   if (typeof value === "string") return shorten(value.replace(/<[^>]*>/g, " "));
   if (typeof value === "number") return String(value);

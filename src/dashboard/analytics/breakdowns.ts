@@ -67,7 +67,7 @@ export function labelOf(by: Breakdown, { key, label, tax }: Part): string {
 
 function taxName({ name, percent, reverse_charge }: NonNullable<Part["tax"]>): string {
   if (reverse_charge) return "Reverse charge";
-  return name ? `${name} (${percent} %)` : "No tax";
+  return name ? `${name} (${percent}%)` : "No tax";
 }
 
 /** Where a row's tax is owed, "California, United States"; undefined for rows of no tax rate. */

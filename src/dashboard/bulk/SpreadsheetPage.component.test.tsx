@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import { permissionKeys } from "#contract/permissions.ts";
-import { expectAccessible } from "#ui/testing/accessible.ts";
+import { expectAccessible, expectFitsPhone } from "#ui/testing/accessible.ts";
 import "#ui/testing/browser.ts";
 import { renderDashboard } from "../testing/render.tsx";
 import { sampleAnswer, sampleShop } from "../testing/sample.ts";
@@ -108,7 +108,7 @@ test("the margin follows price and cost as they are typed", async () => {
     await commands.typeText(text);
     await commands.pressKey("Enter");
   }
-  await expect.element(cell(0, 5)).toHaveTextContent("-25.0 % · -$10.00");
+  await expect.element(cell(0, 5)).toHaveTextContent("-25.0% · -$10.00");
   await cell(0, 4).click();
   await commands.pressKey("Delete");
   await expect.element(cell(0, 5)).toHaveTextContent("");
@@ -139,4 +139,25 @@ test("a tax class is chosen in its cell, stays saved, and is emptied to the stan
   await expect.element(taxClass).toHaveTextContent("Standard");
   await commands.pressKey("Control+z");
   await expect.element(taxClass).toHaveTextContent("Reduced");
+});
+
+test("on a phone a narrow first column leaves room for the others; a second tap on a cell edits it", async () => {
+  await page.viewport(390, 844);
+  await openSheet();
+  await expect.element(cell(0, 0)).toBeVisible();
+  expect(cell(0, 0).element().getBoundingClientRect().width).toBeLessThanOrEqual(120);
+  // What stays in view beside it takes more than half of the window.
+  const tap = (target: Element) => {
+    const { left, top } = target.getBoundingClientRect();
+    const at = { bubbles: true, clientX: left + 8, clientY: top + 8, pointerType: "touch" };
+    target.dispatchEvent(new PointerEvent("pointerdown", at));
+    target.dispatchEvent(new PointerEvent("click", at));
+  };
+  const price = cell(1, 2);
+  tap(price.element());
+  await expect.element(price).toHaveAttribute("data-active");
+  await expect.element(price.getByRole("textbox")).not.toBeInTheDocument();
+  tap(price.element());
+  await expect.element(price.getByRole("textbox")).toHaveFocus();
+  await expectFitsPhone();
 });

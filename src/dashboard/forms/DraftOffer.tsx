@@ -1,6 +1,7 @@
 import { dayIn } from "#contract/days.ts";
 import { Button } from "#ui/controls/Button.tsx";
-import { shopZone, zonedText } from "#ui/controls/times.ts";
+import { shopZone } from "#ui/controls/times.ts";
+import { formatClock, formatTime } from "../format.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { useOpenForm } from "./context.ts";
 import { useFormPart } from "./use-record-form.ts";
@@ -32,9 +33,8 @@ export function DraftOffer() {
   );
 }
 
-/** "14:05" of today, "Nov 21, 14:05" of other days; days and times of the shop's zone. */
+/** The clock of today, day and clock of other days, as every screen writes them. */
 export function whenOf(at: number, now = Date.now()): string {
-  const time = zonedText(at, "en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-  const isToday = dayIn(shopZone(), new Date(at)) === dayIn(shopZone(), new Date(now));
-  return isToday ? time : `${zonedText(at, "en", { day: "numeric", month: "short" })}, ${time}`;
+  const time = new Date(at).toISOString();
+  return dayIn(shopZone(), new Date(at)) === dayIn(shopZone(), new Date(now)) ? formatClock(time) : formatTime(time);
 }

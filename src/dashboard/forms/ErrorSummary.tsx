@@ -53,7 +53,7 @@ export function ErrorSummary() {
 }
 
 /** Brings a field, or the value inside of it, into view and gives it the focus. */
-function focusField(name: string, path: string): void {
+export function focusField(name: string, path: string): void {
   const exact = document.getElementById(fieldId(name, path));
   const field = document.getElementById(fieldId(name)) ?? document.querySelector(`[data-field="${fieldId(name)}"]`);
   const target = exact ?? field;

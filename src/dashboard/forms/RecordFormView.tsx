@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from "react";
+import { useLocation } from "react-router";
 import { isDialogOpen } from "#ui/controls/is-dialog-open.ts";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { useStart } from "../api/start.ts";
@@ -6,9 +7,10 @@ import { ConflictDialog } from "./ConflictDialog.tsx";
 import type { Values } from "./changes.ts";
 import { type AnyRecordForm, type FieldText, OpenFormContext } from "./context.ts";
 import { DraftOffer } from "./DraftOffer.tsx";
-import { ErrorSummary } from "./ErrorSummary.tsx";
+import { ErrorSummary, focusField } from "./ErrorSummary.tsx";
 import styles from "./Form.module.css";
 import { LeaveGuard } from "./LeaveGuard.tsx";
+import { ReadOnlyReason, readOnlyReasonId } from "./ReadOnlyReason.tsx";
 import type { RecordForm } from "./record-form.ts";
 import { SaveBar } from "./SaveBar.tsx";
 
@@ -17,7 +19,7 @@ interface RecordFormViewProps<R, V extends Values> {
   /** Labels of all fields. */
   readonly fields: Readonly<Record<keyof V & string, FieldText>>;
   readonly isNew?: boolean;
-  /** Read-only for staff who may not save: no save bar. */
+  /** For staff who may not save: the values, disabled and with the reason, without a save bar. */
   readonly readOnly?: boolean;
   readonly isOwnMove?: (path: string) => boolean;
   readonly children: ReactNode;
@@ -56,6 +58,12 @@ export function RecordFormView<R, V extends Values>(props: RecordFormViewProps<R
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, [save, readOnly]);
+  const { hash } = useLocation();
+  // Links lead to the field that is meant: "/settings/shop#field-address1".
+  useEffect(() => {
+    const [, name, path = ""] = /^#field-(\w+)(?:\.(.+))?$/.exec(hash) ?? [];
+    if (name) focusField(name, path);
+  }, [hash]);
   return (
     <OpenFormContext value={open}>
       <form
@@ -67,9 +75,13 @@ export function RecordFormView<R, V extends Values>(props: RecordFormViewProps<R
           if (!readOnly) void save();
         }}
       >
-        <DraftOffer />
+        {readOnly ? <ReadOnlyReason /> : <DraftOffer />}
         <ErrorSummary />
-        <fieldset className={styles.fields} disabled={readOnly}>
+        <fieldset
+          className={styles.fields}
+          disabled={readOnly}
+          {...(readOnly && { "aria-label": "Values", "aria-describedby": readOnlyReasonId })}
+        >
           {children}
         </fieldset>
         {!readOnly && <SaveBar onSave={() => void save()} isNew={isNew} />}

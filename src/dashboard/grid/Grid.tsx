@@ -2,12 +2,13 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 /** A spreadsheet in the page: virtual rows and columns, ranges, fill handle, clipboard, keyboard. */
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type PointerEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type MouseEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { CellEditor } from "./CellEditor.tsx";
 import styles from "./Grid.module.css";
 import { GridRow, type ShownColumn } from "./GridRow.tsx";
 import type { GridColumn, Place } from "./types.ts";
 import { type GridData, useGrid } from "./use-grid.ts";
+import { useNarrow } from "./use-narrow.ts";
 
 interface GridProps<Row> extends GridData<Row> {
   /** Accessible name. */
@@ -23,6 +24,8 @@ interface GridProps<Row> extends GridData<Row> {
 
 const rowHeight = 36;
 const usualWidth = 140;
+/** Most of the first column on phones, where it would leave no room for the others. */
+const narrowFirst = 120;
 /** Rows beyond the visible ones that are rendered. */
 const overscan = 4;
 
@@ -30,17 +33,21 @@ export function Grid<Row>(props: GridProps<Row>) {
   const { label, columns, rowCount, rowAt, rowId, value, isDirty, error, onNeed, height } = props;
   const gridId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const firstWidth = columns[0]?.width ?? usualWidth;
+  const isNarrow = useNarrow();
+  const firstWidth = Math.min(columns[0]?.width ?? usualWidth, isNarrow ? narrowFirst : Number.POSITIVE_INFINITY);
   // The columns come first: their place is read before the rows are drawn anew. Afterwards it would cost a layout of its own.
   const across = useVirtualizer({
     count: columns.length,
     horizontal: true,
     getScrollElement: () => root.current,
-    estimateSize: (index) => columns[index]?.width ?? usualWidth,
+    estimateSize: (index) => (index === 0 ? firstWidth : (columns[index]?.width ?? usualWidth)),
     overscan: 1,
     scrollPaddingStart: firstWidth,
     useFlushSync: false,
   });
+  const { measure } = across;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns begin elsewhere when the first one is narrower
+  useEffect(() => measure(), [measure, firstWidth]);
   const rows = useVirtualizer({
     count: rowCount,
     getScrollElement: () => root.current,
@@ -92,17 +99,32 @@ export function Grid<Row>(props: GridProps<Row>) {
     if (!cell || !row || !root.current?.contains(cell)) return undefined;
     return { row: Number(row.dataset.index), column: Number(cell.dataset.column) };
   };
+  const pointer = useRef("mouse");
   const onPointerDown = (event: PointerEvent) => {
+    pointer.current = event.pointerType;
     const { target } = event;
     if (event.button !== 0 || !(target instanceof Element) || target.closest("input, select, a, button")) return;
+    // A finger may be about to scroll: what it taps is known with the click.
+    if (event.pointerType === "touch") return;
     const place = placeAt(event);
     if (!place) return;
     if (target.closest("[data-handle]")) setFilling(range.bottom);
     else control.select(place, event.shiftKey);
     root.current?.focus({ preventScroll: true });
-    // A finger scrolls; a mouse or pen selects while it is pressed.
-    if (event.pointerType !== "touch") root.current?.setPointerCapture(event.pointerId);
+    // A mouse or pen selects while it is pressed.
+    root.current?.setPointerCapture(event.pointerId);
     event.preventDefault();
+  };
+  /** A tap selects a cell, and a second one edits it. */
+  const onTap = (event: MouseEvent) => {
+    const { target } = event;
+    if (pointer.current !== "touch" || !(target instanceof Element) || target.closest("input, select, a, button"))
+      return;
+    const place = placeAt(event);
+    if (!place) return;
+    root.current?.focus({ preventScroll: true });
+    if (place.row === active.row && place.column === active.column) control.edit();
+    else control.select(place);
   };
   const onPointerMove = (event: PointerEvent) => {
     if (!root.current?.hasPointerCapture(event.pointerId)) return;
@@ -144,7 +166,8 @@ export function Grid<Row>(props: GridProps<Row>) {
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}
-        onDoubleClick={(event) => placeAt(event) && control.edit()}
+        onClick={onTap}
+        onDoubleClick={(event) => pointer.current !== "touch" && placeAt(event) && control.edit()}
       >
         <div className={styles.sheet} style={{ height: rows.getTotalSize(), width }}>
           <Header columns={columns} shown={shownColumns} width={width} />

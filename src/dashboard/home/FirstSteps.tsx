@@ -1,20 +1,17 @@
-import { Check, X } from "lucide-react";
-import { type ReactNode, useId } from "react";
-import type { Output } from "#contract/call.ts";
-import type { CallByPath } from "#contract/index.ts";
-import { IconButton } from "#ui/controls/Button.tsx";
+import { Check, ChevronDown, ChevronUp, X } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { DecorateButton } from "../shell/DecorateButton.tsx";
 import styles from "./FirstSteps.module.css";
+import { foldChecklist, isChecklistFolded, isChecklistRemoved, removeChecklist } from "./fold-steps.ts";
 import { NoTaxButton } from "./NoTaxButton.tsx";
-
-export type Steps = Output<CallByPath["/admin_api/v1/home"]>["steps"];
+import { type StepKey, type Steps, stepPlaces } from "./steps.ts";
 
 interface StepText {
-  readonly title: string;
   readonly text: string;
-  /** @param first the step that comes next: its button is the main one. */
-  readonly button: (first: boolean) => ReactNode;
+  /** Words of the button that leads to the step's screen, or the buttons. */
+  readonly button: string | ((first: boolean) => ReactNode);
 }
 
 const link = (label: string, to: string) => (first: boolean) => (
@@ -22,28 +19,21 @@ const link = (label: string, to: string) => (first: boolean) => (
     {label}
   </ButtonLink>
 );
-const decorate = (label: string) => (first: boolean) => (
-  <DecorateButton variant={first ? "primary" : "secondary"}>{label}</DecorateButton>
-);
 
-const texts: Readonly<Record<Steps[number]["key"], StepText>> = {
+const texts: Readonly<Record<StepKey, StepText>> = {
   seller: {
-    title: "Add your shop details",
     text: "Your address and tax number appear on invoices and emails. You can change the currency until the first order.",
-    button: link("Fill in", "/settings/shop"),
+    button: "Fill in",
   },
   product: {
-    title: "Add your first product",
     text: "A title, a price and a picture are enough. Coming from Shopify or WooCommerce? Import your products instead.",
-    button: link("Add product", "/products/new"),
+    button: "Add product",
   },
   shipping: {
-    title: "Set up shipping",
     text: "Add the countries that you ship to and your rates. Customers can't order before that.",
-    button: link("Set up shipping", "/settings/shipping"),
+    button: "Set up shipping",
   },
   taxes: {
-    title: "Set up taxes",
     text: "Add the rates of the places that you ship to, and say whether your prices include them.",
     button: (first) => (
       <div className={styles.buttons}>
@@ -53,45 +43,59 @@ const texts: Readonly<Record<Steps[number]["key"], StepText>> = {
     ),
   },
   payment: {
-    title: "Set up how customers pay",
     text: "Cards and wallets, bank transfer, or cash on delivery.",
-    button: link("Set up payments", "/settings/payments"),
+    button: "Set up payments",
   },
   emails: {
-    title: "Set up emails",
     text: "Emails are not sent yet: order confirmations and other emails are only kept in the dashboard. Enter your mail server.",
-    button: link("Email settings", "/settings/mails"),
+    button: "Email settings",
   },
   decorate: {
-    title: "Decorate your home page",
     text: "Choose a theme, then replace pictures and texts right on the page.",
-    button: decorate("Decorate"),
+    button: "Decorate",
   },
   publish: {
-    title: "Publish your design",
     text: "Customers see your changes once you publish them in the editor.",
-    button: decorate("Open editor"),
+    button: "Open editor",
   },
   sign_in: {
-    title: "Add a second way to sign in",
     text: "A passkey or an authenticator app keeps your account safe, even if someone learns your password.",
-    button: link("Add sign-in method", "/settings/account"),
+    button: "Add sign-in method",
   },
   order: {
-    title: "Place a test order",
     text: "Buy something in your own shop and see what your customers will see. No money moves, and you can delete it.",
-    button: link("Start", "/orders/test"),
+    button: "Start",
   },
 };
 
-/** The checklist of a new shop; steps are done when the data says so. */
-export function FirstSteps({ steps, onHide }: { readonly steps: Steps; readonly onHide: () => void }) {
+function StepButton({ step, first }: { readonly step: StepKey; readonly first: boolean }) {
+  const { button } = texts[step];
+  const { to } = stepPlaces[step];
+  if (typeof button !== "string") return button(first);
+  if (to !== null) return link(button, to)(first);
+  return <DecorateButton variant={first ? "primary" : "secondary"}>{button}</DecorateButton>;
+}
+
+interface FirstStepsProps {
+  readonly steps: Steps;
+}
+
+/** The checklist of a new shop; steps are done when the data says so. It can be folded to one line, as it is once finished. */
+export function FirstSteps({ steps }: FirstStepsProps) {
   const id = useId();
   const done = steps.filter((step) => step.done).length;
   const next = steps.find((step) => !step.done)?.key;
+  const finished = next === undefined;
+  const [folded, setFolded] = useState(() => isChecklistFolded(finished));
+  const [removed, setRemoved] = useState(isChecklistRemoved);
+  if (finished && removed) return null;
+  const fold = (to: boolean) => {
+    setFolded(to);
+    foldChecklist(finished, to);
+  };
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <header className={styles.header}>
+      <header className={styles.header} data-folded={folded || undefined}>
         <div>
           <h2 id={id} className={styles.title}>
             Get your shop ready
@@ -100,27 +104,51 @@ export function FirstSteps({ steps, onHide }: { readonly steps: Steps; readonly 
             {done} of {steps.length} done
           </p>
         </div>
-        <IconButton label="Hide this list" icon={<X size={16} aria-hidden />} onClick={onHide} />
+        <div className={styles.tools}>
+          <Button
+            size="small"
+            variant="ghost"
+            aria-expanded={!folded}
+            aria-controls={`${id}-list`}
+            iconAfter={folded ? <ChevronDown size={16} aria-hidden /> : <ChevronUp size={16} aria-hidden />}
+            onClick={() => fold(!folded)}
+          >
+            {folded ? "Show steps" : "Hide steps"}
+          </Button>
+          {finished && (
+            <IconButton
+              label="Remove from Home"
+              icon={<X size={16} aria-hidden />}
+              onClick={() => {
+                removeChecklist();
+                setRemoved(true);
+              }}
+            />
+          )}
+        </div>
       </header>
-      <progress className={styles.progress} max={steps.length} value={done} aria-labelledby={id} />
-      <ol className={styles.list}>
-        {steps.map(({ key, done: isDone }) => {
-          const { title, text, button } = texts[key];
-          return (
+      <div id={`${id}-list`} hidden={folded}>
+        <progress className={styles.progress} max={steps.length} value={done} aria-labelledby={id} />
+        <ol className={styles.list}>
+          {steps.map(({ key, done: isDone }) => (
             <li key={key} className={styles.step} data-done={isDone || undefined} data-next={key === next || undefined}>
               <span className={styles.mark}>{isDone && <Check size={14} aria-hidden />}</span>
               <div className={styles.text}>
                 <h3 className={styles.name}>
-                  {title}
+                  {stepPlaces[key].title}
                   {isDone && <span className="ui-hidden"> (done)</span>}
                 </h3>
-                {!isDone && <p className={styles.about}>{text}</p>}
+                {!isDone && <p className={styles.about}>{texts[key].text}</p>}
               </div>
-              {!isDone && <div className={styles.button}>{button(key === next)}</div>}
+              {!isDone && (
+                <div className={styles.button}>
+                  <StepButton step={key} first={key === next} />
+                </div>
+              )}
             </li>
-          );
-        })}
-      </ol>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

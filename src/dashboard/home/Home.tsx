@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Sparkles } from "lucide-react";
-import { useState } from "react";
-import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
@@ -13,17 +11,18 @@ import { FirstSteps } from "./FirstSteps.tsx";
 import styles from "./HomeFigures.module.css";
 import { BestSellersCard, SalesCard, VisitorsCard } from "./HomeFigures.tsx";
 import { HomeSkeleton } from "./HomeSkeleton.tsx";
-import { hideSteps, stepsHidden } from "./hidden-steps.ts";
+import { homeQuery } from "./home-query.ts";
+// Loaded with Home, which leads to the screens that it stands above: it must not move them by coming late.
+import "./NextStep.tsx";
 import { TodoList } from "./TodoList.tsx";
 
 /** Sales, what wants doing and what sells; for a new shop its first steps. */
 export function Component() {
   const can = useCan();
-  const { data, error, refetch } = useQuery({ ...callQuery("/admin_api/v1/home", {}), staleTime: 0 });
-  const [hidden, setHidden] = useState(stepsHidden);
+  const { data, error, refetch } = useQuery({ ...homeQuery, staleTime: 0 });
   // Without an order all figures would be zero: the checklist stands there alone.
   const sells = data?.has_orders ?? false;
-  const open = data?.steps.some(({ done }) => !done) && !hidden;
+  const open = data?.steps.some(({ done }) => !done);
   return (
     <Page
       title="Home"
@@ -42,15 +41,7 @@ export function Component() {
         <HomeSkeleton />
       ) : (
         <>
-          {open && (
-            <FirstSteps
-              steps={data.steps}
-              onHide={() => {
-                hideSteps();
-                setHidden(true);
-              }}
-            />
-          )}
+          {data.steps.length > 0 && <FirstSteps key={String(open)} steps={data.steps} />}
           {sells && can("figures:read") && <SalesCard />}
           {data.todo.length > 0 && <TodoList todo={data.todo} />}
           {data.todo.length === 0 && !open && (

@@ -1,7 +1,10 @@
 import { useState } from "react";
+import { useNavigate } from "react-router";
+import { codes } from "#contract/errors.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
 import { Button, buttonClass } from "#ui/controls/Button.tsx";
 import { api, refresh } from "../api/api.ts";
+import { CallError } from "../api/errors.ts";
 import { formatDate, useMoney } from "../format.ts";
 import { emailInvoice } from "../invoices/email-invoice.ts";
 import { Card } from "../shell/Card.tsx";
@@ -12,6 +15,7 @@ import { showOrder } from "./order-query.ts";
 /** Invoice and credit notes of the order, each a PDF that stays as it was sent. */
 export function InvoicesCard({ order, mayWrite }: { readonly order: StaffOrder; readonly mayWrite: boolean }) {
   const money = useMoney();
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const { documents, order_no } = order;
   const hasInvoice = documents.some(({ kind }) => kind === "invoice");
@@ -21,7 +25,11 @@ export function InvoicesCard({ order, mayWrite }: { readonly order: StaffOrder; 
       showOrder((await api.call("/admin_api/v1/orders/invoice", { order_no })).order);
       toast({ message: "Invoice issued" });
     } catch (error) {
-      toastFailure(error);
+      if (error instanceof CallError && error.code === codes.badInput) {
+        // What is missing is the seller's address.
+        const onChoose = () => void navigate("/settings/shop#field-address1");
+        toast({ message: error.message, type: "error", action: { label: "Add address", onChoose } });
+      } else toastFailure(error);
     } finally {
       setBusy(false);
     }

@@ -125,6 +125,57 @@ test("a refund needs items or an amount, at most what is left; shipped items go 
   ]);
 });
 
+test("approving a request for all that was paid asks whether the goods go back to stock", async () => {
+  const [line] = testOrder().lines;
+  const request = {
+    id: "01a214b7-0000-7000-8000-0000000000c1",
+    state: "open" as const,
+    amount: "32.18",
+    reason: "It does not fit",
+    pictures: [],
+    answer: "",
+    created_at: "2026-11-25T12:00:00.000Z",
+    lines: [],
+    parts: [],
+  };
+  const { shop, order } = await openOrder(
+    {
+      lines: line ? [{ ...line, shipped_qty: line.qty }] : [],
+      shipment_state: "shipped",
+      status: "refunding",
+      staff_actions: ["decide_refund"],
+      refunds: [request],
+    },
+    {
+      "/admin_api/v1/orders/previewRefund": ({ amount = "32.18" }) => ({
+        parts: [],
+        computed: "32.18",
+        amount,
+        tax: "1.60",
+        left: "32.18",
+        shipping_left: "8.58",
+      }),
+      "/admin_api/v1/orders/refund": { order: testOrder({ refunds: [{ ...request, state: "refunded" }] }) },
+    },
+  );
+  await page.getByRole("button", { name: "Approve refund" }).click();
+  const refund = page.getByRole("dialog", { name: "Refund" });
+  const back = refund.getByRole("checkbox", { name: /returned to stock/ });
+  await expect.element(back).toBeChecked();
+  await expect.element(refund.getByRole("textbox", { name: /^Shipping/ })).toHaveValue("8.58");
+  await back.click();
+  await refund.getByRole("button", { name: "Refund $32.18" }).click();
+  await expect.element(messages().getByText("$32.18 refunded", { exact: false })).toBeVisible();
+  expect(shop.inputs("/admin_api/v1/orders/refund")).toMatchObject([
+    {
+      refund_id: request.id,
+      lines: [{ line_id: order.lines[0]?.id, shipped: line?.qty, unshipped: 0, restock: 0 }],
+      shipping: "8.58",
+      amount: "32.18",
+    },
+  ]);
+});
+
 test("who is second to refund an order is told so in the dialog, beside the order as it is then", async () => {
   const told = "No unshipped Hearth Mug is left to refund";
   const { shop } = await openOrder(

@@ -24,7 +24,7 @@ export function Component() {
         can("orders:write") && (
           <>
             <ButtonLink to="/orders/test" icon={<FlaskConical size={15} aria-hidden />}>
-              Test orders
+              Place a test order
             </ButtonLink>
             <ButtonLink to="/orders/ship" icon={<Truck size={15} aria-hidden />}>
               Ship many

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { StaffOrder } from "#contract/shapes/order.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api, queryClient, refresh } from "../api/api.ts";
@@ -14,7 +14,14 @@ import { LineUnits } from "./LineUnits.tsx";
 import { showOrder } from "./order-query.ts";
 import { RefundSummary } from "./RefundSummary.tsx";
 import { openUnits, sentUnits } from "./units.ts";
-import { askedDraft, emptyDraft, previewQuery, type RefundDraft, refundInput, useRefundPreview } from "./use-refund.ts";
+import {
+  emptyDraft,
+  previewQuery,
+  type RefundDraft,
+  refundInput,
+  requestDraft,
+  useRefundPreview,
+} from "./use-refund.ts";
 
 interface Props {
   readonly order: StaffOrder;
@@ -47,7 +54,7 @@ export function RefundDialog({ order, request, onClose }: Props) {
   const { currency } = useStart().mall;
   // Sent twice, the refund is made once.
   const [ownId] = useState(() => crypto.randomUUID());
-  const [draft, setDraft] = useState<RefundDraft>(() => (request ? askedDraft(order, request.lines) : emptyDraft));
+  const [draft, setDraft] = useState<RefundDraft>(() => (request ? requestDraft(order, request) : emptyDraft));
   const [reason, setReason] = useState("");
   const [note, setNote] = useState("");
   const { preview, errorOf: previewError, failure: previewFailure } = useRefundPreview(order, draft);
@@ -61,6 +68,13 @@ export function RefundDialog({ order, request, onClose }: Props) {
   const sent = order.lines.map((line) => ({ ...line, most: sentUnits(line) })).filter(({ most }) => most > 0);
   const shippingLeft = preview?.shipping_left ?? "0";
   const amount = draft.amount ?? preview?.amount ?? "";
+  // Of a request for all that is left, shipping is known once the server has answered.
+  const [isWhole, setIsWhole] = useState(request?.lines.length === 0 && draft.amount === order.refundable);
+  useEffect(() => {
+    if (!isWhole || !preview) return;
+    setIsWhole(false);
+    if (!isZero(preview.shipping_left)) setDraft((before) => ({ ...before, shipping: preview.shipping_left }));
+  }, [isWhole, preview]);
   const all = (lines: typeof open) => Object.fromEntries(lines.map(({ id, most }) => [id, most]));
 
   const submit = async () => {

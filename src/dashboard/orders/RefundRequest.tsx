@@ -3,7 +3,6 @@ import type { StaffOrder } from "#contract/shapes/order.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useMoney } from "../format.ts";
 import { Banner } from "../shell/Banner.tsx";
-import { approveRefund } from "./actions.ts";
 import styles from "./Order.module.css";
 import { RefundDialog } from "./RefundDialog.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
@@ -18,7 +17,6 @@ export function RefundRequest({ order, mayDecide }: Props) {
   const money = useMoney();
   const [rejecting, setRejecting] = useState(false);
   const [choosing, setChoosing] = useState(false);
-  const [busy, setBusy] = useState(false);
   const request = order.refunds[0];
   if (!request) return null;
   const amount = money(request.amount);
@@ -28,11 +26,6 @@ export function RefundRequest({ order, mayDecide }: Props) {
     const name = [line.good_name, line.variant_label].filter(Boolean).join(", ");
     return { id: line_id, text: `${qty} × ${name}` };
   });
-  const approve = async () => {
-    setBusy(true);
-    await approveRefund(order, amount);
-    setBusy(false);
-  };
   return (
     <Banner tone="warning" title={`The customer asks for a refund of ${amount}`}>
       <div className={styles.request}>
@@ -57,18 +50,9 @@ export function RefundRequest({ order, mayDecide }: Props) {
         )}
         {mayDecide && (
           <div className={styles.buttons}>
-            {asked.length > 0 ? (
-              <Button variant="primary" onClick={() => setChoosing(true)}>
-                Refund items
-              </Button>
-            ) : (
-              <>
-                <Button variant="primary" busy={busy} onClick={() => void approve()}>
-                  Approve refund
-                </Button>
-                <Button onClick={() => setChoosing(true)}>Choose items</Button>
-              </>
-            )}
+            <Button variant="primary" onClick={() => setChoosing(true)}>
+              {asked.length > 0 ? "Refund items" : "Approve refund"}
+            </Button>
             <Button onClick={() => setRejecting(true)}>Reject</Button>
           </div>
         )}

@@ -21,21 +21,3 @@ export async function markPaid({ order_no, total }: StaffOrder, amount: string):
     toastFailure(error);
   }
 }
-
-/** Approves the open refund request: the money goes back. */
-export async function approveRefund({ order_no, refunds }: StaffOrder, amount: string): Promise<void> {
-  if (refunds[0]?.state !== "open") return;
-  const sure = await confirm({
-    title: `Refund ${amount}?`,
-    text: "The money goes back to the original payment method. This can't be undone.",
-    confirm: "Approve refund",
-  });
-  if (!sure) return;
-  try {
-    const { order } = await api.call("/admin_api/v1/orders/approveRefund", { order_no });
-    showOrder(order);
-    toast({ message: "Refund approved" });
-  } catch (error) {
-    toastFailure(error);
-  }
-}

@@ -36,6 +36,17 @@ export function askedDraft({ lines }: StaffOrder, asked: StaffOrder["refunds"][n
   return { ...emptyDraft, shipped, unshipped };
 }
 
+/**
+ * A draft that answers an open request. One for an amount names no items: of all that can be refunded it takes every unit, so
+ * that the goods are asked about; of less it is the amount alone, for which nothing comes back.
+ */
+export function requestDraft(order: StaffOrder, { lines, amount }: StaffOrder["refunds"][number]): RefundDraft {
+  if (lines.length > 0) return askedDraft(order, lines);
+  if (Number(amount) < Number(order.refundable)) return { ...emptyDraft, amount };
+  const all = order.lines.map(({ id, qty }) => ({ line_id: id, qty }));
+  return { ...askedDraft(order, all), amount };
+}
+
 /** The draft as calls take it. */
 export function refundInput({ order_no, lines }: StaffOrder, draft: RefundDraft) {
   return {

@@ -50,17 +50,19 @@ export function PricingCards() {
       <Card title="Inventory">
         <div className={styles.stack}>
           <div className={styles.pair}>
-            <CellInput row={row} field="stock_policy" help={policyHelp[policy]} />
-            {policy === "untracked" ? (
+            {row.isNew ? (
+              <CellInput row={row} field="on_hand" help="Leave it empty to sell without counting" />
+            ) : policy === "untracked" ? (
               <CellInput row={row} field="weight" />
             ) : (
               <CellInput row={row} field="on_hand" {...reserved(row.reserved)} />
             )}
+            <CellInput row={row} field="stock_policy" help={policyHelp[policy]} />
           </div>
           {policy === "continue" && (
             <CellInput row={row} field="backorder_text" help="On the product page, in the cart and in emails" />
           )}
-          {policy !== "untracked" && (
+          {(row.isNew || policy !== "untracked") && (
             <div className={styles.pair}>
               <CellInput row={row} field="weight" />
             </div>

@@ -12,6 +12,7 @@ import type { Suggestions } from "../forms/use-suggestions.ts";
 import { Card } from "../shell/Card.tsx";
 import { CategoriesField } from "./CategoriesField.tsx";
 import styles from "./Product.module.css";
+import { SoldOutNote } from "./SoldOutNote.tsx";
 
 const statuses = [
   { value: "active", label: "Active" },
@@ -35,6 +36,7 @@ export function StatusCard() {
     <Card title="Status">
       <div className={styles.stack}>
         <ChoiceField name="status" options={statuses} hideLabel help={statusHelp[String(status)]} />
+        {status === "active" && <SoldOutNote />}
         {status !== "archived" && (isScheduled || scheduling) ? (
           <DateTimeField name="publish_at" />
         ) : (

@@ -43,7 +43,7 @@ function Video() {
           autoFocus={adding && field.value === null}
           placeholder="https://…"
           maxLength={2000}
-          value={isUploading ? `${status.name}, ${status.percent} %` : (field.value ?? "")}
+          value={isUploading ? `${status.name}, ${status.percent}%` : (field.value ?? "")}
           readOnly={isUploading}
           onChange={(event) => field.set(event.target.value === "" ? null : event.target.value)}
           onBlur={field.onBlur}

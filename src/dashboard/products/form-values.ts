@@ -43,6 +43,8 @@ export type ProductValues = {
 };
 
 const onlyVariant: CreatedVariant = { key: "new-only", combo: {}, cells: emptyCells };
+/** Sells without a number of units, until one is entered. */
+const uncounted: CreatedVariant = { ...onlyVariant, cells: { ...emptyCells, stock_policy: "untracked" } };
 
 /** What a product starts with. */
 const emptyProduct: ProductValues = {
@@ -70,8 +72,12 @@ const emptyProduct: ProductValues = {
 
 export const newProductRecord: ProductRecord = { product: null, variants: [] };
 
-export function valuesOf({ product }: ProductRecord): ProductValues {
-  if (!product) return structuredClone(emptyProduct);
+/** @param mayStock without the right to change stock a new product has none, and is sold out until somebody else enters it. */
+export function valuesOf({ product }: ProductRecord, mayStock = true): ProductValues {
+  if (!product) {
+    const create = [mayStock ? uncounted : onlyVariant];
+    return structuredClone({ ...emptyProduct, variants: { ...emptyProduct.variants, create } });
+  }
   return {
     good_name: product.good_name,
     seo_name: product.seo_name,

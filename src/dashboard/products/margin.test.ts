@@ -12,9 +12,9 @@ test("margin is the profit's share of the price", () => {
 });
 
 test("a cell shows the margin as percent and amount, and nothing without a cost", () => {
-  expect(marginText("20.00", "12.50", euro)).toBe("37.5 % · €7.50");
-  expect(marginText("10.00", "12.00", euro)).toBe("-20.0 % · -€2.00");
-  expect(marginText("2500", "1000", { code: "JPY", symbol: "¥", decimals: 0 })).toBe("60.0 % · ¥1,500");
+  expect(marginText("20.00", "12.50", euro)).toBe("37.5% · €7.50");
+  expect(marginText("10.00", "12.00", euro)).toBe("-20.0% · -€2.00");
+  expect(marginText("2500", "1000", { code: "JPY", symbol: "¥", decimals: 0 })).toBe("60.0% · ¥1,500");
   for (const cost of [null, "", "soon"]) expect(marginText("20.00", cost, euro)).toBe("");
   expect(marginText("", "12.50", euro)).toBe("");
 });

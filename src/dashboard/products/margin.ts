@@ -8,10 +8,10 @@ export function marginOf(price: string, cost: string | null, currency: Currency)
   return { profit: amountOf(sold - paid, currency), percent, isLoss: paid > sold };
 }
 
-/** The margin in a cell of a grid: "37.5 % · €7.50"; "" without price or cost. */
+/** The margin in a cell of a grid: "37.5% · €7.50"; "" without price or cost. */
 export function marginText(price: string, cost: string | null, currency: Currency): string {
   const margin = marginOf(price, cost, currency);
   return margin ? `${percentText(margin.percent)} · ${formatAmount(margin.profit, currency)}` : "";
 }
 
-export const percentText = (percent: number): string => `${percent.toFixed(1)} %`;
+export const percentText = (percent: number): string => `${percent.toFixed(1)}%`;

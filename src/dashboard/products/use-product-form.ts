@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { refresh } from "../api/api.ts";
-import { useStart } from "../api/start.ts";
+import { useCan, useStart } from "../api/start.ts";
 import { pick } from "../forms/changes.ts";
 import { recordDraftStorage } from "../forms/draft-storage.ts";
 import type { NestedField, RecordForm } from "../forms/record-form.ts";
@@ -20,6 +20,7 @@ export function useProductForm(
   id: string | null,
   restoreAtOnce: boolean,
 ): UsedRecordForm<ProductRecord, ProductValues> {
+  const mayStock = useCan()("inventory:write");
   // A repeated call after a lost answer names the same product.
   const [newId] = useState(() => crypto.randomUUID());
   const current = useRef<Form | null>(null);
@@ -42,7 +43,7 @@ export function useProductForm(
     type: "product",
     id: id ?? "new",
     load: (signal) => (id ? loadProduct(id, signal) : Promise.resolve(newProductRecord)),
-    values: valuesOf,
+    values: (record) => valuesOf(record, mayStock),
     schema,
     nested,
     fromServer: { options: (value) => (Array.isArray(value) ? readOptions(value) : value) },

@@ -1,7 +1,12 @@
+import type { Output } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
 import { invoiceSettings } from "#contract/shapes/settings/invoices.ts";
 import { api } from "../api/api.ts";
+import { useCan } from "../api/start.ts";
 import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
 import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
+import { Banner } from "../shell/Banner.tsx";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import styles from "./Settings.module.css";
 import { SettingsPage } from "./SettingsPage.tsx";
@@ -33,30 +38,59 @@ export function Component() {
       load={(signal) => api.call("/admin_api/v1/settings/invoices", {}, { signal })}
       save={(input) => api.call("/admin_api/v1/settings/invoices/update", input)}
     >
-      {() => (
-        <Card
-          title="Invoices"
-          description="PDFs with consecutive numbers for each year. Customers get them by email and on the page of their order. Each refund gets a credit note."
-        >
-          <div className={styles.fields}>
-            <ChoiceField
-              name="invoice_when"
-              options={times}
-              help="Needs your address in Settings, Shop. You can also issue an invoice on the page of an order at any time."
-            />
-            <div className={styles.pair}>
-              <TextField name="invoice_prefix" maxLength={10} help="Year and number follow: INV-2026-00001." />
-              <TextField name="credit_prefix" maxLength={10} />
+      {({ missing }) => (
+        <>
+          <Missing missing={missing} />
+          <Card
+            title="Invoices"
+            description="PDFs with consecutive numbers for each year. Customers get them by email and on the page of their order. Each refund gets a credit note."
+          >
+            <div className={styles.fields}>
+              <ChoiceField
+                name="invoice_when"
+                options={times}
+                help="Needs your address in Settings, Shop. You can also issue an invoice on the page of an order at any time."
+              />
+              <div className={styles.pair}>
+                <TextField name="invoice_prefix" maxLength={10} help="Year and number follow: INV-2026-00001." />
+                <TextField name="credit_prefix" maxLength={10} />
+              </div>
+              <TextAreaField
+                name="invoice_note"
+                optional
+                maxLength={1000}
+                help="At the end of every invoice and credit note, such as terms of payment."
+              />
             </div>
-            <TextAreaField
-              name="invoice_note"
-              optional
-              maxLength={1000}
-              help="At the end of every invoice and credit note, such as terms of payment."
-            />
-          </div>
-        </Card>
+          </Card>
+        </>
       )}
     </SettingsPage>
+  );
+}
+
+type Missing = Output<CallByPath["/admin_api/v1/settings/invoices"]>["missing"];
+
+/** What of the seller's details invoices lack, with the way to its field. */
+function Missing({ missing }: { readonly missing: Missing }) {
+  const can = useCan();
+  if (missing.length === 0) return null;
+  const lacksAddress = missing.includes("address");
+  return (
+    <Banner
+      tone={lacksAddress ? "warning" : "info"}
+      title={lacksAddress ? "Invoices need your address" : "Invoices show no VAT or tax number"}
+      actions={
+        can("settings:write") && (
+          <ButtonLink to={`/settings/shop#field-${lacksAddress ? "address1" : "vat_number"}`} size="small">
+            {lacksAddress ? "Add address" : "Add number"}
+          </ButtonLink>
+        )
+      }
+    >
+      {lacksAddress
+        ? "They name the seller: until your address is entered, none can be issued."
+        : "Most countries require one on invoices with tax."}
+    </Banner>
   );
 }

@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { useCan } from "../api/start.ts";
 import { Card } from "../shell/Card.tsx";
-import { footNavigation } from "../shell/navigation.ts";
+import { footNavigation, grouped } from "../shell/navigation.ts";
 import { navigationWords } from "../shell/navigation-words.ts";
 import { Page } from "../shell/Page.tsx";
 import styles from "./Settings.module.css";
@@ -13,23 +13,27 @@ export function Component() {
   const parts = footNavigation.flatMap(({ children = [] }) => children).filter(({ permission }) => can(permission));
   return (
     <Page title="Settings" width="narrow">
-      <Card flush>
-        <ul className={styles.list}>
-          {parts.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to} className={styles.link}>
-                <span>
-                  <strong className={styles.label}>{label}</strong>
-                  {navigationWords[to]?.description && (
-                    <span className={styles.description}>{navigationWords[to].description}</span>
-                  )}
-                </span>
-                <ChevronRight size={18} aria-hidden />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <div className={styles.cards}>
+        {grouped(parts).map(({ heading, entries }) => (
+          <Card key={heading ?? ""} flush {...(heading && { title: heading })}>
+            <ul className={styles.list}>
+              {entries.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to} className={styles.link}>
+                    <span>
+                      <strong className={styles.label}>{label}</strong>
+                      {navigationWords[to]?.description && (
+                        <span className={styles.description}>{navigationWords[to].description}</span>
+                      )}
+                    </span>
+                    <ChevronRight size={18} aria-hidden />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
     </Page>
   );
 }

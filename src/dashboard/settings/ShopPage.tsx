@@ -28,11 +28,7 @@ export function Component() {
         <>
           <Card title="General">
             <div className={styles.fields}>
-              <TextField
-                name="name"
-                maxLength={120}
-                help="In the dashboard, in emails and in the shop, unless your design names it otherwise."
-              />
+              <TextField name="name" maxLength={120} help="In the dashboard, in emails and in the shop." />
               <div className={styles.pair}>
                 <TextField name="email" inputMode="email" optional help="Where customers write to." />
                 <TextField name="phone" inputMode="tel" optional />
@@ -51,7 +47,7 @@ export function Component() {
                 <ChoiceField
                   name="currency"
                   options={currencyOptions}
-                  help="It can be changed until the first order. Prices keep their numbers: 19.90 stays 19.90. Its symbol on the shop's pages is set in the design: Decorate, Global configuration."
+                  help="It can be changed until the first order. Prices keep their numbers: 19.90 stays 19.90. The symbol on the shop's pages follows."
                 />
               )}
               <div className={styles.pair}>

@@ -6,16 +6,18 @@ import { toastFailure } from "./toast.ts";
 
 interface DecorateButtonProps {
   readonly variant?: "primary" | "secondary";
+  /** Path to which the editor's exit returns, if not to this page. */
+  readonly returnTo?: string;
   readonly children?: string;
 }
 
-/** Opens the page editor; its exit returns to this page. */
-export function DecorateButton({ variant = "secondary", children = "Decorate" }: DecorateButtonProps) {
+/** Opens the page editor; its exit returns to this page, or to another one. */
+export function DecorateButton({ variant = "secondary", returnTo, children = "Decorate" }: DecorateButtonProps) {
   const [busy, setBusy] = useState(false);
   const open = async () => {
     setBusy(true);
     try {
-      await decorate();
+      await decorate(returnTo);
     } catch (error) {
       setBusy(false);
       toastFailure(error, () => void open());

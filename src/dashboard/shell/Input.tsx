@@ -31,13 +31,22 @@ export function TextArea({ className, rows = 4, ...rest }: ComponentProps<"texta
 interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   readonly label: ReactNode;
   readonly help?: ReactNode;
+  /** Why it cannot be changed now: disables it, and stands in place of the help. */
+  readonly unavailable?: string | false | undefined;
 }
 
-export function Checkbox({ label, help, className, ...rest }: CheckboxProps) {
+/** What disables a box, and the text below it. */
+const stateOf = ({ unavailable, help, disabled }: Pick<CheckboxProps, "unavailable" | "help" | "disabled">) => ({
+  help: unavailable || help,
+  disabled: Boolean(unavailable) || disabled,
+});
+
+export function Checkbox({ label, help: given, unavailable, className, ...rest }: CheckboxProps) {
+  const { help, disabled } = stateOf({ unavailable, help: given, disabled: rest.disabled });
   const id = useId();
   return (
     <label className={clsx(styles.check, className)}>
-      <input type="checkbox" aria-describedby={help ? id : undefined} {...rest} />
+      <input type="checkbox" aria-describedby={help ? id : undefined} {...rest} disabled={disabled} />
       <span>
         {label}
         {help && (
@@ -51,7 +60,8 @@ export function Checkbox({ label, help, className, ...rest }: CheckboxProps) {
 }
 
 /** An on/off setting that takes effect at once. */
-export function Switch({ label, help, className, ...rest }: CheckboxProps) {
+export function Switch({ label, help: given, unavailable, className, ...rest }: CheckboxProps) {
+  const { help, disabled } = stateOf({ unavailable, help: given, disabled: rest.disabled });
   const id = useId();
   return (
     <label className={clsx(styles.check, styles.switchRow, className)}>
@@ -70,6 +80,7 @@ export function Switch({ label, help, className, ...rest }: CheckboxProps) {
         className={styles.switch}
         aria-describedby={help ? id : undefined}
         {...rest}
+        disabled={disabled}
       />
     </label>
   );

@@ -1,5 +1,6 @@
-import { useState } from "react";
-import { type Location, Outlet, ScrollRestoration, useNavigation } from "react-router";
+import { lazy, Suspense, useState } from "react";
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { stepAt } from "../home/steps.ts";
 import styles from "./Layout.module.css";
 import { Overlays } from "./Overlays.tsx";
 import { NavigationDrawer, SideNavigation } from "./SideNavigation.tsx";
@@ -7,11 +8,14 @@ import { useShortcuts } from "./shortcuts.ts";
 import { TopBar } from "./TopBar.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
+const NextStep = lazy(() => import("../home/NextStep.tsx").then((module) => ({ default: module.NextStep })));
+
 /** Frame of every signed-in screen: navigation, top bar, the screen. */
 export function Layout() {
   const [drawer, setDrawer] = useState(false);
   useShortcuts();
   useKeptFocus();
+  const step = stepAt(useLocation().pathname);
   const loading = useNavigation().state === "loading";
   return (
     <div className={`ui-root ${styles.layout}`}>
@@ -23,6 +27,11 @@ export function Layout() {
       <NavigationDrawer open={drawer} onClose={() => setDrawer(false)} />
       <div className={styles.progress} data-active={loading} aria-hidden />
       <main id="main" tabIndex={-1} className={styles.main} aria-busy={loading || undefined}>
+        {step && (
+          <Suspense fallback={null}>
+            <NextStep key={step} step={step} />
+          </Suspense>
+        )}
         <Outlet />
       </main>
       <Overlays />

@@ -1,11 +1,11 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { useCan, useStart } from "../api/start.ts";
 import { DecorateButton } from "./DecorateButton.tsx";
-import { footNavigation, type NavigationEntry, navigation } from "./navigation.ts";
+import { footNavigation, grouped, type NavigationEntry, navigation } from "./navigation.ts";
 import styles from "./SideNavigation.module.css";
 
 /** The navigation beside the screen. */
@@ -60,15 +60,17 @@ function Entries({ onChoose }: EntriesProps) {
     return (
       <li key={entry.to}>
         <Entry entry={entry} exact={entry.to === "/" || entry.to === "/settings"} onChoose={onChoose} />
-        {children.length > 0 && isOpen(entry) && (
-          <ul className={styles.children}>
-            {children.map((child) => (
-              <li key={child.to}>
-                <Entry entry={child} child onChoose={onChoose} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {children.length > 0 &&
+          isOpen(entry) &&
+          grouped(children).map(({ heading, entries }) => (
+            <Group key={heading ?? ""} heading={heading}>
+              {entries.map((child) => (
+                <li key={child.to}>
+                  <Entry entry={child} child onChoose={onChoose} />
+                </li>
+              ))}
+            </Group>
+          ))}
       </li>
     );
   };
@@ -79,6 +81,23 @@ function Entries({ onChoose }: EntriesProps) {
         {can("decoration:read") && <DecorateButton />}
         <ul className={styles.list}>{shown(footNavigation).map(render)}</ul>
       </div>
+    </>
+  );
+}
+
+/** Entries under their heading, which names the list for screen readers. */
+function Group({ heading, children }: { readonly heading: string | undefined; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      {heading && (
+        <p id={id} className={styles.group}>
+          {heading}
+        </p>
+      )}
+      <ul className={styles.children} aria-labelledby={heading && id}>
+        {children}
+      </ul>
     </>
   );
 }

@@ -23,6 +23,8 @@ export interface NavigationEntry {
   readonly icon?: LucideIcon;
   /** Absent: for all staff. */
   readonly permission?: RequiredPermission;
+  /** Heading under which it stands among its neighbours. */
+  readonly group?: string;
   /** Shown below while this part of the dashboard is open. */
   readonly children?: readonly NavigationEntry[];
 }
@@ -90,80 +92,34 @@ export const footNavigation: readonly NavigationEntry[] = [
     to: "/settings",
     icon: Settings,
     children: [
-      {
-        label: "Shop",
-        to: "/settings/shop",
-        permission: "settings:read",
-      },
-      {
-        label: "Checkout",
-        to: "/settings/checkout",
-        permission: "settings:read",
-      },
-      {
-        label: "Shipping",
-        to: "/settings/shipping",
-        permission: "settings:read",
-      },
-      {
-        label: "Payments",
-        to: "/settings/payments",
-        permission: "settings:read",
-      },
-      {
-        label: "Taxes",
-        to: "/settings/taxes",
-        permission: "settings:read",
-      },
-      {
-        label: "Email settings",
-        to: "/settings/mails",
-        permission: "settings:read",
-      },
-      {
-        label: "Notifications",
-        to: "/settings/notifications",
-        permission: "settings:read",
-      },
-      {
-        label: "Invoice settings",
-        to: "/settings/invoices",
-        permission: "settings:read",
-      },
-      {
-        label: "Domains",
-        to: "/settings/domains",
-        permission: "settings:read",
-      },
-      {
-        label: "Your account",
-        to: "/settings/account",
-      },
-      {
-        label: "Staff",
-        to: "/settings/staff",
-        permission: "staff:manage",
-      },
-      {
-        label: "Roles",
-        to: "/settings/roles",
-        permission: "staff:manage",
-      },
-      {
-        label: "Emails",
-        to: "/emails",
-        permission: "mails:read",
-      },
-      {
-        label: "Redirects",
-        to: "/redirects",
-        permission: "content:read",
-      },
-      {
-        label: "Health",
-        to: "/settings/health",
-        permission: "settings:read",
-      },
+      { label: "Shop", to: "/settings/shop", permission: "settings:read", group: "Shop" },
+      { label: "Domains", to: "/settings/domains", permission: "settings:read", group: "Shop" },
+      { label: "Redirects", to: "/redirects", permission: "content:read", group: "Shop" },
+      { label: "Health", to: "/settings/health", permission: "settings:read", group: "Shop" },
+      { label: "Checkout", to: "/settings/checkout", permission: "settings:read", group: "Selling" },
+      { label: "Shipping", to: "/settings/shipping", permission: "settings:read", group: "Selling" },
+      { label: "Payments", to: "/settings/payments", permission: "settings:read", group: "Selling" },
+      { label: "Taxes", to: "/settings/taxes", permission: "settings:read", group: "Selling" },
+      { label: "Invoice settings", to: "/settings/invoices", permission: "settings:read", group: "Selling" },
+      { label: "Email settings", to: "/settings/mails", permission: "settings:read", group: "Email" },
+      { label: "Emails", to: "/emails", permission: "mails:read", group: "Email" },
+      { label: "Notifications", to: "/settings/notifications", permission: "settings:read", group: "Email" },
+      { label: "Your account", to: "/settings/account", group: "People" },
+      { label: "Staff", to: "/settings/staff", permission: "staff:manage", group: "People" },
+      { label: "Roles", to: "/settings/roles", permission: "staff:manage", group: "People" },
     ],
   },
 ];
+
+export interface NavigationGroup {
+  /** Undefined for entries without a heading. */
+  readonly heading: string | undefined;
+  readonly entries: readonly NavigationEntry[];
+}
+
+/** Neighbours of the same group together, in their order. */
+export function grouped(entries: readonly NavigationEntry[]): readonly NavigationGroup[] {
+  const groups = new Map<string | undefined, NavigationEntry[]>();
+  for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
+  return [...groups].map(([heading, members]) => ({ heading, entries: members }));
+}

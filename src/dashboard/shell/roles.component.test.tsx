@@ -101,3 +101,39 @@ test("support ships, refunds and corrects orders", async () => {
   await expect.element(main.getByRole("heading", { level: 1, name: "Ship orders" })).toBeVisible();
   expect([denied(), refused]).toEqual([false, []]);
 });
+
+const id = "01a214b7-0000-7000-8000-0000000000aa";
+/** Screens with a form, or with boxes that take effect at once. */
+const forms = [
+  ...["shop", "checkout", "payments", "payments/cash", "taxes", "invoices", "mails"].map((part) => `/settings/${part}`),
+  ...["products", "customer-groups", "categories", "articles", "news", "discounts"].map((part) => `/${part}/${id}`),
+  "/menu",
+];
+
+test("who may only read sees the values of every form, disabled and with the reason, and nothing that saves", async () => {
+  const { permissions } = roles["read-only"];
+  const { answers } = sampleShop(permissions);
+  const payments = sampleAnswer("/admin_api/v1/settings/payments");
+  const methods = payments.methods.map((method) => ({ ...method, name: "cash" as const }));
+  const { router } = await renderDashboard({
+    answers: { ...answers, "/admin_api/v1/settings/payments": { ...payments, methods } },
+    start: { permissions: [...permissions] },
+  });
+  const fields = () => [
+    ...document.querySelectorAll(
+      "main form :is(input, textarea, [role=combobox], [contenteditable=true]), [role=switch]",
+    ),
+  ];
+  for (const path of forms) {
+    await router.navigate("/settings");
+    await expect.poll(heading, { interval: 10 }).toBe("Settings");
+    await router.navigate(path);
+    const reasons = () => document.querySelectorAll("#read-only-reason").length;
+    await expect.poll(() => [heading() !== "Settings", reasons()], { message: path, interval: 10 }).toEqual([true, 1]);
+    expect([path, fields().length > 0]).toEqual([path, true]);
+    expect([path, fields().filter((field) => !field.matches(":disabled"))]).toEqual([path, []]);
+    expect([path, page.getByRole("main").getByRole("button", { name: /^Save/ }).elements()]).toEqual([path, []]);
+    const described = document.querySelectorAll("main [aria-describedby~=read-only-reason]").length;
+    expect([path, described > 0]).toEqual([path, true]);
+  }
+});

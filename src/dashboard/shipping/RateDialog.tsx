@@ -38,7 +38,8 @@ const limitLabels: Readonly<Record<RateBasis, readonly [least: string, most: str
 
 /** Adds a rate of a zone, or changes one. */
 export function RateDialog({ zone, rate, after, onClose }: RateDialogProps) {
-  const given = rate ?? (after && { ...after, price: "" });
+  const first = zone.rates.length === 0 ? { name: "Standard" } : undefined;
+  const given: Partial<ShippingRate> | undefined = rate ?? (after && { ...after, price: "" }) ?? first;
   const used = useRateFields(given ?? {}, ["min", "max"]);
   const { form, fields, set, currency } = used;
   const [basis, setBasis] = useState<RateBasis>(given?.basis ?? "flat");

@@ -43,9 +43,14 @@ async function openShipping(given: Partial<Shipping>, answers: Answers = {}) {
 }
 
 test("a zone is put together from places that no other zone has", async () => {
-  const { shop, dialog } = await openShipping(
+  const { shop, dialog, stored } = await openShipping(
     { zones: [europe] },
-    { "/admin_api/v1/shipping/saveZone": { id: id(2), batch_id: "b" } },
+    {
+      "/admin_api/v1/shipping/saveZone": ({ name, places }) => {
+        stored.current = { ...stored.current, zones: [europe, { ...japan, id: id(2), name, places, rates: [] }] };
+        return { id: id(2), batch_id: "b" };
+      },
+    },
   );
   await page.getByRole("button", { name: "Add zone" }).click();
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -60,6 +65,9 @@ test("a zone is put together from places that no other zone has", async () => {
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByText("Shipping zone saved", { exact: false })).toBeVisible();
   expect(shop.inputs("/admin_api/v1/shipping/saveZone")).toEqual([{ name: "Japan", places: ["JP"] }]);
+  // Its first rate is asked for at once.
+  const rate = page.getByRole("dialog", { name: "Add rate to Japan" });
+  await expect.element(rate.getByLabelText("Name", { exact: false })).toHaveValue("Standard");
 });
 
 test("a rate by weight; days that are refused are named at their field; the next step begins where it ends", async () => {

@@ -5,6 +5,7 @@ import type { OwnCarrier } from "#contract/shapes/carrier.ts";
 import type { PickupPlace, ShippingRate, ShippingZone } from "#contract/shapes/shipping.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
+import { queryClient } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { useStoredSort } from "../forms/use-stored-sort.ts";
 import { Card } from "../shell/Card.tsx";
@@ -39,6 +40,11 @@ export function Component() {
   const { data, error, refetch } = useQuery(shippingQuery);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  // Nobody can order into a zone without a rate: it is asked for at once.
+  const addFirstRate = (id: string) => {
+    const zone = queryClient.getQueryData(shippingQuery.queryKey)?.zones.find((one) => one.id === id);
+    if (zone) setOpened({ what: "rate", zone });
+  };
   const add = (variant: "primary" | "secondary") => (
     <Button variant={variant} icon={<Plus size={16} aria-hidden />} onClick={() => setOpened({ what: "zone" })}>
       Add zone
@@ -83,7 +89,9 @@ export function Component() {
           <CarriersCard carriers={data.carriers} mayChange={mayChange} onOpen={setOpened} />
         </div>
       )}
-      {opened?.what === "zone" && <ZoneDialog {...opened} zones={data?.zones ?? []} onClose={close} />}
+      {opened?.what === "zone" && (
+        <ZoneDialog {...opened} zones={data?.zones ?? []} onClose={close} onAdded={addFirstRate} />
+      )}
       {opened?.what === "rate" && <RateDialog {...opened} onClose={close} />}
       {opened?.what === "pickup" && <PickupDialog {...opened} onClose={close} />}
       {opened?.what === "carrier" && <CarrierDialog {...opened} onClose={close} />}

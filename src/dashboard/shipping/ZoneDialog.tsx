@@ -17,10 +17,12 @@ interface ZoneDialogProps {
   readonly zone?: ShippingZone;
   readonly zones: readonly ShippingZone[];
   readonly onClose: () => void;
+  /** A new zone is stored: it has no rate yet. */
+  readonly onAdded: (id: string) => void;
 }
 
 /** Adds a zone, or changes its name and places. */
-export function ZoneDialog({ zone, zones, onClose }: ZoneDialogProps) {
+export function ZoneDialog({ zone, zones, onClose, onAdded }: ZoneDialogProps) {
   const { mall } = useStart();
   const others = zones.filter(({ id }) => id !== zone?.id);
   const rest = others.find(({ places }) => places.length === 0);
@@ -35,15 +37,16 @@ export function ZoneDialog({ zone, zones, onClose }: ZoneDialogProps) {
   const proposed = kind === "rest" ? restName : places.length > 0 ? placesWords(places).slice(0, 120) : "";
   const submit = async () => {
     if (kind === "places" && places.length === 0) return show({ places: "Choose at least one country" });
-    const done = await send("save", async () => {
-      await saveZone({
+    const saved = await send("save", () =>
+      saveZone({
         ...(zone && { id: zone.id }),
         name: name.trim() || proposed,
         places: kind === "rest" ? [] : [...places],
-      });
-      return true;
-    });
-    if (done) onClose();
+      }),
+    );
+    if (!saved) return;
+    onClose();
+    if (!zone) onAdded(saved.id);
   };
   return (
     <FormDialog

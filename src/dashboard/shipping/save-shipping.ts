@@ -14,10 +14,11 @@ export type CarrierInput = Input<CallByPath["/admin_api/v1/shipping/saveCarrier"
 const renew = () => refresh("/admin_api/v1/shipping/settings", "/admin_api/v1/shipping/carriers", "/admin_api/v1/home");
 
 /** @throws as the call does. */
-export async function saveZone(zone: ZoneInput): Promise<void> {
-  const { batch_id } = await api.call("/admin_api/v1/shipping/saveZone", zone);
+export async function saveZone(zone: ZoneInput): Promise<{ readonly id: string }> {
+  const { batch_id, id } = await api.call("/admin_api/v1/shipping/saveZone", zone);
   toast({ message: "Shipping zone saved", undoBatch: batch_id });
   await renew();
+  return { id };
 }
 
 /** @throws as the call does. */

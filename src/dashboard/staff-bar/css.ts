@@ -1,20 +1,19 @@
-/** Styles inside of the bar's shadow root. It stands at the lower left, where pages of the shop have nothing fixed. */
+/**
+ * Styles inside of the bar's shadow root. It takes the lower edge of the window: the page ends above it (`entry.ts`), what the
+ * shop fixes there stands on it (`--staff-bar`), and drawers, which fill the window, are above it.
+ */
 export const css = `
 :host { all: initial; }
 nav {
   position: fixed;
-  left: 12px;
-  bottom: calc(12px + env(safe-area-inset-bottom));
-  z-index: 2147483000;
+  inset: auto 0 0;
+  z-index: calc(var(--layer-drawer, 100) - 1);
   display: flex;
   align-items: center;
   gap: 2px;
-  max-width: calc(100vw - 24px);
   box-sizing: border-box;
-  padding: 4px;
-  border-radius: 12px;
+  padding: 4px 12px calc(4px + env(safe-area-inset-bottom));
   background: #1b1c20;
-  box-shadow: 0 0 0 1px rgb(255 255 255 / 14%), 0 8px 28px rgb(20 21 26 / 32%);
   color: #fff;
   font: 500 13px / 20px ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif;
   overflow-x: auto;
@@ -33,7 +32,7 @@ a:hover, button:hover { background: #34363e; }
 button:disabled { opacity: 0.6; cursor: progress; }
 .test { background: #ffb454; color: #1b1c20; }
 .test:hover { background: #ffc880; }
-.close { padding: 8px 10px; color: #c9cad1; font-size: 16px; }
+.close { margin-left: auto; padding: 8px 10px; color: #c9cad1; font-size: 16px; }
 @media (max-width: 480px) { a, button { padding-inline: 9px; } }
 @media print { nav { display: none; } }
 `;

@@ -23,9 +23,25 @@ shadow.append(bar);
 if (!isHidden()) void show();
 
 async function show(): Promise<void> {
-  if (await fill()) document.body.append(host);
+  if (await fill()) {
+    document.body.append(host);
+    reserve();
+  }
   // The shop changes pages without loading a document.
   (window.navigation ?? window).addEventListener(window.navigation ? "navigatesuccess" : "popstate", () => void fill());
+}
+
+/** Keeps the bar's height free at the lower edge of the page and below what the shop fixes to the window. */
+function reserve(): void {
+  const page = document.documentElement;
+  const sizes = new ResizeObserver(() => {
+    // Hidden, and in print, it has none.
+    const height = host.isConnected ? bar.offsetHeight : 0;
+    page.style.setProperty("--staff-bar", `${height}px`);
+    page.style.paddingBlockEnd = height > 0 ? "var(--staff-bar)" : "";
+    if (!host.isConnected) sizes.disconnect();
+  });
+  sizes.observe(bar);
 }
 
 function here(): string {

@@ -95,7 +95,8 @@ export function RoleForm({ id, locked, usedBy, onDone, ...known }: RoleFormProps
                   key={key}
                   label={sentences[key]}
                   checked={chosen.includes(key)}
-                  disabled={locked || !can(key)}
+                  disabled={locked}
+                  unavailable={!locked && !can(key) && "You don't have this permission yourself."}
                   onChange={({ target }) => toggle(key, target.checked)}
                 />
               ))}

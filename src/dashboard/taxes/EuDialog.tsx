@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { euRates, isInEu } from "#contract/eu-rates.ts";
 import { standardTaxClass } from "#contract/tax-classes.ts";
+import { percentOf } from "#contract/tax-name.ts";
 import { api, refresh } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
@@ -8,7 +9,7 @@ import { Checkbox } from "../shell/Input.tsx";
 import { toast } from "../shell/toast.ts";
 import { useForm } from "../sign-in/use-form.ts";
 import styles from "./Taxes.module.css";
-import { countryName, percent, refreshTaxes, type TaxRate } from "./taxes-query.ts";
+import { countryName, refreshTaxes, type TaxRate } from "./taxes-query.ts";
 
 interface EuDialogProps {
   /** Those that are there: their countries are not offered. */
@@ -72,7 +73,7 @@ export function EuDialog({ rates, onClose }: EuDialogProps) {
         {offered.map(({ country, hundredths, name }) => (
           <Checkbox
             key={country}
-            label={`${name}, ${percent(hundredths)}`}
+            label={`${name}, ${percentOf(hundredths)}`}
             checked={!left.has(country)}
             onChange={() => toggle(country)}
           />

@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { euRates } from "#contract/eu-rates.ts";
 import { standardTaxClass, untaxedClass } from "#contract/tax-classes.ts";
-import { withPercent } from "#contract/tax-name.ts";
+import { usualTaxName, withPercent } from "#contract/tax-name.ts";
 import { Select } from "#ui/controls/Select.tsx";
 import { api } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
@@ -28,8 +29,11 @@ export function RateDialog({ rate, country: given = "", classes, onClose }: Rate
   const [state, setState] = useState(rate?.state ?? "");
   const [postalCode, setPostalCode] = useState(rate?.postal_code ?? "");
   const [taxClass, setTaxClass] = useState<string>(rate?.tax_class ?? standardTaxClass);
-  const [name, setName] = useState(rate?.name ?? "");
-  const [value, setValue] = useState<number | null>(rate ? rate.hundredths / 100 : null);
+  const usualRate = new Map<string, number>(Object.entries(euRates)).get(given);
+  const [value, setValue] = useState(rate ? rate.hundredths / 100 : usualRate === undefined ? null : usualRate / 100);
+  /** Null while it is the usual name of the tax with the rate. */
+  const [typed, setTyped] = useState<string | null>(rate?.name ?? null);
+  const name = typed ?? (value === null ? "" : `${usualTaxName(country)} ${value}%`);
   const { busy, send, errorOf, failure, show } = useForm(["country", "state", "postal_code", "name", "hundredths"]);
   const save = async () => {
     const missing = {
@@ -56,7 +60,7 @@ export function RateDialog({ rate, country: given = "", classes, onClose }: Rate
   const place = region ? `${region}, ${countryName(country)}` : countryName(country);
   const changeRate = (percentage: number | null) => {
     setValue(percentage);
-    if (percentage !== null) setName(withPercent(name, Math.round(percentage * 100)));
+    if (percentage !== null && typed !== null) setTyped(withPercent(typed, Math.round(percentage * 100)));
   };
   return (
     <FormDialog
@@ -98,13 +102,13 @@ export function RateDialog({ rate, country: given = "", classes, onClose }: Rate
           )}
         </Field>
       )}
-      <Field label="Name" help="At checkout, on invoices: VAT 19%" error={errorOf("name")}>
-        {(control) => (
-          <Input {...control} value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
-        )}
-      </Field>
       <Field label="Rate" error={errorOf("hundredths")}>
         {(control) => <NumberInput {...control} unit="%" decimals={2} value={value} onValue={changeRate} />}
+      </Field>
+      <Field label="Name" help="At checkout, on invoices: VAT 19%" error={errorOf("name")}>
+        {(control) => (
+          <Input {...control} value={name} maxLength={60} onChange={({ target }) => setTyped(target.value)} />
+        )}
       </Field>
     </FormDialog>
   );

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Pencil, Percent, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { standardTaxClass } from "#contract/tax-classes.ts";
-import { percentIn } from "#contract/tax-name.ts";
+import { percentIn, percentOf } from "#contract/tax-name.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
@@ -19,7 +19,6 @@ import { TryDialog } from "./TryDialog.tsx";
 import {
   countryName,
   deleteRate,
-  percent,
   regionName,
   showPrices,
   type TaxClass,
@@ -192,7 +191,7 @@ function Country({ country, rates, included, classes, mayWrite, onEdit }: Countr
               <span className={styles.detail}>{rate.name}</span>
               {isOtherPercent(rate) && <Status tone="warning">The name says another rate</Status>}
             </div>
-            <strong className={styles.percent}>{percent(rate.hundredths)}</strong>
+            <strong className={styles.percent}>{percentOf(rate.hundredths)}</strong>
             {mayWrite && (
               <>
                 <IconButton

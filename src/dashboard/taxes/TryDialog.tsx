@@ -3,6 +3,7 @@ import type { Output } from "#contract/call.ts";
 import { isInEu } from "#contract/eu-rates.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { standardTaxClass } from "#contract/tax-classes.ts";
+import { percentOf } from "#contract/tax-name.ts";
 import { Select } from "#ui/controls/Select.tsx";
 import { api } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
@@ -14,7 +15,7 @@ import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
 import { useForm } from "../sign-in/use-form.ts";
 import styles from "./Taxes.module.css";
-import { percent, type TaxClass } from "./taxes-query.ts";
+import type { TaxClass } from "./taxes-query.ts";
 
 type Tried = Output<CallByPath["/admin_api/v1/taxes/test"]>;
 
@@ -101,7 +102,7 @@ export function TryDialog({ classes, onClose }: TryDialogProps) {
 
 function Result({ tried }: { readonly tried: Tried }) {
   const money = useMoney();
-  const tax = tried.tax_name ? `${tried.tax_name} (${percent(tried.hundredths)})` : "No tax";
+  const tax = tried.tax_name ? `${tried.tax_name} (${percentOf(tried.hundredths)})` : "No tax";
   return (
     <>
       <dl className={styles.result}>

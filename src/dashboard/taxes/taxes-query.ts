@@ -22,9 +22,6 @@ export const regionName = ({
 }: Pick<TaxRate, "country" | "state" | "postal_code">): string =>
   postal_code ? postalName(postal_code) : (statesOf(country).find(({ code }) => code === state)?.name ?? state);
 
-/** "19 %" */
-export const percent = (hundredths: number): string => `${hundredths / 100} %`;
-
 /** Saves a change, shows the rates again and offers Undo. */
 async function saved(message: string, work: Promise<{ readonly batch_id: string }>): Promise<void> {
   try {

@@ -20,7 +20,7 @@ test("values are told in words, so that two of them can be compared", () => {
   expect(valueText(color({ label: "Color" }), "var(--theme-color)")).toBe("theme-color");
   expect(valueText(image({ label: "Picture" }), "/uploads/a.webp")).toBe("a.webp");
   expect(valueText(image({ label: "Picture" }), "/uploads/a.webp#focal=30,70,150")).toBe(
-    "a.webp (focal point 30 %, 70 %; zoom 150 %)",
+    "a.webp (focal point 30%, 70%; zoom 150%)",
   );
   expect(valueText(richText({ label: "Text" }), "<p>Our <b>story</b></p>")).toBe("“Our story”");
   const style = select({ label: "Style", default: "a", options: [{ label: "Solid", value: "a" }] });

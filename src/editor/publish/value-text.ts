@@ -29,14 +29,14 @@ function singleText(field: SingleField | undefined, value: unknown): string {
   return quoted(value);
 }
 
-/** "cups.webp", "cups.webp (focal point 30 %, 70 %; zoom 150 %)". */
+/** "cups.webp", "cups.webp (focal point 30%, 70%; zoom 150%)". */
 function pictureText(address: string): string {
   const file = fileOf(address);
   const name = file.split("/").at(-1) ?? file;
   const placement = placementOf(address);
   if (!placement) return name;
   const { x, y, zoom } = placement;
-  return `${name} (focal point ${x} %, ${y} %${zoom === 100 ? "" : `; zoom ${zoom} %`})`;
+  return `${name} (focal point ${x}%, ${y}%${zoom === 100 ? "" : `; zoom ${zoom}%`})`;
 }
 
 /** The texts of a list's items, or how many there are. */

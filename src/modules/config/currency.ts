@@ -8,7 +8,12 @@ export const currencyConfig = defineModule({
   version: 1,
   ofShop: signOf,
   fields: {
-    currencySymbol: text({ label: "Currency symbol", default: "$", maxLength: 8 }),
+    currencySymbol: text({
+      label: "Currency symbol",
+      default: "$",
+      maxLength: 8,
+      help: "Empty it to follow the shop's currency",
+    }),
     currencySymbolPosition: select({
       label: "Position of the symbol",
       default: "left",

@@ -8,7 +8,11 @@ export const siteConfig = defineModule({
   version: 1,
   ofShop: ({ name }) => ({ websiteName: name }),
   fields: {
-    websiteName: text({ label: "Shop name", default: "Shopwright" }),
+    websiteName: text({
+      label: "Shop name",
+      default: "Shopwright",
+      help: "The name of Settings, Shop. Empty it to follow that name again",
+    }),
     websiteKeywords: text({ label: "Keywords", maxLength: 500, help: "Separated by commas" }),
     websiteDescription: textarea({ label: "Description", maxLength: 500, help: "Shown by search engines" }),
     websiteUrl: link({

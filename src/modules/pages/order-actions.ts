@@ -35,7 +35,7 @@ export function pictureLabels() {
     pictures_hint_text: ["Pictures: hint", "Up to {max}, 10 MB each"],
     pictures_add_text: ["Add a picture", "Add photos"],
     pictures_remove_text: ["Remove a picture (screen readers)", "Remove photo {number}"],
-    pictures_progress_text: ["Uploading (screen readers)", "Uploading, {percent} %"],
+    pictures_progress_text: ["Uploading (screen readers)", "Uploading, {percent}%"],
     pictures_failed_text: ["Upload failed", "Couldn't upload {name}"],
     pictures_too_many_text: ["Too many pictures", "You can add up to {max} photos"],
   });

@@ -2,7 +2,13 @@ import { linkableArticles } from "#shop/content/index.ts";
 import { originOf } from "#shop/mail/origin.ts";
 import { changeMailSettings, readMailSettings } from "#shop/mail/server.ts";
 import { hasOrders } from "#shop/orders/index.ts";
-import { checkoutSettings, invoiceSettings, shopSettings, taxSettings } from "#shop/settings/index.ts";
+import {
+  checkoutSettings,
+  invoiceSettings,
+  missingOnInvoices,
+  shopSettings,
+  taxSettings,
+} from "#shop/settings/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 
@@ -54,6 +60,7 @@ export const updateMailSettings: Handler<"updateMailSettings"> = async (input, c
 
 export const getInvoiceSettings: Handler<"getInvoiceSettings"> = async (_, context) => ({
   settings: await invoiceSettings.read(context),
+  missing: await missingOnInvoices(context),
 });
 
 export const updateInvoiceSettings: Handler<"updateInvoiceSettings"> = async (input, context) => ({

@@ -7,6 +7,7 @@ import { shopModules } from "./defaults.ts";
 import { isFixed } from "./groups.ts";
 import { type DocumentHashes, readDocuments, readText } from "./load.ts";
 import type { DecorationContext } from "./registry.ts";
+import { withShopValues } from "./shop-values.ts";
 
 export interface Comparison {
   /** Groups that were sent as they are in their base revision: the save does not change them. */
@@ -33,7 +34,9 @@ export async function compareWithBases(
   const texts = await readDocuments(trx, mall.id, [...new Set(hashes)]);
   const storedModules = (group: Group, hash: string | undefined): WireModule[] => {
     const read =
-      hash === undefined ? shopModules(group, registry, mall) : readText(group, texts.get(hash), registry).modules;
+      hash === undefined
+        ? shopModules(group, registry, mall)
+        : withShopValues(group, readText(group, texts.get(hash), registry).modules, registry, mall);
     return read.map((module) => toStored(module, registry.definitionOf(module.type, group)));
   };
   const untouched = new Set<Group>();

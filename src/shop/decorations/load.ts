@@ -9,6 +9,7 @@ import type { Db } from "#db/connect.ts";
 import { type ModuleState, readModule, type WireModule, wireModule } from "#decoration/wire.ts";
 import { shopModules, withMissing } from "./defaults.ts";
 import type { DecorationContext, ModuleRegistry } from "./registry.ts";
+import { withShopValues } from "./shop-values.ts";
 
 /** `{group: hash}` of a revision. */
 export const documentHashes = z.record(z.string(), z.string());
@@ -47,7 +48,7 @@ export async function loadGroups(
     const key = keyOf(mall.id, group, hash);
     const read = known(registry).get(key) ?? readText(group, texts.get(hash), registry);
     known(registry).set(key, read, { size: read.size });
-    return [group, read.modules];
+    return [group, withShopValues(group, read.modules, registry, mall)];
   });
   return { ...revision, modules: new Map(modules) };
 }

@@ -10,6 +10,7 @@ import { withMissing } from "./defaults.ts";
 import { loadDraft, type Whose } from "./drafts.ts";
 import { loadGroups } from "./load.ts";
 import type { DecorationContext } from "./registry.ts";
+import { withShopValues } from "./shop-values.ts";
 import { groupsOf, toAnswer } from "./show.ts";
 
 /** New modules have no id yet; pages need different ones. Published ids never come near. */
@@ -38,7 +39,11 @@ export async function getPreview(
 }
 
 /** The modules of a group with changes, checked as a save checks them; null without changes or when they break a rule. */
-function draftModules({ registry }: DecorationContext, draft: Draft, group: Group): readonly ModuleState[] | null {
+function draftModules(
+  { registry, mall }: DecorationContext,
+  draft: Draft,
+  group: Group,
+): readonly ModuleState[] | null {
   const saved = draft.groups[group];
   if (!saved || !draft.changed.includes(group)) return null;
   const given: WireModule[] = saved.now.map(({ module }, index) => ({
@@ -50,7 +55,7 @@ function draftModules({ registry }: DecorationContext, draft: Draft, group: Grou
     const read = checked.map(
       (wire, index) => readModule(wire, registry.definitionOf(wire.type, group), `${group}-${index}`).module,
     );
-    return withMissing(group, read, registry);
+    return withShopValues(group, withMissing(group, read, registry), registry, mall);
   } catch (error) {
     if (error instanceof ShopError) return null;
     throw error;

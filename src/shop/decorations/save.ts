@@ -14,6 +14,7 @@ import { lockDecoration, moveLive, readHistory, writeRevision } from "./history.
 import { type DocumentHashes, parseDocument, readDocuments } from "./load.ts";
 import { assignIds } from "./module-ids.ts";
 import type { DecorationContext } from "./registry.ts";
+import { wireWithShopValues, withoutShopValues } from "./shop-values.ts";
 
 export interface SaveInput extends GivenGroups {
   /** Revision the editor started from (0: the built-in decoration); the newest when absent. */
@@ -41,7 +42,11 @@ export async function saveDecoration(
 ): Promise<Saved> {
   const given = checkGroups(input, context.registry);
   const saved = await transaction(context.db, (trx) => publish(trx, context, number, { ...input, given, author }));
-  const cleaned = cleanedModules(input, given);
+  const { registry, mall } = context;
+  const stored = [...given].map(
+    ([group, modules]) => [group, wireWithShopValues(group, modules, registry, mall)] as const,
+  );
+  const cleaned = cleanedModules(input, new Map(stored));
   return { ...saved, ...(cleaned.length > 0 && { cleaned }) };
 }
 
@@ -88,7 +93,7 @@ export async function publish(
   const { documents, next } = assignIds(complete, decoration.next_module_id);
   const written = new Map<Group, StoredDocument>();
   for (const [group, modules] of documents) {
-    const document = documentOf(group, modules);
+    const document = documentOf(group, withoutShopValues(group, modules, context.registry, context.mall));
     if (document.hash !== current[group]) written.set(group, document);
   }
   const taken = [...written.keys()].filter((group) => newer.has(group));

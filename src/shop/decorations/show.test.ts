@@ -33,7 +33,7 @@ describe("before anything is published", () => {
     expect(valuesOf(answer.cart_modules?.[0])).toEqual({ page_title: "Cart" });
   });
 
-  test("it has the shop's name, until the design that is saved has its own", async () => {
+  test("it has the shop's name, also once it is saved, until it is given another one", async () => {
     const context = await fresh();
     const nameIn = async (mall = context.mall) =>
       valuesOf((await getDecoration({ ...context, mall }, "live", "shopper", ask)).config_modules?.[0]).websiteName;
@@ -42,7 +42,20 @@ describe("before anything is published", () => {
     // As the editor sends what it was given: nothing has changed.
     const { config_modules } = await getDecoration(context, 1, "editor", ask);
     await saveDecoration(context, 1, { revision: 0, config_modules }, "owner");
-    expect(await nameIn({ ...context.mall, name: "Clay & Co" })).toBe(context.mall.name);
+    expect(await nameIn()).toBe(context.mall.name);
+    expect(await nameIn({ ...context.mall, name: "Clay & Co" })).toBe("Clay & Co");
+    const named = async (websiteName: string) => {
+      const { config_modules: [site, ...others] = [] } = await getDecoration(context, 1, "editor", ask);
+      if (!site) throw new Error("no site");
+      const schema = site.schema.map((one) => (one.field === "websiteName" ? { ...one, value: websiteName } : one));
+      return saveDecoration(context, 1, { config_modules: [{ ...site, schema }, ...others] }, "owner");
+    };
+    await named("Bowls");
+    expect(await nameIn({ ...context.mall, name: "Clay & Co" })).toBe("Bowls");
+    // Emptied, it is the shop's again, which the editor takes over.
+    const { cleaned } = await named("");
+    expect(cleaned?.[0]?.schema).toContainEqual({ field: "websiteName", value: context.mall.name });
+    expect(await nameIn({ ...context.mall, name: "Clay & Co" })).toBe("Clay & Co");
   });
 
   test("its modules have ids of their own, below those of saved ones", () => {

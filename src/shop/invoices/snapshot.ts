@@ -3,6 +3,7 @@ import { z } from "zod";
 import { addressLines } from "#contract/address-lines.ts";
 import { dayIn } from "#contract/days.ts";
 import { isInEu } from "#contract/eu-rates.ts";
+import { percentOf } from "#contract/tax-name.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import type { Order } from "../orders/change.ts";
@@ -181,7 +182,7 @@ function taxesOf(order: Order, parts: readonly Taxed[]): Snapshot["taxes"] {
   const money = (amount: bigint) => formatMoney(amount, order.currency);
   return rates.map(({ rate, net, tax }) => {
     // Orders from before the rate was stored name the tax only.
-    const percent = rate.hundredths > 0 || tax === 0n ? `${rate.hundredths / 100} %` : "";
+    const percent = rate.hundredths > 0 || tax === 0n ? percentOf(rate.hundredths) : "";
     return { name: rate.name || (tax === 0n ? "No tax" : "Tax"), percent, base: money(net), tax: money(tax) };
   });
 }

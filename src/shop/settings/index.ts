@@ -1,6 +1,6 @@
 export { checkoutSettings } from "./checkout.ts";
 export { checkoutRules } from "./checkout-rules.ts";
-export { invoiceSettings } from "./invoices.ts";
+export { invoiceSettings, missingOnInvoices } from "./invoices.ts";
 export { mailSettings } from "./mails.ts";
 export { type Seller, sellerOf } from "./seller.ts";
 export { shopSettings } from "./shop.ts";

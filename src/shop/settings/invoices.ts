@@ -1,7 +1,9 @@
 import { badInput } from "#contract/errors.ts";
 import type { InvoiceSettings } from "#contract/shapes/settings/invoices.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import { settingsGroup } from "#kernel/settings-group.ts";
 import { sellerOf } from "./seller.ts";
+import { taxSettings } from "./taxes.ts";
 
 export const invoiceSettings = settingsGroup<InvoiceSettings>({
   columns: ["invoice_when", "invoice_prefix", "credit_prefix", "invoice_note"],
@@ -15,3 +17,13 @@ export const invoiceSettings = settingsGroup<InvoiceSettings>({
     }
   },
 });
+
+/** Seller's details that invoices lack: the address, and a number for tax unless the shop charges none. */
+export async function missingOnInvoices(context: ShopContext): Promise<("address" | "tax_number")[]> {
+  const { address, vat_number, tax_number } = await sellerOf(context);
+  const { charges_no_tax } = await taxSettings.read(context);
+  return [
+    ...(address.length === 0 ? (["address"] as const) : []),
+    ...(vat_number === "" && tax_number === "" && !charges_no_tax ? (["tax_number"] as const) : []),
+  ];
+}

@@ -7,7 +7,7 @@ import { findMall } from "#kernel/malls/index.ts";
 import { exponentOf } from "#kernel/money/money.ts";
 import { buy, newGuest, offerShipping, stockProduct } from "../checkout/testing.ts";
 import { createTestShop } from "../testing.ts";
-import { sellerOf, shopSettings } from "./index.ts";
+import { missingOnInvoices, sellerOf, shopSettings, taxSettings } from "./index.ts";
 
 const shop = await createTestShop();
 const staffOf = (of: Awaited<ReturnType<typeof shop.anotherMall>>) => ({
@@ -67,4 +67,18 @@ test("new orders have the shop's prefix before their number", async () => {
   const prefixed = { ...mall, mall: (await findMall(shop.db, mall.mall.id)) ?? mall.mall };
   const { order_no } = await buy(prefixed, newGuest(), { items: [{ variant_id: variantId, qty: 1 }] });
   expect(order_no).toMatch(/^CH-\d{6}-[0-9A-Z]{8}$/);
+});
+
+test("what invoices lack of the seller is named: the address, and a number for tax unless none is charged", async () => {
+  const mall = await shop.anotherMall();
+  const change = (changes: Parameters<typeof shopSettings.change>[1]["changes"]) =>
+    shopSettings.change(staffOf(mall), { changes });
+  expect(await missingOnInvoices(mall)).toEqual(["address", "tax_number"]);
+  await change({ country: "CH", address1: "Seeweg 3", city: "Zug", postal_code: "6300" });
+  expect(await missingOnInvoices(mall)).toEqual(["tax_number"]);
+  await taxSettings.change(staffOf(mall), { changes: { charges_no_tax: true } });
+  expect(await missingOnInvoices(mall)).toEqual([]);
+  await taxSettings.change(staffOf(mall), { changes: { charges_no_tax: false } });
+  await change({ tax_number: "CHE-123.456.789" });
+  expect(await missingOnInvoices(mall)).toEqual([]);
 });

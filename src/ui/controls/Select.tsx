@@ -26,6 +26,7 @@ interface SelectProps<V extends string | number> {
   readonly onOpen?: () => void;
   readonly describedBy?: string | undefined;
   readonly invalid?: boolean;
+  readonly disabled?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -53,6 +54,7 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
         id={props.id}
         className={clsx(fieldStyles.control, styles.trigger, props.className)}
         aria-label={props.label}
+        disabled={props.disabled}
         aria-describedby={props.describedBy}
         aria-invalid={props.invalid || undefined}
         {...list.comboboxProps}

@@ -41,6 +41,6 @@ function abbreviation(time: Date): string {
 export const longTime = (time: number | string): string =>
   zonedText(time, "en", { dateStyle: "long", timeStyle: "short" });
 
-/** "Nov 21, 02:32 PM" */
+/** "Nov 21, 2:32 PM" */
 export const shortTime = (time: number | string): string =>
-  zonedText(time, "en", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+  zonedText(time, "en", { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });

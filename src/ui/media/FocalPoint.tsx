@@ -51,7 +51,7 @@ export function FocalPoint({ file, focal, onChange, label = "Focal point", zoom 
         tabIndex={0}
         aria-label={label}
         aria-valuenow={Math.round(point.x * 100)}
-        aria-valuetext={`${Math.round(point.x * 100)} % from the left, ${Math.round(point.y * 100)} % from the top`}
+        aria-valuetext={`${Math.round(point.x * 100)}% from the left, ${Math.round(point.y * 100)}% from the top`}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);

@@ -17,7 +17,7 @@ export function UploadLine({ status, onStop, onRetry }: UploadLineProps) {
         <div className={styles.line}>
           <progress max={100} value={status.percent} aria-label={`Uploading ${status.name}`} />
           <span className={styles.text}>{status.name}</span>
-          <span className={styles.percent}>{`${status.percent} %`}</span>
+          <span className={styles.percent}>{`${status.percent}%`}</span>
           <IconButton size="small" label="Cancel upload" icon={<X size={14} aria-hidden />} onClick={onStop} />
         </div>
       )}

@@ -3,6 +3,7 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import shell from "../../shell/Field.module.css";
 import type { FieldTexts } from "../context.ts";
+import { PlaceLinks } from "../PlaceLinks.tsx";
 import styles from "./Field.module.css";
 
 export interface FieldProps {
@@ -64,7 +65,9 @@ export function FieldError({ field }: { readonly field: Pick<FieldTexts, "errorI
   return (
     <p className={clsx(shell.error, styles.error)} id={field.errorId}>
       <CircleAlert size={14} aria-hidden />
-      {field.error}
+      <span>
+        <PlaceLinks>{field.error}</PlaceLinks>
+      </span>
     </p>
   );
 }

@@ -42,7 +42,7 @@ export function PictureField({ name, help, wide = false }: FieldProps & { readon
         ) : (
           <ImagePlus size={22} aria-hidden className={styles.icon} />
         )}
-        {isUploading && <span className={styles.progress}>{status.percent} %</span>}
+        {isUploading && <span className={styles.progress}>{status.percent}%</span>}
       </div>
       <div className={styles.buttons}>
         {isUploading ? (

@@ -2,7 +2,9 @@ import { lazy, Suspense } from "react";
 import { PictureCopierContext } from "#ui/uploads/uploader.ts";
 import { Skeleton } from "../../shell/Skeleton.tsx";
 import { useField, useOpenForm } from "../context.ts";
+import { htmlText } from "../html-text.ts";
 import { copyForForm } from "../upload.ts";
+import styles from "./Field.module.css";
 import { described, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
 const RichTextEditor = lazy(() => import("#ui/richtext/RichTextEditor.tsx"));
@@ -19,8 +21,11 @@ export function RichTextField({ name, help, optional, height }: RichTextFieldPro
   const { id, "aria-describedby": describedBy } = described(field, help);
   return (
     <FieldFrame field={field} help={help} optional={optional ?? false} group>
-      <Suspense fallback={<Skeleton height={height} />}>
-        <div inert={readOnly}>
+      {readOnly ? (
+        // Below its label; an inert editor would hide it from screen readers.
+        <p className={styles.text}>{htmlText(field.value)}</p>
+      ) : (
+        <Suspense fallback={<Skeleton height={height} />}>
           <PictureCopierContext value={copyForForm}>
             <RichTextEditor
               id={id}
@@ -32,8 +37,8 @@ export function RichTextField({ name, help, optional, height }: RichTextFieldPro
               height={height}
             />
           </PictureCopierContext>
-        </div>
-      </Suspense>
+        </Suspense>
+      )}
     </FieldFrame>
   );
 }

@@ -4,6 +4,7 @@ import { fromZonedInput, toZonedInput } from "#contract/zoned-time.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { Select } from "#ui/controls/Select.tsx";
+import { useCan } from "../../api/start.ts";
 import { errorText, useOpenForm } from "../../forms/context.ts";
 import { MoneyInput } from "../../forms/fields/MoneyInput.tsx";
 import { NumberInput } from "../../forms/fields/NumberInput.tsx";
@@ -11,7 +12,7 @@ import { WeightInput } from "../../forms/fields/WeightInput.tsx";
 import { Field } from "../../shell/Field.tsx";
 import { Input } from "../../shell/Input.tsx";
 import { policyChoices } from "../stock-policies.ts";
-import { type Cell, type CellField, cellFields, cellLabels } from "./model.ts";
+import { type Cell, type CellField, cellFields, cellLabels, stockFields } from "./model.ts";
 import { PictureDialog } from "./PictureDialog.tsx";
 import type { VariantRow } from "./rows.ts";
 import { cellProblem } from "./rules.ts";
@@ -31,6 +32,8 @@ interface EditManyDialogProps {
 export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
   const { settings } = useOpenForm();
   const { setCells } = useVariants();
+  const mayStock = useCan()("inventory:write");
+  const offered = mayStock ? fields : fields.filter((one) => !stockFields.has(one));
   const [field, setField] = useState<ManyField>("price");
   const [value, setValue] = useState<Cell>("");
   const [tried, setTried] = useState(false);
@@ -74,7 +77,7 @@ export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
               id={control.id}
               label="Field"
               value={field}
-              options={fields.map((one) => ({ value: one, label: cellLabels[one] }))}
+              options={offered.map((one) => ({ value: one, label: cellLabels[one] }))}
               onChange={(next) => {
                 setField(next);
                 setValue(next === "on_hand" || next === "weight" ? null : next === "stock_policy" ? "track" : "");

@@ -4,6 +4,7 @@ import type { AdminVariant } from "#contract/shapes/product.ts";
 import {
   type Cell,
   type CellField,
+  type Cells,
   type CreatedVariant,
   emptyCells,
   type FormOption,
@@ -36,7 +37,7 @@ export function setCells({ stored, edits }: VariantWork, changes: readonly CellC
   for (const { row, field, value } of changes) {
     const created = create.get(row.key);
     if (created) {
-      create.set(row.key, { ...created, cells: { ...created.cells, [field]: value } });
+      create.set(row.key, { ...created, cells: withStock({ ...created.cells, [field]: value }, field) });
       continue;
     }
     const variant = byId.get(row.key);
@@ -48,6 +49,17 @@ export function setCells({ stored, edits }: VariantWork, changes: readonly CellC
     else delete update[row.key];
   }
   return { ...edits, update, create: [...create.values()] };
+}
+
+/**
+ * A new variant is tracked once its stock is entered, and not tracked again when it is emptied: a product that nobody has
+ * counted sells. What is stored changes its policy only by the policy's own field.
+ */
+function withStock(cells: Cells, changed: CellField): Cells {
+  if (changed !== "on_hand" || cells.stock_policy === "continue") return cells;
+  return typeof cells.on_hand === "number"
+    ? { ...cells, stock_policy: "track" }
+    : { ...cells, on_hand: 0, stock_policy: "untracked" };
 }
 
 export function removeRows({ edits }: VariantWork, rows: readonly VariantRow[]): VariantEdits {

@@ -58,6 +58,9 @@ export const cellLabels: Readonly<Record<CellField, string>> = {
   backorder_text: "Text when out of stock",
 };
 
+/** What only staff with the right to change stock may set. */
+export const stockFields: ReadonlySet<CellField> = new Set(["on_hand", "stock_policy", "backorder_text"]);
+
 export type CreatedVariant = {
   key: string;
   /** Key of the value by key of the option. An option that is missing means its first value. */

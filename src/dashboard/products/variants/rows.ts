@@ -97,11 +97,17 @@ export function stockLeftBehind(
   const stocked = rows.filter(({ cells }) => Number(cells.on_hand) > 0);
   const [first, ...others] = stocked;
   // All variants of a new product are new; what was entered before its options is at the first.
-  const isAdded = ({ isNew, key }: VariantRow) => isNew && key !== rows[0]?.key;
+  const isAdded = ({ isNew, key, cells }: VariantRow) =>
+    isNew && key !== rows[0]?.key && cells.stock_policy === "track";
   if (!first || stocked.some(isAdded) || !rows.some(isAdded)) return null;
   const units = stocked.reduce((sum, { cells }) => sum + Number(cells.on_hand), 0);
   return { units, name: others.length === 0 ? first.values.join(" / ") : null };
 }
+
+/** Whether shoppers would see "Sold out": each variant is tracked, and none is left. */
+export const isSoldOut = (rows: readonly VariantRow[]): boolean =>
+  rows.length > 0 &&
+  rows.every(({ cells, reserved }) => cells.stock_policy === "track" && Number(cells.on_hand) - reserved <= 0);
 
 /** Rows of unchanged variants are made once: a list of 2,000 shows them without rendering them again. */
 const unchanged = new WeakMap<AdminVariant, Cells>();

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { CircleAlert, CircleCheck, CircleHelp } from "lucide-react";
-import { Fragment, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { Button } from "#ui/controls/Button.tsx";
@@ -13,6 +13,7 @@ import { useWork } from "../../shell/use-work.ts";
 import { KeysDialog } from "./KeysDialog.tsx";
 import styles from "./Payments.module.css";
 import { type Method, type Provider, refreshPayments } from "./payments-query.ts";
+import { switchOn } from "./switch-on.ts";
 
 type Findings = Output<CallByPath["/admin_api/v1/settings/payments/testProvider"]>["findings"];
 
@@ -20,11 +21,16 @@ interface KeysCardProps {
   readonly method: Method;
   readonly provider: Provider;
   readonly mayChange: boolean;
+  /** Keys that are stored now switch it on; they are asked for at once. */
+  readonly switchOn: boolean;
 }
 
 /** What is set of a provider, never the secrets themselves; and a test that asks the provider. */
-export function KeysCard({ method, provider, mayChange }: KeysCardProps) {
+export function KeysCard({ method, provider, mayChange, switchOn: awaited }: KeysCardProps) {
   const [editing, setEditing] = useState(false);
+  useEffect(() => {
+    if (awaited) setEditing(true);
+  }, [awaited]);
   const [findings, setFindings] = useState<Findings>();
   const { busy, run } = useWork();
   const { name, label } = method;
@@ -112,6 +118,7 @@ export function KeysCard({ method, provider, mayChange }: KeysCardProps) {
           onClose={() => setEditing(false)}
           onSaved={() => {
             setEditing(false);
+            if (awaited) void switchOn(method, true);
             if (can_test) void test();
           }}
         />

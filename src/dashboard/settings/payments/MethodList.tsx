@@ -1,14 +1,16 @@
 import { clsx } from "clsx";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { GripButton } from "#ui/controls/Grip.tsx";
 import { api } from "../../api/api.ts";
+import { readOnlyReasonId } from "../../forms/ReadOnlyReason.tsx";
 import { useSort } from "../../forms/use-sort.ts";
 import { Switch } from "../../shell/Input.tsx";
 import { Status } from "../../shell/Status.tsx";
 import { toast, toastFailure } from "../../shell/toast.ts";
 import styles from "./Payments.module.css";
 import { aboutMethod, type Method, problemOf, refreshPayments } from "./payments-query.ts";
+import { switchOn } from "./switch-on.ts";
 
 interface MethodListProps {
   readonly methods: readonly Method[];
@@ -83,21 +85,24 @@ function MethodWords({ method }: { readonly method: Method }) {
   );
 }
 
-/** Offers a way to pay at checkout, or no longer. */
+/** State of the move to a way to pay that lacks something: it is switched on once that is entered. */
+export const switchOnState = { switchOn: true };
+
+/** Offers a way to pay at checkout, or no longer. One that lacks something leads to its page. */
 export function MethodSwitch({ method, mayChange }: { readonly method: Method; readonly mayChange: boolean }) {
   /** While it is being stored. */
   const [wanted, setWanted] = useState<boolean>();
-  const { name, label } = method;
+  const { name, label, problem } = method;
   const is_on = wanted ?? method.is_on;
+  const navigate = useNavigate();
   const change = async (next: boolean) => {
-    setWanted(next);
-    try {
-      const { batch_id } = await api.call("/admin_api/v1/settings/payments/switch", { name, is_on: next });
-      toast({ message: `${label} is ${next ? "on" : "off"}`, undoBatch: batch_id });
-    } catch (error) {
-      toastFailure(error);
+    // It cannot be on without them: leads to where they are entered, which then switches it on.
+    if (next && (problem === "no_details" || problem === "no_keys")) {
+      await navigate(`/settings/payments/${name}`, { state: switchOnState });
+      return;
     }
-    await refreshPayments();
+    setWanted(next);
+    await switchOn(method, next);
     setWanted(undefined);
   };
   return (
@@ -107,6 +112,7 @@ export function MethodSwitch({ method, mayChange }: { readonly method: Method; r
         aria-label={`${label} at checkout`}
         checked={is_on}
         disabled={!mayChange}
+        aria-describedby={mayChange ? undefined : readOnlyReasonId}
         onChange={({ target }) => void change(target.checked)}
       />
     </div>

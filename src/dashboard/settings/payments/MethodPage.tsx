@@ -1,13 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { useEffect } from "react";
+import { useLocation, useParams } from "react-router";
+import * as z from "zod/mini";
 import { type PaymentTexts, paymentTexts } from "#contract/shapes/payment-method.ts";
 import { History } from "../../activity/History.tsx";
 import { api, queryClient } from "../../api/api.ts";
 import { useCan } from "../../api/start.ts";
 import type { FieldText } from "../../forms/context.ts";
+import { focusField } from "../../forms/ErrorSummary.tsx";
 import { TextAreaField, TextField } from "../../forms/fields/TextField.tsx";
 import { RecordFormView } from "../../forms/RecordFormView.tsx";
 import { useRecordForm } from "../../forms/use-record-form.ts";
+import { Banner } from "../../shell/Banner.tsx";
 import { Card } from "../../shell/Card.tsx";
 import { LoadFailure } from "../../shell/LoadFailure.tsx";
 import { Page } from "../../shell/Page.tsx";
@@ -17,7 +21,8 @@ import { Status } from "../../shell/Status.tsx";
 import settingsStyles from "../Settings.module.css";
 import { KeysCard } from "./KeysCard.tsx";
 import { MethodSwitch } from "./MethodList.tsx";
-import { type Method, paymentsQuery, refreshPayments } from "./payments-query.ts";
+import { type Method, paymentsQuery, problemOf, refreshPayments } from "./payments-query.ts";
+import { switchOn } from "./switch-on.ts";
 
 const crumbs = [
   { label: "Settings", to: "/settings" },
@@ -48,9 +53,13 @@ async function loadMethod(name: string): Promise<Method> {
   return method;
 }
 
+const moved = z.object({ switchOn: z.optional(z.boolean()) });
+
 function MethodScreen({ name }: { readonly name: string }) {
   const can = useCan();
   const { data } = useQuery(paymentsQuery);
+  const { state, key } = useLocation();
+  const { switchOn: wanted = false } = moved.safeParse(state).data ?? {};
   const used = useRecordForm<Method, PaymentTexts>({
     type: "payment_method",
     id: name,
@@ -60,12 +69,19 @@ function MethodScreen({ name }: { readonly name: string }) {
     async save({ changes, base }) {
       const { batch_id } = await api.call("/admin_api/v1/settings/payments/update", { name, changes, base });
       const record = await loadMethod(name);
+      if (wanted && !record.is_on && record.problem === "") await switchOn(record, true);
       void refreshPayments();
       return { record, batch: batch_id };
     },
   });
   const mayChange = can("settings:write");
   const method = data?.methods.find((one) => one.name === name);
+  const awaits = wanted && method !== undefined && !method.is_on && method.problem !== "";
+  const isReady = used.status === "ready";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also after the switch is pressed again
+  useEffect(() => {
+    if (awaits && isReady && name === "offline") focusField("instructions", "");
+  }, [awaits, isReady, name, key]);
   return (
     <Page
       title={method?.label ?? ""}
@@ -76,7 +92,12 @@ function MethodScreen({ name }: { readonly name: string }) {
     >
       {used.status === "ready" && method ? (
         <>
-          {method.provider && <KeysCard method={method} provider={method.provider} mayChange={mayChange} />}
+          {awaits && (
+            <Banner title={problemOf(method)}>{method.label} is switched on as soon as you save them.</Banner>
+          )}
+          {method.provider && (
+            <KeysCard method={method} provider={method.provider} mayChange={mayChange} switchOn={awaits} />
+          )}
           <RecordFormView form={used.form} fields={fields} readOnly={!mayChange}>
             <Card title="At checkout" description="What customers read before they choose.">
               <div className={settingsStyles.fields}>

@@ -6,6 +6,7 @@ import { expectAccessible } from "#ui/testing/accessible.ts";
 import { type Answers, Refusal } from "../../testing/fake-shop.ts";
 import { renderRoutes } from "../../testing/render.tsx";
 import { settingsRoutes } from "../routes.tsx";
+import { refreshPayments } from "./payments-query.ts";
 
 const method = (name: PaymentMethods["methods"][number]["name"], usual_title: string, is_on = true) => ({
   name,
@@ -37,7 +38,10 @@ async function openPayments(at: string, answers: Answers = {}) {
     },
   };
   const change = (name: string, changes: Partial<PaymentMethods["methods"][number]>) => {
-    const methods = stored.current.methods.map((one) => (one.name === name ? { ...one, ...changes } : one));
+    const methods = stored.current.methods.map((one) =>
+      // As the shop: what it lacked is there.
+      one.name === name ? { ...one, ...changes, ...(changes.instructions && { problem: "" as const }) } : one,
+    );
     stored.current = { ...stored.current, methods };
     return { batch_id: "b" };
   };
@@ -112,4 +116,22 @@ test("a refused key of Stripe is named at its field, and nothing is stored witho
   await expectAccessible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect.element(page.getByText("Not set", { exact: true }).first()).toBeVisible();
+});
+
+test("bank transfer without bank details is switched on by entering them", async () => {
+  const { shop, stored } = await openPayments("/settings/payments");
+  const transfer = { ...method("offline", "Bank transfer", false), problem: "no_details" as const };
+  stored.current = { ...stored.current, methods: [transfer] };
+  await refreshPayments();
+  await page.getByRole("switch", { name: "Bank transfer at checkout" }).click();
+  await expect.element(page.getByText("Add your bank details first", { exact: false })).toBeVisible();
+  const details = page.getByLabelText("How to pay", { exact: false });
+  await expect.element(details).toHaveFocus();
+  expect(shop.inputs("/admin_api/v1/settings/payments/switch")).toEqual([]);
+  await expectAccessible();
+  await details.fill("IBAN CH93 0076 2011 6238 5295 7");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByText("Bank transfer is on", { exact: false })).toBeVisible();
+  expect(shop.inputs("/admin_api/v1/settings/payments/switch")).toEqual([{ name: "offline", is_on: true }]);
+  await expect.element(page.getByText("Add your bank details first", { exact: false })).not.toBeInTheDocument();
 });

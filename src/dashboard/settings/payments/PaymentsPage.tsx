@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCan } from "../../api/start.ts";
+import { ReadOnlyReason } from "../../forms/ReadOnlyReason.tsx";
 import { Banner } from "../../shell/Banner.tsx";
 import { Card } from "../../shell/Card.tsx";
 import { LoadFailure } from "../../shell/LoadFailure.tsx";
@@ -32,6 +33,7 @@ export function Component() {
                 : "Switch on at least one way to pay."}
             </Banner>
           )}
+          {!can("settings:write") && <ReadOnlyReason />}
           <Card flush>
             <MethodList methods={data.methods} mayChange={can("settings:write")} />
           </Card>

@@ -13,7 +13,7 @@ export function Progress({ status: { name, percent }, onStop }: ProgressProps) {
   return (
     <div className={styles.progress}>
       <progress max={100} value={percent} aria-label={`Uploading ${name}`} />
-      <span className={styles.percent}>{`${percent} %`}</span>
+      <span className={styles.percent}>{`${percent}%`}</span>
       <IconButton size="small" label="Cancel upload" icon={<X size={14} aria-hidden />} onClick={onStop} />
     </div>
   );

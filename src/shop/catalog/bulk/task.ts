@@ -43,7 +43,7 @@ export function titleOf(change: BulkChange): string {
       const sign = /^[+-]/.test(value) ? "" : "+";
       return Number(value) === 0
         ? "Change compare-at prices"
-        : `Change prices by ${sign}${value}${by === "percent" ? " %" : ""}`;
+        : `Change prices by ${sign}${value}${by === "percent" ? "%" : ""}`;
     }
     case "status":
       return `Set status to ${change.status}`;

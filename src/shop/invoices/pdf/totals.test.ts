@@ -10,8 +10,8 @@ const amounts = {
   tax_included: true,
   total: "1288.90",
   taxes: [
-    { name: "VAT 19%", percent: "19 %", base: "1078.99", tax: "205.01" },
-    { name: "No tax", percent: "0 %", base: "4.90", tax: "0.00" },
+    { name: "VAT 19%", percent: "19%", base: "1078.99", tax: "205.01" },
+    { name: "No tax", percent: "0%", base: "4.90", tax: "0.00" },
   ],
 };
 

@@ -33,7 +33,7 @@ export function totalRows(given: Amounts): TotalRow[] {
 function taxLabel(given: Amounts, { name, percent, base, tax }: Snapshot["taxes"][number]): string {
   const on = shown(given, base);
   // No rate covers it: the row only makes the bases add up to the total.
-  if (isZero(tax) && percent === "0 %") return name === "No tax" ? `No tax on ${on}` : `${name} 0 % on ${on}`;
+  if (isZero(tax) && /^0 ?%$/.test(percent)) return name === "No tax" ? `No tax on ${on}` : `${name} 0% on ${on}`;
   const rate = percent && !name.includes(percent.replace(" ", "")) ? `${name} ${percent}` : name;
   return given.tax_included ? `Includes ${rate} on ${on}` : `${rate} on ${on}`;
 }

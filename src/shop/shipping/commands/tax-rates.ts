@@ -5,7 +5,7 @@ import { badInput, notFound } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
 import { stateCode } from "#contract/state-code.ts";
 import { standardTaxClass, untaxedClass } from "#contract/tax-classes.ts";
-import { percentIn } from "#contract/tax-name.ts";
+import { percentIn, percentOf } from "#contract/tax-name.ts";
 import { inBatches } from "#db/batches.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
@@ -84,7 +84,7 @@ export async function updateTaxRate(
 function checkPercent({ name, hundredths }: { readonly name: string; readonly hundredths: number }): void {
   const said = percentIn(name);
   if (said !== undefined && said !== hundredths) {
-    throw badInput(`name: says ${said / 100} %, but the rate is ${hundredths / 100} %`);
+    throw badInput(`name: says ${percentOf(said)}, but the rate is ${percentOf(hundredths)}`);
   }
 }
 

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowRight, CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { ButtonLink } from "../shell/ButtonLink.tsx";
+import { DecorateButton } from "../shell/DecorateButton.tsx";
+import { isChecklistFolded } from "./fold-steps.ts";
+import { homeQuery } from "./home-query.ts";
+import styles from "./NextStep.module.css";
+import { type StepKey, stepAfter, stepPlaces } from "./steps.ts";
+
+/**
+ * Above the screen of a step of the checklist: leads on to the next one, without the way back to Home. It is there only after
+ * Home has been looked at, so that it never moves a screen that is opened by its address.
+ */
+export function NextStep({ step }: { readonly step: StepKey }) {
+  const client = useQueryClient();
+  const [begun] = useState(() => client.getQueryData(homeQuery.queryKey)?.steps.some(({ done }) => !done) ?? false);
+  const [folded] = useState(() => isChecklistFolded(false));
+  const shown = begun && !folded;
+  const { data } = useQuery({ ...homeQuery, enabled: shown });
+  const { pathname } = useLocation();
+  const own = data?.steps.find(({ key }) => key === step);
+  if (!shown || !data || !own) return null;
+  const next = stepAfter(step, data.steps);
+  const done = data.steps.filter((one) => one.done).length;
+  return (
+    <aside className={styles.strip} aria-label="Get your shop ready">
+      <p className={styles.text}>
+        {own.done && <CircleCheck size={16} aria-hidden className={styles.mark} />}
+        <span>
+          <span role="status">{own.done ? `Done: ${stepPlaces[step].title}` : stepPlaces[step].title}</span>
+          {" · "}
+          <Link to="/" className={styles.link}>{`${done} of ${data.steps.length} steps`}</Link>
+        </span>
+      </p>
+      {next && <Onward key={pathname} to={next} primary={own.done} />}
+    </aside>
+  );
+}
+
+/** While the step itself is open, its own button is the main one of the screen. */
+function Onward({ to: key, primary }: { readonly to: StepKey; readonly primary: boolean }) {
+  const { title, to } = stepPlaces[key];
+  const label = `Next: ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+  const variant = primary ? "primary" : "secondary";
+  if (to === null) {
+    // The checklist is on Home.
+    return (
+      <DecorateButton variant={variant} returnTo="/dashboard">
+        {label}
+      </DecorateButton>
+    );
+  }
+  return (
+    <ButtonLink to={to} variant={variant} icon={<ArrowRight size={15} aria-hidden />}>
+      {label}
+    </ButtonLink>
+  );
+}

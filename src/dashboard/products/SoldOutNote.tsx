@@ -1,0 +1,32 @@
+import { Button } from "#ui/controls/Button.tsx";
+import { useCan } from "../api/start.ts";
+import { useOpenForm } from "../forms/context.ts";
+import { Banner } from "../shell/Banner.tsx";
+import { isSoldOut } from "./variants/rows.ts";
+import { useVariants } from "./variants/use-variants.ts";
+
+/** Says before the save that a product which is shown cannot be bought, and how it can. */
+export function SoldOutNote() {
+  const { readOnly } = useOpenForm();
+  const { rows, setCells } = useVariants();
+  const mayStock = useCan()("inventory:write") && !readOnly;
+  if (!isSoldOut(rows)) return null;
+  return (
+    <Banner
+      tone="warning"
+      title="0 in stock: shoppers see “Sold out”"
+      actions={
+        mayStock && (
+          <Button
+            size="small"
+            onClick={() => setCells(rows.map((row) => ({ row, field: "stock_policy", value: "untracked" })))}
+          >
+            Sell without counting
+          </Button>
+        )
+      }
+    >
+      {mayStock ? "Enter the stock, or don't track it." : "Somebody who may change stock has to enter it."}
+    </Banner>
+  );
+}
