@@ -32,6 +32,8 @@ const about = {
   counted_at: z.string().nullable(),
   /** Days whose figures are being counted, for example after the time zone was changed; 0 when all are right. */
   days_to_count: z.number().int(),
+  /** While no order of the range counts: its orders that do not, and why; 1,000 at most. Null otherwise. */
+  left_out: z.object({ unpaid: z.number().int(), cancelled: z.number().int(), test: z.number().int() }).nullable(),
 };
 
 export const figuresSummary = defineCall({

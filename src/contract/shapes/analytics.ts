@@ -68,7 +68,7 @@ export const rangeRule = { path: ["to"], message: "must be from the first day on
 /** Of the download of figures: a form, so every field is a text. */
 export const figuresCsvInput = z
   .object({
-    table: z.enum(["summary", "funnel", ...breakdowns]),
+    table: z.enum(["summary", "funnel", "pages", ...breakdowns]),
     from: day,
     to: day,
     /** Of the table "summary". */

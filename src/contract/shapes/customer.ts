@@ -39,7 +39,7 @@ export const customerDetail = z.object({
   order_count: z.number().int(),
   /** Paid and not refunded. */
   spent: price,
-  /** Of the orders that were not cancelled; null without any. */
+  /** The figure "average order": of the orders that count, without tax and shipping; null without any. */
   average: z.union([price, z.null()]),
   first_order_at: time.nullable(),
   last_order_at: time.nullable(),
@@ -56,6 +56,8 @@ export const customerDetail = z.object({
   }),
   /** The account's address book, the default first; of customers without an account those of their last orders. */
   addresses: z.array(z.object({ ...addressShape, is_default: z.boolean() })),
+  /** Test orders, which are not among the orders. */
+  test_orders: z.number().int(),
   /** The newest, ten at most. */
   orders: z.array(
     z.object({

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
+import type { Output } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
 import type { Figure } from "#contract/shapes/analytics.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
@@ -14,6 +16,7 @@ import { viewOf } from "./address.ts";
 import { BreakdownCard } from "./BreakdownCard.tsx";
 import { CourseCard } from "./CourseCard.tsx";
 import { downloadFigures } from "./csv.ts";
+import { leftOutSentence } from "./empty-words.ts";
 import { FunnelCard } from "./FunnelCard.tsx";
 import { MeasureCards } from "./MeasureCards.tsx";
 import { cardMeasures } from "./measures.ts";
@@ -22,9 +25,17 @@ import { PagesCard } from "./PagesCard.tsx";
 import { RangeBar } from "./RangeBar.tsx";
 import { todayIn } from "./ranges.ts";
 
+/** Whether what is shown while other days load says nothing about these. */
+const isUnknown = (funnel: Funnel | undefined, isOfOtherDays: boolean): boolean =>
+  isOfOtherDays && funnel?.steps[0]?.count === 0;
+
 /** Whether there was anything to count, in the range or in the one before. */
 const hasAnything = (figures: readonly Figure[]): boolean =>
   figures.some(({ total, before }) => Number(total) !== 0 || Number(before) !== 0);
+
+type Funnel = Output<CallByPath["/admin_api/v1/figures/funnel"]>;
+
+const notYet = { units: 0, units_with_cost: 0 };
 
 /** Milliseconds between two looks while figures are being counted, and otherwise. */
 const countingPause = 3000;
@@ -41,7 +52,7 @@ export function Component() {
     ...callQuery("/admin_api/v1/figures/summary", {
       ...input,
       unit: view.unit,
-      measures: [...cardMeasures, "units"],
+      measures: [...cardMeasures],
     }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => ((state.data?.days_to_count ?? 0) > 0 ? countingPause : idlePause),
@@ -69,7 +80,7 @@ export function Component() {
           <LoadFailure error={error} what="the figures" onRetry={() => void summary.refetch()} />
         </Card>
       ) : isEmpty ? (
-        <NothingYet view={view} today={today} ever={data.first_day !== null} />
+        <NothingYet view={view} today={today} ever={data.first_day !== null} leftOut={leftOutSentence(data.left_out)} />
       ) : (
         <>
           <div
@@ -77,7 +88,7 @@ export function Component() {
             data-stale={isPlaceholderData || undefined}
             aria-busy={!data || isPlaceholderData}
           >
-            <MeasureCards view={view} figures={data?.figures} />
+            <MeasureCards view={view} figures={data?.figures} sold={data ?? notYet} />
             <CourseCard view={view} summary={data} />
           </div>
           <div className={styles.parts}>
@@ -86,7 +97,10 @@ export function Component() {
                 <LoadFailure error={funnel.error} what="the visits" onRetry={() => void funnel.refetch()} />
               </Card>
             ) : (
-              <FunnelCard funnel={funnel.data} onExport={() => downloadFigures("funnel", view)} />
+              <FunnelCard
+                funnel={isUnknown(funnel.data, funnel.isPlaceholderData) ? undefined : funnel.data}
+                onExport={() => downloadFigures("funnel", view)}
+              />
             )}
             <PagesCard view={view} />
             {(["product", "category", "country", "source", "discount", "tax"] as const).map((by) => (

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { Link } from "react-router";
+import { measureWords } from "#contract/measure-words.ts";
 import type { Breakdown, Part, PartValues } from "#contract/shapes/analytics.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
@@ -10,11 +11,14 @@ import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
+import { Tip } from "../shell/Tip.tsx";
 import type { View } from "./address.ts";
 import styles from "./BreakdownCard.module.css";
 import { breakdownWords, labelOf, linkOf, placeOf } from "./breakdowns.ts";
 import { ChangeMark } from "./ChangeMark.tsx";
 import { downloadFigures } from "./csv.ts";
+import { emptyWords } from "./empty-words.ts";
+import { MeasureTip } from "./MeasureTip.tsx";
 
 interface BreakdownCardProps {
   readonly by: Breakdown;
@@ -64,10 +68,10 @@ export function BreakdownCard({ by, view }: BreakdownCardProps) {
       <div className={styles.content} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
         {error && !data ? (
           <LoadFailure error={error} what="these figures" onRetry={() => void refetch()} />
-        ) : !data ? (
+        ) : !data || (isPlaceholderData && data.rows.length === 0) ? (
           <RowsSkeleton label={`Loading ${title.toLowerCase()}`} rows={rowsShown + 1} height={57} />
         ) : data.rows.length === 0 ? (
-          <EmptyState title={none} text={empty} />
+          <EmptyState {...emptyWords(data, { title: none, text: empty })} />
         ) : (
           <>
             <Rows by={by} rows={data.rows} caption={title} column={column} total={data.total} />
@@ -78,6 +82,9 @@ export function BreakdownCard({ by, view }: BreakdownCardProps) {
     </Card>
   );
 }
+
+const taxedSales =
+  "Net sales of the items and shipping charged, without tax: what the tax was charged on, less what refunds gave back of it.";
 
 interface RowsProps {
   readonly by: Breakdown;
@@ -102,10 +109,11 @@ function Rows({ by, rows, caption, column, total }: RowsProps) {
         <tr>
           <th scope="col">{column}</th>
           <th scope="col" className={styles.count}>
-            {isTax ? "Net sales" : "Items"}
+            {isTax ? "Sales" : "Items sold"}{" "}
+            {isTax ? <Tip about="Sales" text={taxedSales} /> : <MeasureTip measure="units" />}
           </th>
           <th scope="col" className={styles.number}>
-            {isTax ? "Taxes" : "Net sales"}
+            {measureWords[measure].label} <MeasureTip measure={measure} />
           </th>
         </tr>
       </thead>

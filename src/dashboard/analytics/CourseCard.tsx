@@ -3,16 +3,16 @@ import { useNavigate } from "react-router";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { measureWords } from "#contract/measure-words.ts";
-import type { Figure } from "#contract/shapes/analytics.ts";
+import type { Figure, Measure } from "#contract/shapes/analytics.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { TrendChart } from "../charts/TrendChart.tsx";
 import type { ChartPoint } from "../charts/types.ts";
-import { formatNumber } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import { Skeleton } from "../shell/Skeleton.tsx";
 import { addressOf, type View } from "./address.ts";
 import styles from "./CourseCard.module.css";
 import { kindOf } from "./measures.ts";
+import { partlyKnownSentence } from "./profit-words.ts";
 import { nameOf, shortNameOf, useValueFormat, writeRange } from "./words.ts";
 
 type Summary = Output<CallByPath["/admin_api/v1/figures/summary"]>;
@@ -57,7 +57,7 @@ export function CourseCard({ view, summary }: CourseCardProps) {
             asTable={table}
           />
           <Legend summary={summary} />
-          <Note measure={measure} figure={figure} summary={summary} />
+          <Note measure={measure} summary={summary} />
         </>
       ) : (
         <div className={styles.waiting}>
@@ -105,15 +105,11 @@ function Legend({ summary: { range, before_range: before } }: { readonly summary
   );
 }
 
-/** What a profit does not know. */
-function Note({ measure, summary, figure }: { measure: string; summary: Summary; figure: Figure }) {
-  const units = Number(summary.figures.find((one) => one.measure === "units")?.total ?? 0);
-  const unknown = units - summary.units_with_cost;
-  if (measure !== "profit" || figure.total === null || unknown <= 0) return null;
+/** Of what a profit is. */
+function Note({ measure, summary }: { readonly measure: Measure; readonly summary: Summary }) {
+  const sentence = partlyKnownSentence(measure, summary);
+  if (!sentence) return null;
   return (
-    <p className={styles.note}>
-      {formatNumber(unknown)} of {formatNumber(units)} sold items had no cost, so the profit is shown too high. Enter
-      the cost per item on the product.
-    </p>
+    <p className={styles.note}>{sentence} Their sales are left out too. Enter the cost per item on the product.</p>
   );
 }

@@ -57,7 +57,10 @@ export function FunnelCard({ funnel, onExport }: FunnelCardProps) {
       {!funnel ? (
         <RowsSkeleton label="Loading visits" rows={5} height={rowHeight} />
       ) : visits === 0 ? (
-        <EmptyState title="No visits in this period" text="Each visit counts once, however many pages it opens." />
+        <EmptyState
+          title="No visits in this period"
+          text="Each visit counts once, however many pages it opens. Staff and programs do not count."
+        />
       ) : (
         <Steps steps={funnel.steps} />
       )}

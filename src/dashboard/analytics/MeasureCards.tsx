@@ -6,43 +6,51 @@ import { Skeleton } from "../shell/Skeleton.tsx";
 import { addressOf, type View } from "./address.ts";
 import { ChangeMark } from "./ChangeMark.tsx";
 import styles from "./MeasureCards.module.css";
+import { MeasureTip } from "./MeasureTip.tsx";
 import { MeasureValue } from "./MeasureValue.tsx";
 import { cardMeasures, kindOf } from "./measures.ts";
+import { partlyKnown } from "./profit-words.ts";
 import { useValueFormat } from "./words.ts";
 
 interface MeasureCardsProps {
   readonly view: View;
   /** Absent while they load. */
   readonly figures: readonly Figure[] | undefined;
+  /** Of the range. */
+  readonly sold: { readonly units: number; readonly units_with_cost: number };
 }
 
 /** The totals of a range; each opens its course in the chart below. */
-export function MeasureCards({ view, figures }: MeasureCardsProps) {
+export function MeasureCards({ view, figures, sold }: MeasureCardsProps) {
   const formatOf = useValueFormat();
   return (
     <div className={styles.box}>
       <ul className={styles.cards}>
         {cardMeasures.map((measure) => {
-          const { label, about } = measureWords[measure];
+          const { label } = measureWords[measure];
+          const known = partlyKnown(measure, sold);
           const format = formatOf(kindOf(measure));
           const { write } = format;
           const figure = figures?.find((one) => one.measure === measure);
           return (
-            <li key={measure}>
+            <li key={measure} className={styles.item}>
               <Link
                 to={addressOf(view, { measure })}
                 replace
                 preventScrollReset
                 className={styles.card}
                 aria-current={measure === view.measure ? "true" : undefined}
-                title={about}
               >
                 <span className={styles.label}>{label}</span>
                 {figure ? (
                   <>
                     <span className={styles.line}>
                       <MeasureValue format={format} total={figure.total} />
-                      <ChangeMark measure={measure} now={figure.total} before={figure.before} write={write} />
+                      {known ? (
+                        <span className={styles.known}>{known}</span>
+                      ) : (
+                        <ChangeMark measure={measure} now={figure.total} before={figure.before} write={write} />
+                      )}
                     </span>
                     <Sparkline values={figure.series.map((value) => (value === null ? null : Number(value)))} />
                   </>
@@ -55,6 +63,9 @@ export function MeasureCards({ view, figures }: MeasureCardsProps) {
                   </>
                 )}
               </Link>
+              <span className={styles.tip}>
+                <MeasureTip measure={measure} />
+              </span>
             </li>
           );
         })}

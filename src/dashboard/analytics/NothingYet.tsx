@@ -11,16 +11,24 @@ interface NothingYetProps {
   readonly today: string;
   /** There were orders before. */
   readonly ever: boolean;
+  /** Orders of these days that count nowhere, in words. */
+  readonly leftOut: string | undefined;
 }
 
 /** What will stand here, in a range without visits and sales. */
-export function NothingYet({ view, today, ever }: NothingYetProps) {
+export function NothingYet({ view, today, ever, leftOut }: NothingYetProps) {
   return (
     <Card>
       <EmptyState
         icon={<ChartLine size={24} aria-hidden />}
-        title={ever ? "No visits or sales in these days" : "No visits or sales yet"}
-        text={`Sales, orders, profit, best sellers and where visitors leave appear here, compared with the days before. ${
+        title={
+          leftOut
+            ? "No orders that count in these days"
+            : ever
+              ? "No visits or sales in these days"
+              : "No visits or sales yet"
+        }
+        text={`${leftOut ? `${leftOut} ` : ""}Sales, orders, profit, best sellers and where visitors leave appear here, compared with the days before. ${
           ever ? "Choose other dates to look further back." : "Share your shop to get the first visits."
         }`}
         actions={

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { Button } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
 import { formatNumber } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
@@ -9,6 +11,7 @@ import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import type { View } from "./address.ts";
 import styles from "./BreakdownCard.module.css";
+import { downloadFigures } from "./csv.ts";
 
 type PageRow = Output<CallByPath["/admin_api/v1/figures/pages"]>["rows"][number];
 
@@ -28,11 +31,24 @@ export function PagesCard({ view }: { readonly view: View }) {
       description="How often visitors went on from a page to another one, and the time on it."
       flush
       className={styles.card}
+      actions={
+        data !== undefined &&
+        data.count > 0 && (
+          <Button
+            size="small"
+            icon={<Download size={15} aria-hidden />}
+            aria-label="Export pages as CSV"
+            onClick={() => downloadFigures("pages", view)}
+          >
+            CSV
+          </Button>
+        )
+      }
     >
       <div className={styles.content} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
         {error && !data ? (
           <LoadFailure error={error} what="the pages" onRetry={() => void refetch()} />
-        ) : !data ? (
+        ) : !data || (isPlaceholderData && data.rows.length === 0) ? (
           <RowsSkeleton label="Loading pages" rows={rowsShown + 1} height={57} />
         ) : data.rows.length === 0 ? (
           <EmptyState
@@ -42,7 +58,7 @@ export function PagesCard({ view }: { readonly view: View }) {
         ) : (
           <>
             <Rows rows={data.rows} />
-            {more > 0 && <p className={styles.more}>{formatNumber(more)} more pages.</p>}
+            {more > 0 && <p className={styles.more}>{formatNumber(more)} more in the CSV.</p>}
           </>
         )}
       </div>

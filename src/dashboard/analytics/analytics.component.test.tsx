@@ -3,8 +3,9 @@ import { page } from "vitest/browser";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { type Breakdown, breakdowns, measureNames, type PartValues, partMeasures } from "#contract/shapes/analytics.ts";
+import { expectAccessible } from "#ui/testing/accessible.ts";
 import { focus, press } from "#ui/testing/browser.ts";
-import { SalesCard } from "../home/HomeFigures.tsx";
+import { BestSellersCard, SalesCard } from "../home/HomeFigures.tsx";
 import { Refusal } from "../testing/fake-shop.ts";
 import { renderScreen } from "../testing/render.tsx";
 import { Component as AnalyticsPage } from "./AnalyticsPage.tsx";
@@ -17,6 +18,7 @@ const about = {
   first_day: "2026-01-01",
   counted_at: "2026-11-20T10:00:00Z",
   days_to_count: 0,
+  left_out: null,
 };
 
 const summary: Output<CallByPath["/admin_api/v1/figures/summary"]> = {
@@ -30,7 +32,8 @@ const summary: Output<CallByPath["/admin_api/v1/figures/summary"]> = {
     series: ["1000000", "2381943.64"],
     before_series: [],
   })),
-  units_with_cost: 0,
+  units: 10,
+  units_with_cost: 8,
 };
 
 const noPages = { range: about.range, rows: [], count: 0 };
@@ -148,8 +151,67 @@ test("pages say their name, how often visitors went on from them and how long th
   const table = page.getByRole("table", { name: "Pages" });
   await expect.element(table.getByRole("row", { name: /^Vases 45 s 1,240$/ })).toBeVisible();
   await expect.element(table.getByRole("row", { name: /^\/trackingOrder 3 min 12$/ })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Export pages as CSV" })).toBeVisible();
   await expect
     .element(table.getByRole("link", { name: "Vases" }))
     .toHaveAttribute("href", "/product/list?category_id=c-1");
-  await expect.element(page.getByText("3 more pages.")).toBeVisible();
+  await expect.element(page.getByText("3 more in the CSV.")).toBeVisible();
+});
+
+test("each figure says how it is counted, by keyboard and by press; a profit says of how many items it is", async () => {
+  await renderScreen(<AnalyticsPage />, {
+    at: "/analytics?measure=profit",
+    answers: {
+      "/admin_api/v1/figures/summary": summary,
+      "/admin_api/v1/figures/funnel": { ...about, steps: [] },
+      "/admin_api/v1/figures/pages": noPages,
+      "/admin_api/v1/figures/breakdown": ({ by }) => breakdownOf(by),
+    },
+  });
+  const link = page.getByRole("link", { name: /^Profit/ });
+  await expect.element(link.getByText("For 8 of 10 items sold")).toBeVisible();
+  await expect.element(page.getByText(/^For 8 of 10 items sold; 2 have no cost\./)).toBeVisible();
+  const aboutAverage = page.getByRole("button", { name: "About Average order" });
+  await expect.element(aboutAverage).toHaveAccessibleDescription(/^Gross sales less discounts, divided by/);
+  const tip = page.getByRole("tooltip").filter({ hasText: "Gross sales less discounts, divided by" });
+  await press("Enter", aboutAverage);
+  await expect.element(tip).toBeVisible();
+  await expectAccessible();
+  await press("Escape");
+  await expect.element(tip).not.toBeInTheDocument();
+  await expect.element(aboutAverage).toHaveFocus();
+  await aboutAverage.click();
+  await expect.element(tip).toBeVisible();
+  await page.getByRole("heading", { name: "Analytics" }).click();
+  await expect.element(tip).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    "nothing was sold",
+    { ...about, left_out: { unpaid: 0, cancelled: 0, test: 0 } },
+    [],
+    "Nothing was sold in the last 30 days.",
+  ],
+  [
+    "test orders",
+    { ...about, left_out: { unpaid: 1, cancelled: 0, test: 2 } },
+    [],
+    /^1 order waits for a payment online, 2 are test orders\./,
+  ],
+  ["days that are not counted", { ...about, days_to_count: 3 }, [], "Sales of 3 days are still missing here."],
+  // Paid back in these days, and sold before them.
+  [
+    "refunds alone",
+    about,
+    [{ ...rowOf("product"), values: { ...values, units: "0", net_sales: "-9.00" } }],
+    "Nothing was sold in the last 30 days.",
+  ],
+] as const)("best sellers without a sale: %s", async (_, counted, rows, words) => {
+  await renderScreen(<BestSellersCard />, {
+    answers: {
+      "/admin_api/v1/figures/breakdown": { ...breakdownOf("product"), ...counted, rows: [...rows], count: rows.length },
+    },
+  });
+  await expect.element(page.getByText(words)).toBeVisible();
 });

@@ -16,37 +16,37 @@ interface Words {
 
 export const breakdownWords: Readonly<Record<Breakdown, Words>> = {
   product: {
-    none: "No products sold",
+    none: "No products sold in this period",
     title: "Products",
     column: "Product",
     empty: "The products that sell most appear here.",
   },
   category: {
-    none: "No products sold",
+    none: "No products sold in this period",
     title: "Categories",
     column: "Category",
     empty: "The categories that sell most appear here.",
   },
   country: {
-    none: "No orders",
+    none: "No orders in this period",
     title: "Countries",
     column: "Country",
     empty: "The countries that you ship to appear here.",
   },
   source: {
-    none: "No visits with orders",
+    none: "No orders in this period",
     title: "Sources",
     column: "Source",
     empty: "The sites that customers come from appear here.",
   },
   discount: {
-    none: "No discounts used",
+    none: "No discounts used in this period",
     title: "Discounts",
     column: "Discount",
     empty: "The discounts that customers use appear here.",
   },
   tax: {
-    none: "No orders",
+    none: "No orders in this period",
     title: "Taxes",
     column: "Tax",
     empty: "The taxes that customers pay appear here.",

@@ -3,8 +3,8 @@ import type { Breakdown } from "#contract/shapes/analytics.ts";
 import { download } from "../api/download.ts";
 import type { View } from "./address.ts";
 
-/** The course of every measure, the steps of visits, or all rows of a breakdown. */
-type Table = "summary" | "funnel" | Breakdown;
+/** The course of every measure, the steps of visits, the pages, or all rows of a breakdown. */
+type Table = "summary" | "funnel" | "pages" | Breakdown;
 
 /** A CSV of the view's days; hours are in none, their days are. */
 export function downloadFigures(table: Table, { range, unit }: Pick<View, "range" | "unit">): void {

@@ -2,11 +2,14 @@ import { Link } from "react-router";
 import { addressLines } from "#contract/address-lines.ts";
 import { customersList } from "#contract/lists/customers.ts";
 import { subscriberSources } from "#contract/lists/subscribers.ts";
+import { measureWords } from "#contract/measure-words.ts";
 import type { CustomerDetail } from "#contract/shapes/customer.ts";
+import { MeasureTip } from "../analytics/MeasureTip.tsx";
 import { formatDate, formatNumber, formatTime, useMoney } from "../format.ts";
 import { badgeOf } from "../orders/words.ts";
 import { Card } from "../shell/Card.tsx";
 import { Status, Tag } from "../shell/Status.tsx";
+import { Tip } from "../shell/Tip.tsx";
 import styles from "./Customer.module.css";
 
 interface CardProps {
@@ -21,15 +24,21 @@ export function ValueCard({ customer }: CardProps) {
     <Card>
       <dl className={styles.figures}>
         <div>
-          <dt>Total spent</dt>
+          <dt>
+            Total spent <Tip about="Total spent" text="Payments less refunds, with tax and shipping." />
+          </dt>
           <dd>{money(spent)}</dd>
         </div>
         <div>
-          <dt>Orders</dt>
+          <dt>
+            {measureWords.orders.label} <MeasureTip measure="orders" />
+          </dt>
           <dd>{formatNumber(order_count)}</dd>
         </div>
         <div>
-          <dt>Average order</dt>
+          <dt>
+            {measureWords.average_order.label} <MeasureTip measure="average_order" />
+          </dt>
           <dd>{average === null ? "–" : money(average)}</dd>
         </div>
         <div>
@@ -46,11 +55,15 @@ export function ValueCard({ customer }: CardProps) {
 /** The newest orders. */
 export function OrdersCard({ customer }: CardProps) {
   const money = useMoney();
-  const { orders, id } = customer;
+  const { orders, id, test_orders } = customer;
   return (
     <Card title="Orders" flush actions={orders.length > 0 && <Link to={`/orders?f=customer.any.${id}`}>View all</Link>}>
       {orders.length === 0 ? (
-        <p className={styles.none}>No orders yet.</p>
+        <p className={styles.none}>
+          {test_orders > 0
+            ? `Only test orders (${formatNumber(test_orders)}), which are not listed here.`
+            : "No orders yet."}
+        </p>
       ) : (
         <ul className={styles.rows}>
           {orders.map(({ order_no, placed_at, status, total, units, as_guest }) => {

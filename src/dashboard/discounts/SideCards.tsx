@@ -4,6 +4,7 @@ import { Button } from "#ui/controls/Button.tsx";
 import { formatNumber, useMoney } from "../format.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
+import { Tip } from "../shell/Tip.tsx";
 import styles from "./Discounts.module.css";
 import { MakeCodesDialog } from "./MakeCodesDialog.tsx";
 
@@ -21,7 +22,9 @@ export function SideCards({ discount, mayChange }: { readonly discount: Discount
             {formatNumber(used)}
             {max_uses !== null && ` of ${formatNumber(max_uses)}`}
           </dd>
-          <dt>Revenue</dt>
+          <dt>
+            Revenue <Tip about="Revenue" text="Totals of the orders that used it, with tax and shipping." />
+          </dt>
           <dd>{money(revenue)}</dd>
         </dl>
         <p className={styles.note}>Orders placed with it, except cancelled and fully refunded ones.</p>

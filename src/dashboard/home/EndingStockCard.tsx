@@ -31,9 +31,7 @@ export function EndingStockCard() {
       ) : !data ? (
         <RowsSkeleton label="Loading stock" rows={rowsShown} height={64} picture />
       ) : data.rows.length === 0 ? (
-        <p className={styles.none}>
-          Nothing runs out soon: everything that sells is in stock for more than {within} days.
-        </p>
+        <p className={styles.none}>Nothing that is in stock now sells out within {within} days at this pace.</p>
       ) : (
         <ul className={styles.rows}>
           {data.rows.map((row) => (

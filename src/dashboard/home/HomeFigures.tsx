@@ -3,7 +3,9 @@ import { Link } from "react-router";
 import { measureWords } from "#contract/measure-words.ts";
 import type { Figure } from "#contract/shapes/analytics.ts";
 import { ChangeMark } from "../analytics/ChangeMark.tsx";
+import { emptyWords } from "../analytics/empty-words.ts";
 import { Steps } from "../analytics/FunnelCard.tsx";
+import { MeasureTip } from "../analytics/MeasureTip.tsx";
 import { MeasureValue } from "../analytics/MeasureValue.tsx";
 import { kindOf } from "../analytics/measures.ts";
 import { useValueFormat } from "../analytics/words.ts";
@@ -39,8 +41,11 @@ export function SalesCard() {
       ) : (
         <ul className={styles.measures} aria-busy={!data}>
           {homeMeasures.map((measure) => (
-            <li key={measure}>
+            <li key={measure} className={styles.item}>
               <MeasureLink figure={data?.figures.find((one) => one.measure === measure)} measure={measure} />
+              <span className={styles.tip}>
+                <MeasureTip measure={measure} />
+              </span>
             </li>
           ))}
         </ul>
@@ -79,6 +84,8 @@ function MeasureLink({ measure, figure }: MeasureLinkProps) {
   );
 }
 
+const nothingSold = { title: "", text: "Nothing was sold in the last 30 days." };
+
 /** Rows of the short lists. */
 const rowsShown = 5;
 const rowHeight = 56;
@@ -89,17 +96,25 @@ export function BestSellersCard() {
   const can = useCan();
   const money = useMoney();
   const { data, error, refetch } = useQuery(bestSellersQuery(range, rowsShown));
+  // Products that were only paid back in these days sold nothing.
+  const sold = data?.rows.filter(({ values }) => Number(values.units) > 0) ?? [];
   return (
-    <Card title="Best sellers" description="Net sales of the last 30 days." flush className={styles.card}>
+    <Card
+      title="Best sellers"
+      description="Net sales of the last 30 days."
+      flush
+      className={styles.card}
+      actions={<MeasureTip measure="net_sales" />}
+    >
       {error && !data ? (
         <LoadFailure error={error} what="the best sellers" onRetry={() => void refetch()} />
       ) : !data ? (
         <RowsSkeleton label="Loading best sellers" rows={rowsShown} height={rowHeight} picture />
-      ) : data.rows.length === 0 ? (
-        <p className={styles.none}>Nothing was sold in the last 30 days.</p>
+      ) : sold.length === 0 ? (
+        <p className={styles.none}>{emptyWords(data, nothingSold).text}</p>
       ) : (
         <ol className={styles.rows}>
-          {data.rows.map(({ key, label, image, values }) => (
+          {sold.map(({ key, label, image, values }) => (
             <li key={key} className={styles.row}>
               {image ? <img src={image} alt="" className={styles.image} /> : <span className={styles.image} />}
               <span className={styles.name}>

@@ -1,12 +1,15 @@
 import { useOpenForm } from "../forms/context.ts";
 import { formatAmount } from "../forms/money.ts";
 import { Card } from "../shell/Card.tsx";
+import { Tip } from "../shell/Tip.tsx";
 import { marginOf, percentText } from "./margin.ts";
 import styles from "./Product.module.css";
 import { SaleFields } from "./SaleFields.tsx";
 import { policyHelp } from "./stock-policies.ts";
 import { CellInput } from "./variants/CellInput.tsx";
 import { useVariants } from "./variants/use-variants.ts";
+
+const marginTip = "Of one item, before discounts, fees and shipping. Tax that the price contains is not taken out.";
 
 /** Prices and stock of a product without options. */
 export function PricingCards() {
@@ -29,13 +32,15 @@ export function PricingCards() {
           {margin ? (
             <dl className={styles.margin}>
               <div>
-                <dt>Profit</dt>
+                <dt>
+                  Price less cost <Tip about="Price less cost" text={marginTip} />
+                </dt>
                 <dd className={margin.isLoss ? styles.loss : undefined}>
                   {formatAmount(margin.profit, settings.currency)}
                 </dd>
               </div>
               <div>
-                <dt>Margin</dt>
+                <dt>Margin of the price</dt>
                 <dd className={margin.isLoss ? styles.loss : undefined}>{percentText(margin.percent)}</dd>
               </div>
             </dl>

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { measureWords } from "#contract/measure-words.ts";
-import type { PartMeasure } from "#contract/shapes/analytics.ts";
+import type { PartMeasure, PartValues } from "#contract/shapes/analytics.ts";
 import { ChangeMark } from "../analytics/ChangeMark.tsx";
+import { MeasureTip } from "../analytics/MeasureTip.tsx";
 import { kindOf } from "../analytics/measures.ts";
+import { partlyKnown, partlyKnownSentence } from "../analytics/profit-words.ts";
 import { useValueFormat } from "../analytics/words.ts";
 import { callQuery } from "../api/api.ts";
 import { Sparkline } from "../charts/Sparkline.tsx";
@@ -12,13 +14,19 @@ import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Skeleton } from "../shell/Skeleton.tsx";
 import styles from "./Product.module.css";
 
-const shown = ["net_sales", "units", "orders", "returns"] as const satisfies readonly PartMeasure[];
+const shown = ["net_sales", "units", "orders", "returns", "gross_profit"] as const satisfies readonly PartMeasure[];
+
+const soldOf = ({ units, units_with_cost }: PartValues) => ({
+  units: Number(units),
+  units_with_cost: Number(units_with_cost),
+});
 
 /** What the product sold in the last 30 days, against the days before. */
 export function ProductSales({ id }: { readonly id: string }) {
   const range = useHomeRange();
   const format = useValueFormat();
   const { data, error, refetch } = useQuery(callQuery("/admin_api/v1/figures/product", { ...range, product_id: id }));
+  const known = data && partlyKnownSentence("gross_profit", soldOf(data.values));
   if (error && !data) {
     return (
       <Card title="Last 30 days">
@@ -34,12 +42,16 @@ export function ProductSales({ id }: { readonly id: string }) {
           const now = data?.values[measure] ?? null;
           return (
             <div key={measure}>
-              <dt>{measureWords[measure].label}</dt>
+              <dt>
+                {measureWords[measure].label} <MeasureTip measure={measure} />
+              </dt>
               <dd className={styles.figure}>
                 {data ? (
                   <>
-                    {write(Number(now))}
-                    <ChangeMark measure={measure} now={now} before={data.before?.[measure] ?? null} write={write} />
+                    {now === null ? "–" : write(Number(now))}
+                    {partlyKnown(measure, soldOf(data.values)) ? null : (
+                      <ChangeMark measure={measure} now={now} before={data.before?.[measure] ?? null} write={write} />
+                    )}
                   </>
                 ) : (
                   <Skeleton width={64} height={16} />
@@ -49,6 +61,7 @@ export function ProductSales({ id }: { readonly id: string }) {
           );
         })}
       </dl>
+      {known && <p className={styles.note}>{known}</p>}
       <div className={styles.course}>{data && <Sparkline values={data.units_by_day} height={44} />}</div>
     </Card>
   );

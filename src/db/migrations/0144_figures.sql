@@ -70,3 +70,7 @@ AS $function$
        AND (c.order_count, c.spent, c.last_order_at) IS DISTINCT FROM (t.orders, t.money, t.last);
    END
    $function$;
+
+-- Pages of a shop in a range of days. The index by time alone reads the visits of all shops: of 10 shops with 400,000 visits, one
+-- shop's 30 days take 15 to 45 ms instead of 70 to 190, its day 1 to 2 ms instead of 70 to 150.
+CREATE INDEX visit_mall_created ON visit (mall_id, created_at);

@@ -81,6 +81,7 @@ test("course, funnel and breakdowns are downloaded as CSV, by who may see figure
   expect(headers["content-disposition"]).toContain(`summary-${day}-${day}`);
   expect((await csv("product")).body.split("\r\n")).toHaveLength(4);
   expect((await csv("funnel")).body).toContain("Step,Visits\r\nVisits,0");
+  expect((await csv("pages")).body).toBe("\uFEFFPage,Name,Views,Average time (seconds)\r\n");
   expect((await csv("product", "support")).statusCode).toBe(403);
   expect((await csv("nothing")).statusCode).toBe(400);
 });

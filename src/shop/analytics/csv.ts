@@ -13,6 +13,7 @@ import type { ShopContext } from "#kernel/context.ts";
 import { nameParts, sumParts } from "./breakdown.ts";
 import type { Span } from "./count.ts";
 import { figuresFunnel } from "./funnel.ts";
+import { pageRows } from "./pages.ts";
 import { figuresSummary } from "./summary.ts";
 
 interface Table {
@@ -46,6 +47,9 @@ export async function figuresCsv(
       header: ["Step", "Visits"],
       rows: portionsOf(steps.map(({ step, count }) => [titleOf(step), String(count)])),
     };
+  }
+  if (table === "pages") {
+    return { name, header: ["Page", "Name", "Views", "Average time (seconds)"], rows: pageRows(context, range) };
   }
   if (table === "tax") return { name, header: taxHeader, rows: taxRows(context, range) };
   return {

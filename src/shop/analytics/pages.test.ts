@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
 import { createArticles } from "../content/commands/index.ts";
 import { createTestShop } from "../testing.ts";
-import { figuresPages } from "./pages.ts";
+import { figuresPages, pageRows } from "./pages.ts";
 
 const shop = await createTestShop();
 
@@ -41,6 +41,16 @@ test("pages are counted by the days of the shop's zone, with the names of what t
   const { rows, count } = await figuresPages({ db, mall: { ...mall, time_zone: "UTC" } }, asked);
   expect(rows[0]).toEqual({ page: `/article?id=${article}`, name: "Our story", views: 2, seconds: 21 });
   expect([rows.length, count]).toEqual([2, 4]);
+  const written: string[][][] = [];
+  for await (const part of pageRows({ db, mall: { ...mall, time_zone: "UTC" } }, asked)) written.push(part);
+  expect(written).toEqual([
+    [
+      [`/article?id=${article}`, "Our story", "2", "21"],
+      [`/NewsDetail?id=${post}`, "", "1", "7"],
+      ["/news", "", "1", "5"],
+      [`/product/list?category_id=${category}`, "", "1", "7"],
+    ],
+  ]);
   // 12:00 UTC on the 19th is already the 20th there.
   const far = await figuresPages({ db, mall: { ...mall, time_zone: "Pacific/Kiritimati" } }, { ...asked, limit: 10 });
   expect(far.rows.map(({ page }) => page)).toContain("/before");

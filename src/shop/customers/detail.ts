@@ -142,6 +142,7 @@ export async function readCustomer(context: ShopContext, id: string): Promise<Cu
     spent: money(customer.spent),
     average: average === null ? null : money(average),
     first_order_at: sums.first_at,
+    test_orders: sums.test_orders,
     groups: await groupsOf(context, id),
     newsletter: {
       state: !subscriber
