@@ -16,6 +16,8 @@ export interface ListColumn {
   readonly sortable?: boolean;
   /** Not shown until a person chooses it. */
   readonly hidden?: boolean;
+  /** A date with its time of day. */
+  readonly hasTime?: boolean;
   /** In every export, also where it is not shown: a table of sales without it is not whole. */
   readonly exported?: boolean;
   /** Words for the values, in exports too; the colour is that of a status's badge. */
@@ -89,6 +91,8 @@ export interface ListAnswer<Row> {
 
 /** Rows counted at most. */
 export const mostCounted = 10_000;
+/** Rows of a view counted at most for its tab. */
+export const MAX_VIEW_COUNT = 99;
 /** Rows of a page at most, and without a limit. */
 export const longestPage = 200;
 export const usualPage = 50;

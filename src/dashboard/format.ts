@@ -1,5 +1,6 @@
 /** Money, numbers, dates and times as people read them. */
-import { zonedText } from "#ui/controls/times.ts";
+import { shopZone, zonedText } from "#ui/controls/times.ts";
+import { timeText } from "#ui/time-text.ts";
 import type { Start } from "./api/start.ts";
 import { useStart } from "./api/start.ts";
 
@@ -21,6 +22,22 @@ export const formatDate = (iso: string): string => zonedText(iso, locale, { date
 
 /** "Nov 23, 2026, 3:40 PM" in the shop's time zone, which is named where the browser's clock differs ("3:40 PM EST"). */
 export const formatTime = (iso: string): string => zonedText(iso, locale, { dateStyle: "medium", timeStyle: "short" });
+
+/**
+ * When something happened, as lists say it in the shop's time zone: "3:40 PM" today, "Nov 1, 3:40 PM" this year, else with the year.
+ * @param now milliseconds since 1970
+ */
+export function formatMoment(iso: string, now: number = Date.now()): string {
+  const differs = (part: Intl.DateTimeFormatOptions) => say(iso, part) !== say(now, part);
+  const [isOtherYear, isOtherDay] = [differs({ year: "numeric" }), differs({ dateStyle: "short" })];
+  return say(iso, {
+    hour: "numeric",
+    minute: "2-digit",
+    ...(isOtherDay && { month: "short", day: "numeric" }),
+    ...(isOtherYear && { year: "numeric" }),
+  });
+}
+const say = (time: string | number, options: Intl.DateTimeFormatOptions) => timeText(time, locale, options, shopZone());
 
 /** "3:40 PM" */
 export const formatClock = (iso: string): string => zonedText(iso, locale, { timeStyle: "short" });

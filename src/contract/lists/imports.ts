@@ -48,7 +48,7 @@ export const importsList = defineList({
     changed: { label: "Changed", type: "number" },
     failing: { label: "Failed", type: "number" },
     staff_name: { label: "By", type: "text" },
-    created_at: { label: "Date", type: "date", sortable: true },
+    created_at: { label: "Date", type: "date", hasTime: true, sortable: true },
   },
   filters: {
     kind: {

@@ -27,7 +27,7 @@ export const mailsList = defineList({
     recipient: { label: "To", type: "text" },
     state: { label: "State", type: "status", values: states },
     error: { label: "Reason", type: "text" },
-    created_at: { label: "Created", type: "date", sortable: true },
+    created_at: { label: "Created", type: "date", hasTime: true, sortable: true },
   },
   filters: {
     state: {

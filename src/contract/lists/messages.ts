@@ -28,7 +28,7 @@ export const messagesList = defineList({
     name: { label: "From", type: "text" },
     email: { label: "Email", type: "text", hidden: true },
     state: { label: "State", type: "status", values: messageStates },
-    created_at: { label: "Received", type: "date", sortable: true },
+    created_at: { label: "Received", type: "date", hasTime: true, sortable: true },
     answered_at: { label: "Answered", type: "date", hidden: true },
   },
   filters: {

@@ -73,7 +73,7 @@ export const ordersList = defineList({
   columns: {
     order_no: { label: "Order", type: "text" },
     display_id: { label: "Number", type: "number", hidden: true, exported: true },
-    placed_at: { label: "Date", type: "date", sortable: true },
+    placed_at: { label: "Date", type: "date", hasTime: true, sortable: true },
     customer: { label: "Customer", type: "text" },
     email: { label: "Email", type: "text", hidden: true },
     // Before what may be scrolled to on small screens.
@@ -82,7 +82,7 @@ export const ordersList = defineList({
     payment_state: { label: "Payment", type: "status", values: payments, exported: true },
     units: { label: "Items", type: "number" },
     provider: { label: "Payment method", type: "text", exported: true },
-    shipping_name: { label: "Shipping method", type: "text" },
+    shipping_name: { label: "Shipping method", type: "text", hidden: true },
     shipment_state: { label: "Shipping", type: "status", values: shipments, hidden: true },
     country: { label: "Country", type: "text", hidden: true },
     source: { label: "Source", type: "text", hidden: true },

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { importsList } from "#contract/lists/imports.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
-import { formatTime } from "../format.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import { DropZone } from "./DropZone.tsx";
 import ExportDialog from "./ExportDialog.tsx";
@@ -28,7 +27,6 @@ export function Component() {
             Export products
           </Button>
         }
-        cells={{ created_at: ({ created_at }) => formatTime(created_at) }}
         empty={{
           title: "No imports yet",
           text: "Imports that you and your colleagues start are kept here with their report.",

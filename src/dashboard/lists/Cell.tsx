@@ -1,7 +1,7 @@
 import { Check, ImageOff } from "lucide-react";
 import type { ListColumn } from "#contract/list.ts";
 import { srcSetOf } from "#ui/picture-sources.ts";
-import { formatDate, formatNumber, formatTime, useMoney } from "../format.ts";
+import { formatDate, formatMoment, formatNumber, formatTime, useMoney } from "../format.ts";
 import { Status, Tag } from "../shell/Status.tsx";
 import styles from "./Cell.module.css";
 
@@ -19,7 +19,9 @@ export function Cell({ column, value }: { readonly column: ListColumn; readonly 
     case "number":
       return formatNumber(Number(value));
     case "date":
-      return <time title={formatTime(String(value))}>{formatDate(String(value))}</time>;
+      return (
+        <time title={formatTime(String(value))}>{(column.hasTime ? formatMoment : formatDate)(String(value))}</time>
+      );
     case "boolean":
       return value ? <Check size={16} aria-label="Yes" /> : <span className="ui-hidden">No</span>;
     case "status": {

@@ -1,99 +1,60 @@
 import { ChevronDown, Plus, Users } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
-import type { ListDefinition } from "#contract/list.ts";
+import { type ListDefinition, MAX_VIEW_COUNT } from "#contract/list.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
-import { confirm, prompt } from "#ui/controls/dialogs.ts";
 import { Menu } from "#ui/controls/Menu.tsx";
-import { api } from "../api/api.ts";
-import { toast, toastFailure } from "../shell/toast.ts";
-import { paramsOf } from "./list-url.ts";
+import { toastFailure } from "../shell/toast.ts";
+import { countWords } from "./count-words.ts";
 import type { ListControl, ViewTab } from "./use-list.ts";
 import styles from "./ViewTabs.module.css";
+import type { ViewActionContext } from "./view-actions.ts";
+
+type Actions = typeof import("./view-actions.ts");
 
 interface ViewTabsProps {
   readonly definition: ListDefinition;
   readonly control: ListControl;
 }
 
-/** Views as tabs: those of the list, one's own and shared ones; what differs from a view can be saved. */
+/** Views as tabs with their counts: those of the list, one's own and shared ones; what differs from a view can be saved. */
 export function ViewTabs({ definition, control }: ViewTabsProps) {
-  const { tabs, tab: open, state, isChanged, shown } = control;
+  const { tabs, tab: open, isChanged } = control;
   const navigate = useNavigate();
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (open) strip.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [open]);
 
-  const view = () => {
-    const { after: _, before: __, ...rest } = state;
-    return { ...rest, columns: [...shown] };
+  const act = (action: (actions: Actions, context: ViewActionContext) => Promise<void>) => () => {
+    const context = {
+      definition,
+      control,
+      open: (address: string) => void navigate(address, { replace: true, preventScrollReset: true }),
+    };
+    import("./view-actions.ts").then((actions) => action(actions, context)).catch(toastFailure);
   };
-  const save = async (given: { id?: string; name: string; shared: boolean }, message: string, next = view()) => {
-    try {
-      const { id } = await api.call("/admin_api/v1/views/save", { list: definition.name, state: next, ...given });
-      await control.reloadViews();
-      void navigate(`?${paramsOf(id, {}, next)}`, { replace: true, preventScrollReset: true });
-      toast({ message });
-    } catch (error) {
-      toastFailure(error);
-    }
-  };
-  const askName = (title: string, value = "") =>
-    prompt({
-      title,
-      label: "Name of the view",
-      value,
-      maxLength: 60,
-      confirm: "Save",
-      check: (text) => text.trim() !== "" || "Enter a name",
-    });
-  const saveAs = async () => {
-    const name = await askName("Save view");
-    if (name) await save({ name: name.trim(), shared: false }, `View “${name.trim()}” saved`);
-  };
-  const menuOf = ({ saved, state: stored }: ViewTab) => {
+  const saveAs = act((actions, context) => actions.saveAs(context));
+  const menuOf = (tab: ViewTab) => {
+    const { saved } = tab;
     if (!saved?.editable) return [[{ label: "Save as new view…", onChoose: saveAs }]];
-    const { id, name, shared } = saved;
-    const rename = async () => {
-      const next = await askName("Rename view", name);
-      if (next)
-        await save({ id, name: next.trim(), shared }, "View renamed", {
-          ...stored,
-          columns: [...(stored.columns ?? shown)],
-        });
-    };
-    const share = () =>
-      save({ id, name, shared: !shared }, shared ? "Only you see this view now" : "All staff see this view now", {
-        ...stored,
-        columns: [...(stored.columns ?? shown)],
-      });
-    const remove = async () => {
-      const text = shared ? "It disappears for all staff. The rows stay." : "The rows stay.";
-      if (!(await confirm({ title: `Delete view “${name}”?`, text, confirm: "Delete", danger: true }))) return;
-      try {
-        await api.call("/admin_api/v1/views/delete", { id });
-        await control.reloadViews();
-        void navigate("?", { replace: true });
-        toast({ message: "View deleted" });
-      } catch (error) {
-        toastFailure(error);
-      }
-    };
     return [
       [
         {
           label: "Save changes",
           disabled: !isChanged && "Nothing has changed",
-          onChoose: () => save({ id, name, shared }, "View saved"),
+          onChoose: act((actions, context) => actions.saveChanges(context, saved)),
         },
         { label: "Save as new view…", onChoose: saveAs },
       ],
       [
-        { label: "Rename…", onChoose: rename },
-        { label: shared ? "Stop sharing" : "Share with all staff", onChoose: share },
+        { label: "Rename…", onChoose: act((actions, context) => actions.rename(context, saved, tab)) },
+        {
+          label: saved.shared ? "Stop sharing" : "Share with all staff",
+          onChoose: act((actions, context) => actions.share(context, saved, tab)),
+        },
       ],
-      [{ label: "Delete…", danger: true, onChoose: remove }],
+      [{ label: "Delete…", danger: true, onChoose: act((actions, context) => actions.remove(context, saved)) }],
     ];
   };
   return (
@@ -114,6 +75,7 @@ export function ViewTabs({ definition, control }: ViewTabsProps) {
                 </span>
               )}
               {one.saved?.shared && <Users size={13} aria-label="shared" />}
+              {one.isNarrowed && <Count definition={definition} count={control.counts?.get(one.key)} />}
             </Link>
             {one.key === open?.key && one.saved && (
               <Menu
@@ -133,10 +95,29 @@ export function ViewTabs({ definition, control }: ViewTabsProps) {
         ))}
       </ul>
       {isChanged && (
-        <Button size="small" variant="ghost" icon={<Plus size={14} aria-hidden />} onClick={() => void saveAs()}>
+        <Button size="small" variant="ghost" icon={<Plus size={14} aria-hidden />} onClick={saveAs}>
           Save view
         </Button>
       )}
     </nav>
+  );
+}
+
+interface CountProps {
+  readonly definition: ListDefinition;
+  /** Up to `MAX_VIEW_COUNT`, one more for all above it; undefined until they are counted. */
+  readonly count: number | undefined;
+}
+
+/** Its place is kept until the rows have been counted. */
+function Count({ definition, count }: CountProps) {
+  if (count === undefined) return <span className={styles.count} />;
+  const more = count > MAX_VIEW_COUNT;
+  const known = Math.min(count, MAX_VIEW_COUNT);
+  return (
+    <span className={styles.count}>
+      <span aria-hidden>{more ? `${known}+` : known}</span>
+      <span className="ui-hidden">, {countWords(definition, known, more)}</span>
+    </span>
   );
 }

@@ -274,3 +274,25 @@ test("by keyboard the prices of two selected products are lowered with a preview
   await expect.poll(() => shop.inputs("/admin_api/v1/changes/undo")).toMatchObject([{ batch_id: idOf(800) }]);
   await expect.poll(hasFocus).not.toBe("BODY");
 });
+
+test("tabs say how many rows their views have once the rows are there, and nothing moves", async () => {
+  const counts = Promise.withResolvers<Output<CallByPath["/admin_api/v1/views/counts"]>>();
+  await page.viewport(1280, 900);
+  const { shop } = await openProducts("/products", { "/admin_api/v1/views/counts": () => counts.promise });
+  const tabs = () => [...document.querySelectorAll<HTMLElement>("nav[aria-label=Views] a")];
+  const places = () => tabs().map((tab) => Math.round(tab.getBoundingClientRect().left));
+  await expect.poll(() => shop.inputs("/admin_api/v1/views/counts")).toEqual([{ list: "products" }]);
+  expect(rows().length).toBe(pageSize);
+  const before = places();
+  counts.resolve({
+    counts: [
+      { key: "active", count: 99, more: true },
+      { key: "draft", count: 1, more: false },
+    ],
+  });
+  await expect.element(page.getByRole("link", { name: "Active , 99+ products" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Drafts , 1 product" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Archived", exact: true })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "All", exact: true })).toBeVisible();
+  expect(places()).toEqual(before);
+});

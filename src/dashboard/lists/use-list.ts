@@ -7,7 +7,7 @@ import { api, callQuery } from "../api/api.ts";
 import { rememberColumns, rememberedColumns } from "./list-memory.ts";
 import { isSameView, paramsOf, shownColumns, stateIn } from "./list-url.ts";
 
-type Saved = Output<CallByPath["/admin_api/v1/views/list"]>["views"][number];
+export type SavedView = Output<CallByPath["/admin_api/v1/views/list"]>["views"][number];
 
 /** A tab above the list. */
 export interface ViewTab {
@@ -15,21 +15,26 @@ export interface ViewTab {
   readonly name: string;
   readonly state: ListView;
   /** Absent for views of the declaration. */
-  readonly saved?: Saved;
+  readonly saved?: SavedView;
+  /** Shows fewer rows than the whole list: they are counted. */
+  readonly isNarrowed: boolean;
 }
 
 /** Key of the tab without filters, which is open when the address names none. */
 const everything = "all";
 
 /** Tabs of a list: all rows, the declaration's views, the saved ones. */
-function tabsOf(definition: ListDefinition, saved: readonly Saved[]): ViewTab[] {
+function tabsOf(definition: ListDefinition, saved: readonly SavedView[]): ViewTab[] {
   const declared = definition.views.map(({ key, name, state }) => ({ key, name, state }));
   const first = declared.some(({ key }) => key === everything) ? [] : [{ key: everything, name: "All", state: {} }];
   return [
     ...first,
     ...declared,
     ...saved.map((view) => ({ key: view.id, name: view.name, state: view.state, saved: view })),
-  ];
+  ].map((tab: Omit<ViewTab, "isNarrowed">) => ({
+    ...tab,
+    isNarrowed: Boolean(tab.state.search) || (tab.state.filters?.length ?? 0) > 0,
+  }));
 }
 
 /** The rows of a list for a state; columns are chosen in the browser and ask for nothing again. */
@@ -43,9 +48,14 @@ function listQuery<D extends ListDefinition>(definition: D, { columns: _, ...sta
   };
 }
 
+const countsOf = ({ name }: ListDefinition) => callQuery("/admin_api/v1/views/counts", { list: name });
+
 /** Loads a list again wherever it is shown, after rows of it have changed. */
 export async function refreshList(client: QueryClient, definition: ListDefinition): Promise<void> {
-  await client.invalidateQueries({ queryKey: [`/admin_api/v1/lists/${definition.name}`] });
+  const { queryKey } = countsOf(definition);
+  await Promise.all(
+    [[`/admin_api/v1/lists/${definition.name}`], queryKey].map((key) => client.invalidateQueries({ queryKey: key })),
+  );
 }
 
 /** A list's state in the address, its views and its rows. */
@@ -61,6 +71,13 @@ export function useList<D extends ListDefinition>(definition: D) {
   const columns = rememberedColumns(definition.name, key) ?? declared.columns;
   const state = stateIn(definition, params, { ...declared, ...(columns && { columns }) });
   const query = useQuery({ ...listQuery(definition, state), placeholderData: keepPreviousData });
+  // Rows do not wait for it.
+  const counted = useQuery({
+    ...countsOf(definition),
+    enabled: query.data !== undefined && tabs.some(({ isNarrowed }) => isNarrowed),
+    staleTime: 60_000,
+    select: ({ counts }) => new Map(counts.map(({ key: of, count, more }) => [of, more ? count + 1 : count])),
+  });
 
   /** The address of a state within the open tab. Addresses of saved views have every part, for people who do not have the view. */
   const addressOf = (next: ListState) => {
@@ -79,6 +96,8 @@ export function useList<D extends ListDefinition>(definition: D) {
     tabs,
     tab,
     key,
+    /** Rows by view, up to `MAX_VIEW_COUNT`, and one more for all above it. */
+    counts: counted.data,
     state,
     query,
     shown: state.columns ?? shownColumns(definition),
@@ -102,7 +121,7 @@ export function useList<D extends ListDefinition>(definition: D) {
       show(next ? { ...rest, columns: next } : rest, { replace: true });
     },
     prefetch: (next: ListState) => void client.prefetchQuery({ ...listQuery(definition, next), staleTime: 15_000 }),
-    reloadViews: () => views.refetch(),
+    reloadViews: () => Promise.all([views.refetch(), counted.refetch()]),
   };
 }
 

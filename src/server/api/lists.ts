@@ -9,6 +9,11 @@ export const listViews: Handler<"listViews"> = async ({ list }, context) => {
   return { views: await lists.listViews(context, staff, definition.name) };
 };
 
+export const countViews: Handler<"countViews"> = async ({ list }, context) => {
+  const staff = staffOf(context);
+  return { counts: await lists.countViews(context, staff, readableList(staff, list)) };
+};
+
 export const saveView: Handler<"saveView"> = ({ list, ...view }, context) => {
   const staff = staffOf(context);
   return lists.saveView(context, staff, readableList(staff, list).definition, view);

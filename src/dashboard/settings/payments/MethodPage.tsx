@@ -21,7 +21,7 @@ import { Status } from "../../shell/Status.tsx";
 import settingsStyles from "../Settings.module.css";
 import { KeysCard } from "./KeysCard.tsx";
 import { MethodSwitch } from "./MethodList.tsx";
-import { type Method, paymentsQuery, problemOf, refreshPayments } from "./payments-query.ts";
+import { type Method, paymentsQuery, refreshPayments } from "./payments-query.ts";
 import { switchOn } from "./switch-on.ts";
 
 const crumbs = [
@@ -93,7 +93,9 @@ function MethodScreen({ name }: { readonly name: string }) {
       {used.status === "ready" && method ? (
         <>
           {awaits && (
-            <Banner title={problemOf(method)}>{method.label} is switched on as soon as you save them.</Banner>
+            <Banner title={`Add your ${method.provider ? `${method.label} keys` : "bank details"} first`}>
+              {method.label} is switched on as soon as you save them.
+            </Banner>
           )}
           {method.provider && (
             <KeysCard method={method} provider={method.provider} mayChange={mayChange} switchOn={awaits} />
