@@ -32,7 +32,14 @@ const later: Readonly<Record<number, readonly string[]>> = {
   // Time between two slides: carousel/carousel.component.test.tsx.
   1: ["interval"],
   // After the form was submitted: e2e/modules.spec.ts, storefront/texts-after-interaction.component.test.tsx.
-  12: ["email_error_text", "area_code_error_text", "phone_error_text", "required_error_text", "success_text"],
+  12: [
+    "email_error_text",
+    "area_code_error_text",
+    "phone_error_text",
+    "required_error_text",
+    "failed_text",
+    "success_text",
+  ],
 };
 
 beforeAll(() => loadViews(drawn.map(({ type }) => type)));

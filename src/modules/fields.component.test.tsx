@@ -33,7 +33,14 @@ const later: Readonly<Record<number, readonly string[]>> = {
   // After a form was sent: e2e/modules.spec.ts and storefront/texts-after-interaction.component.test.tsx.
   [-1]: ["subscription_success_text", "subscription_error_text"],
   11: ["success_text", "email_error_text"],
-  12: ["email_error_text", "area_code_error_text", "phone_error_text", "required_error_text", "success_text"],
+  12: [
+    "email_error_text",
+    "area_code_error_text",
+    "phone_error_text",
+    "required_error_text",
+    "failed_text",
+    "success_text",
+  ],
   // Time between two slides: carousel/carousel.component.test.tsx.
   1: ["interval"],
   // In the head of the document (src/storefront/document), and e2e/modules.spec.ts.
@@ -60,6 +67,7 @@ const later: Readonly<Record<number, readonly string[]>> = {
     "oldLinkText",
     "addFailedText",
     "saveFailedText",
+    "cookiesText",
     "stockMailsQuestionText",
     "stockMailsEndText",
     "stockMailsEndedText",

@@ -4,7 +4,7 @@
  */
 import { afterEach, expect, test, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
-import "#ui/testing/browser.ts";
+import { expectGone } from "#ui/testing/browser.ts";
 import { sampleAddresses } from "./components/account/sample.ts";
 import { sampleOrder } from "./components/order/sample.ts";
 import { fieldsAfterInteraction, groupsOfForms } from "./fields-after-interaction.ts";
@@ -160,18 +160,41 @@ test("an address becomes the default, and is deleted after a question", async ()
   const texts = new Texts("account_addresses_modules");
   const { calls } = await renderPage("/account/addresses", {
     modules: marked("account_addresses_modules"),
-    answers: { "/api/v1/address/default": () => ok(), "/api/v1/address/delete": () => ok() },
+    answers: { "/api/v1/address/default": brokenOnce(), "/api/v1/address/delete": brokenOnce() },
   });
   await button(/^Use as default/).click();
+  await texts.see("failed_text");
+  await button(/^Use as default/).click();
   await texts.see("made_default_text");
+  await expectGone(page.getByText(mark("failed_text")));
   await button(/^Delete/)
     .first()
     .click();
   await texts.see("delete_confirm_text", "delete_yes_text", "delete_no_text");
-  await page.getByRole("button", { name: mark("delete_yes_text") }).click();
+  const yes = page.getByRole("button", { name: mark("delete_yes_text") });
+  await yes.click();
+  await expect.element(page.getByRole("alert").getByText(mark("failed_text"))).toBeVisible();
+  await yes.click();
   await texts.see("deleted_text");
   expect(calls).toContainEqual({ path: "/api/v1/address/default", input: { id: sampleAddresses[1]?.id } });
   expect(calls).toContainEqual({ path: "/api/v1/address/delete", input: { id: sampleAddresses[0]?.id } });
+  texts.end();
+});
+
+test("a log-out that does not arrive says so and ends nothing; the next press logs out", async () => {
+  const texts = new Texts("account_modules");
+  const { router } = await renderPage("/account", {
+    modules: marked("account_modules"),
+    answers: { "/api/v1/auth/logout": brokenOnce() },
+  });
+  const logout = button("Log out");
+  await logout.click();
+  await texts.see("logout_failed_text");
+  expect(router.state.location.pathname).toBe("/account");
+  expect(document.cookie).toContain("token=t");
+  await logout.click();
+  await expect.poll(() => router.state.location.pathname).toBe("/login");
+  expect(document.cookie).not.toContain("token=t");
   texts.end();
 });
 
@@ -179,7 +202,7 @@ test("a message to the shop names what is wrong and confirms sending", async () 
   const texts = new Texts("contact_us_modules");
   const { calls } = await renderPage("/ContactUs", {
     modules: marked("contact_us_modules"),
-    answers: { "/api/v1/message/send": () => ok() },
+    answers: { "/api/v1/message/send": brokenOnce() },
   });
   const send = button("Send message");
   await send.click();
@@ -196,6 +219,8 @@ test("a message to the shop names what is wrong and confirms sending", async () 
   await texts.see("area_code_error_text", "phone_error_text");
   await main.getByRole("textbox", { name: /^Area code/ }).fill("+1");
   await main.getByRole("textbox", { name: /^Phone/ }).fill("");
+  await send.click();
+  await texts.see("failed_text");
   await send.click();
   await texts.see("success_text");
   expect(calls.at(-1)?.input).toMatchObject({ name: "Ada", email: "ada@example.com", message: "Do you repair mugs?" });

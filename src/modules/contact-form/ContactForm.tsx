@@ -16,6 +16,7 @@ type Values = Pick<
   | "phone_error_text"
   | "required_error_text"
   | "btn_text"
+  | "failed_text"
   | "success_text"
 >;
 
@@ -47,7 +48,8 @@ export function ContactForm({ values }: { readonly values: Values }) {
       return;
     }
     setBusy(true);
-    const answer = (await sendMessage?.(message)) ?? { ok: false, message: config.notYetText };
+    const sent = sendMessage?.(message) ?? Promise.resolve({ ok: false, message: config.notYetText });
+    const answer = await sent.catch(() => ({ ok: false, message: values.failed_text }));
     setBusy(false);
     setResult({ ok: answer.ok, message: answer.ok ? values.success_text : answer.message });
     if (answer.ok) form.reset();

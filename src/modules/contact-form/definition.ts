@@ -38,6 +38,10 @@ export default defineModule({
     }),
     required_error_text: text({ label: "Error: required field", default: "This field is required" }),
     btn_text: text({ label: "Button text", default: "Send message", required: true }),
+    failed_text: text({
+      label: "Connection error",
+      default: "Couldn't send your message. Check your connection and try again.",
+    }),
     success_text: text({ label: "Thanks", default: "Thank you. We've received your message." }),
     ...boxFields(),
   },

@@ -27,6 +27,7 @@ export const accountAddressesPage = definePage("account_addresses_modules", "Add
     deleted_text: ["Deleted (screen readers)", "Address deleted."],
     make_default_text: ["Make it the default", "Use as default"],
     made_default_text: ["Made the default (screen readers)", "Default address updated."],
+    failed_text: ["Connection error", "Couldn't save the change. Check your connection and try again."],
     empty_text: ["No address yet", "No saved addresses yet. The first one you add becomes your default."],
   }),
 });

@@ -40,6 +40,7 @@ export const accountPage = definePage("account_modules", "Account", "user", {
     password_text: ["Password", "Password"],
     password_desc_text: ["Password: description", "Change your password"],
     logout_text: ["Log out", "Log out"],
+    logout_failed_text: ["Log out: connection error", "Couldn't log out. Check your connection and try again."],
     ...unpaidTexts,
   }),
 });

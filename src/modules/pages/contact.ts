@@ -46,5 +46,6 @@ export const contactPage = definePage("contact_us_modules", "Contact", "mail", {
   phone_error_text: fields.phone_error_text,
   required_error_text: fields.required_error_text,
   btn_text: fields.btn_text,
+  failed_text: fields.failed_text,
   success_text: fields.success_text,
 });

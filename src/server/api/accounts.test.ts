@@ -4,7 +4,7 @@ import { calls } from "#contract/index.ts";
 import { settleBackground } from "#shop/auth/background.ts";
 import { createTestServer } from "../testing.ts";
 
-const { anotherMall, call, db, mall } = await createTestServer();
+const { anotherMall, app, call, db, mall } = await createTestServer();
 await anotherMall({ hosts: ["other.example"] });
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -138,4 +138,33 @@ test("logout ends the session for every call", async () => {
   expect((await call("/api/v1/account/info", {}, headers)).code).toBe(200);
   expect((await call("/api/v1/auth/logout", {}, headers)).code).toBe(200);
   expect((await call("/api/v1/account/info", {}, headers)).code).toBe(401);
+});
+
+test("a session that a page of the shop gets comes with its cookies, by the server, for as long as it lasts; no other site sets them", async () => {
+  const cookies = async (path: string, body: object, headers: Record<string, string>) => {
+    const answer = await app.inject({
+      method: "POST",
+      url: path,
+      headers: { host: "shop.example", "content-type": "application/json", ...headers },
+      payload: JSON.stringify(body),
+    });
+    const { data } = answer.json<{ data: { token: string; expires_in: number } }>();
+    return { set: Object.fromEntries(answer.cookies.map((one) => [one.name, one])), data };
+  };
+  const own = { origin: "http://shop.example" };
+  const { set, data } = await cookies("/api/v1/auth/flushToken", {}, own);
+  expect(set.token).toMatchObject({ value: data.token, maxAge: data.expires_in, path: "/", sameSite: "Lax" });
+  expect(set.token?.httpOnly).toBeUndefined();
+  expect(set.is_guest?.value).toBe("1");
+  expect(Number(set.token_expiration_time?.value)).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+  const email = "kept@example.com";
+  const account = await cookies("/api/v1/auth/register", { email, password: "correct horse" }, own);
+  expect([account.set.login_account?.value, account.set.is_guest?.value]).toEqual([email, "0"]);
+  expect(account.set.login_account?.maxAge).toBe(account.data.expires_in);
+  const changing = { old_password: "correct horse", password: "correct horses" };
+  const changed = await cookies("/api/v1/account/changePwd", changing, { ...own, ...bearer(account.data.token) });
+  expect(changed.set.token?.value).toBe(changed.data.token);
+  expect((await cookies("/api/v1/auth/flushToken", {}, { origin: "https://evil.test" })).set).toEqual({});
+  expect((await cookies("/api/v1/auth/flushToken", {}, {})).set).toEqual({});
+  expect((await cookies("/api/v1/account/info", {}, { ...own, ...bearer(changed.data.token) })).set).toEqual({});
 });

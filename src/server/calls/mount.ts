@@ -14,6 +14,7 @@ import { identify } from "./caller.ts";
 import type { CallRequest, Services } from "./context.ts";
 import { failure, invoke } from "./invoke.ts";
 import { callRequest } from "./request.ts";
+import { keepAnsweredSession } from "./session-cookies.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -73,6 +74,8 @@ export function mountCalls(app: FastifyInstance, { services, directory, perMinut
         const run = () => invoke(services, name, input, given);
         const answer = await (isFirst ? run() : sparing(run));
         if (answer.code === codes.ok) {
+          const { pageOrigin } = given;
+          keepAnsweredSession(name, { request, reply, pageOrigin }, { input, data: answer.data });
           const { headers, ip } = request;
           const { mall } = site;
           noteCall(services.db, name, answer.data, {

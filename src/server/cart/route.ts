@@ -10,7 +10,7 @@ import { longestLine } from "#shop/cart/limits.ts";
 import { buyerOf } from "../calls/caller.ts";
 import type { Services } from "../calls/context.ts";
 import { callRequest } from "../calls/request.ts";
-import { isEncrypted } from "../http/protocol.ts";
+import { setSessionCookies } from "../calls/session-cookies.ts";
 import type { MallDirectory, Site } from "../malls/directory.ts";
 import type { PageServer } from "../pages/serve.ts";
 
@@ -96,12 +96,9 @@ async function visitor(
   const { token: known } = request.cookies;
   const shopper = known ? await verifyToken(context, known, services) : undefined;
   if (shopper) return buyerOf({ caller: shopper });
-  const { token, expires_in } = await flushToken(context, undefined, services);
-  const options = { path: "/", sameSite: "lax", secure: isEncrypted(request), maxAge: expires_in } as const;
-  reply.setCookie("token", token, options);
-  reply.setCookie("token_expiration_time", String(Date.now() + expires_in * 1000), options);
-  reply.setCookie("is_guest", "1", options);
-  const guest = await verifyToken(context, token, services);
+  const session = await flushToken(context, undefined, services);
+  setSessionCookies(request, reply, session);
+  const guest = await verifyToken(context, session.token, services);
   if (!guest) throw new Error("a new guest's token is not valid");
   return buyerOf({ caller: guest });
 }

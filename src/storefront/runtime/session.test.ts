@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forget, token } from "./session.ts";
+import type { ApiClient } from "../api/client.ts";
+import { forget, keepToken, refusesCookies, token } from "./session.ts";
+import { tellingOfCookies } from "./telling-of-cookies.ts";
 
 /** A cookie jar that keeps name=value and drops what has no life left. */
 const jar = new Map<string, string>();
@@ -38,6 +40,49 @@ test("fetches a token when there is none and keeps it until now + expires_in", a
   expect(Number(jar.get("token_expiration_time"))).toBeGreaterThanOrEqual(before + 600_000);
   expect(await token("")).toBe("fresh");
   expect(flushed).toHaveLength(1);
+});
+
+test("cookies that the answer has set are not written again: Safari would forget them after seven days", async () => {
+  const ends = Date.now() + 600_000 + 5000;
+  vi.stubGlobal("fetch", async () => {
+    jar.set("token", "fresh").set("is_guest", "1").set("token_expiration_time", String(ends));
+    return Response.json({ code: 200, message: "", data: { token: "fresh", is_guest: true, expires_in: 600 } });
+  });
+  expect(await token("")).toBe("fresh");
+  expect(jar.get("token_expiration_time")).toBe(String(ends));
+  // The same token for longer, by a server that has set no cookies.
+  expect(keepToken({ token: "fresh", is_guest: true, expires_in: 864_000 })).toBe(false);
+  expect(Number(jar.get("token_expiration_time"))).toBeGreaterThan(ends);
+});
+
+test("where cookies are refused the session lasts as long as the page, and it is known", async () => {
+  expect(refusesCookies()).toBe(false);
+  vi.stubGlobal("document", { cookie: "" });
+  Object.defineProperty(document, "cookie", { get: () => "", set: () => {} });
+  expect(await token("")).toBe("fresh");
+  expect(await token("")).toBe("fresh");
+  expect(flushed).toHaveLength(1);
+  expect(refusesCookies()).toBe(true);
+  forget();
+  expect(refusesCookies()).toBe(false);
+});
+
+test("that cookies are refused is told once, when something was to be kept", async () => {
+  let told = 0;
+  let code = 500;
+  const api = { call: async () => ({ code, message: "", data: null }) } as unknown as ApiClient;
+  const telling = tellingOfCookies(
+    api,
+    () => true,
+    async () => void told++,
+  );
+  await telling.call("/api/v1/cart/add", { variant_id: "v", qty: 1 });
+  code = 200;
+  await telling.call("/api/v1/cart/get", {});
+  expect(told).toBe(0);
+  await telling.call("/api/v1/cart/add", { variant_id: "v", qty: 1 });
+  await telling.call("/api/v1/wishlist/add", { product_id: "p" });
+  expect(told).toBe(1);
 });
 
 test("many callers at once share one request", async () => {

@@ -1,6 +1,7 @@
 /** The visitor as this browser knows them, and the calls that views make for them. */
 import type { ApiClient } from "../api/client.ts";
 import type { Visitor, VisitorStore } from "../layouts/visitor.ts";
+import { pageAt } from "../route-table.ts";
 import { readCookie } from "./cookies.ts";
 
 /** Units in the cart as of the last answer, so that pages need no call; shared with other tabs. */
@@ -28,7 +29,10 @@ export function visitorOf(api: ApiClient): VisitorStore {
   visitor = drawn;
   update(whoIsHere());
   const refresh = () => update(whoIsHere());
-  addEventListener("storage", refresh);
+  addEventListener("storage", ({ key }) => {
+    refresh();
+    if (key === loggedOutKey) void forgetTab();
+  });
   // A page that the browser has kept as it was left: no event of other pages has reached it.
   addEventListener("pageshow", refresh);
   return {
@@ -43,6 +47,16 @@ export function visitorOf(api: ApiClient): VisitorStore {
 
 /** Changes with every change of the cart, so that other tabs load it again. */
 export const changedKey = "cart_changed";
+
+/** Changes when somebody logs out, so that other tabs forget what they have of them. */
+export const loggedOutKey = "logged_out";
+
+/** What this tab keeps of a shopper, who has logged out in another one: what was entered at the checkout, and pages of the account. */
+async function forgetTab(): Promise<void> {
+  const { clearDraft } = await import("../components/cart/checkout-draft.ts");
+  clearDraft();
+  if (pageAt(location.pathname)?.personal) location.reload();
+}
 
 /** Shows how many units are in the cart, here and in other tabs. */
 export function showCartCount(count: number): void {

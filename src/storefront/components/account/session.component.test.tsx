@@ -37,6 +37,13 @@ test("after logging out nothing of the shopper is left, and everything of the st
   expect(document.cookie).not.toMatch(/token=t|ada/);
 });
 
+test("other tabs forget what was entered at the checkout when somebody logs out", async () => {
+  visitorOf(api);
+  sessionStorage.setItem("checkout_draft", '{"email":"ada@example.com"}');
+  dispatchEvent(new StorageEvent("storage", { key: "logged_out" }));
+  await expect.poll(() => sessionStorage.getItem("checkout_draft")).toBeNull();
+});
+
 test("a page that the browser has kept shows the numbers of now", () => {
   keepToken({ token: "t", is_guest: true, expires_in: 3600 });
   const store = visitorOf(api);

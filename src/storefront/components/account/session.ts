@@ -2,7 +2,7 @@
 import { key as searchesKey } from "#modules/shared/recent-searches.ts";
 import { readCookie, removeCookie, writeCookie } from "../../runtime/cookies.ts";
 import { forget, keepToken } from "../../runtime/session.ts";
-import { changedKey, refreshVisitor, storageKey, wishesKey } from "../../runtime/visitor.ts";
+import { changedKey, loggedOutKey, refreshVisitor, storageKey, wishesKey } from "../../runtime/visitor.ts";
 import { key as countryKey } from "../address/preset-country.ts";
 import { clearDraft } from "../cart/checkout-draft.ts";
 import { key as viewedKey } from "../recently-viewed/viewed-products.ts";
@@ -17,21 +17,25 @@ interface Session {
 
 /** Stores a customer's session after login or registration. */
 export function startSession(session: Session, account: string): void {
-  keepToken(session);
-  writeCookie("login_account", account, session.expires_in);
+  if (!keepToken(session)) writeCookie("login_account", account, session.expires_in);
   void refreshVisitor();
 }
 
 /** Replaces the token of the same customer, after a change of the password. */
-export const renewSession = keepToken;
+export function renewSession(session: Omit<Session, "capped">): void {
+  keepToken(session);
+}
 
 /** What this browser keeps of a shopper in local storage. Editor and dashboard keep things of their own there. */
 const kept: readonly string[] = [searchesKey, countryKey, viewedKey, unpaidKey, storageKey, changedKey, wishesKey];
 
-/** Removes it, and answers of calls that were kept. */
+/** Removes it, and answers of calls that were kept, here and in other tabs. */
 function forgetShopper(): void {
   clearDraft();
   try {
+    // Its changes are the message: nothing is left of it.
+    localStorage.setItem(loggedOutKey, String(Date.now()));
+    localStorage.removeItem(loggedOutKey);
     for (const name of Object.keys(localStorage)) {
       if (kept.includes(name) || name.startsWith("-api-")) localStorage.removeItem(name);
     }

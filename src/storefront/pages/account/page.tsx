@@ -101,7 +101,7 @@ export function Component() {
             />
           </ul>
         </section>
-        <LogoutButton text={values.logout_text} />
+        <LogoutButton text={values.logout_text} failedText={values.logout_failed_text} />
       </div>
     </PageFrame>
   );
@@ -127,21 +127,42 @@ function Shortcut({
 }
 
 /** Ends the session on the server, then in this browser; the latter also when the call fails. */
-function LogoutButton({ text }: { readonly text: string }) {
+interface LogoutProps {
+  readonly text: string;
+  /** The shop does not answer: the session goes on there, so it goes on here too. */
+  readonly failedText: string;
+}
+
+function LogoutButton({ text, failedText }: LogoutProps) {
   const api = useApi();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
   const logout = async () => {
     setBusy(true);
-    await api.call("/api/v1/auth/logout", {}).catch(() => {});
-    endSession();
-    await navigate("/login", { replace: true });
+    setFailed(false);
+    const answer = await api.call("/api/v1/auth/logout", {}).catch(() => undefined);
+    // 401: the session had ended already.
+    if (answer?.code === 200 || answer?.code === 401) {
+      endSession();
+      await navigate("/login", { replace: true });
+      return;
+    }
+    setFailed(true);
+    setBusy(false);
   };
   return (
-    <p>
-      <Button plain disabled={busy} aria-busy={busy} onClick={logout}>
-        {text}
-      </Button>
-    </p>
+    <>
+      <p>
+        <Button plain disabled={busy} aria-busy={busy} onClick={logout}>
+          {text}
+        </Button>
+      </p>
+      {failed && (
+        <p role="alert" className={styles.failed}>
+          {failedText}
+        </p>
+      )}
+    </>
   );
 }

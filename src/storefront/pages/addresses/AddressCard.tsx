@@ -8,6 +8,7 @@ import type { Values } from "./values.ts";
 interface Props {
   readonly address: Address;
   readonly values: Values;
+  /** They reject where the shop does not answer: the card says so, and the same press tries again. */
   readonly onDelete: () => Promise<void>;
   readonly onDefault: () => Promise<void>;
 }
@@ -16,16 +17,22 @@ interface Props {
 export function AddressCard({ address, values, onDelete, onDefault }: Props) {
   const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (confirming) keep.current?.focus();
   }, [confirming]);
   const run = async (action: () => Promise<void>) => {
     setBusy(true);
-    await action().finally(() => {
-      setBusy(false);
+    setFailed(false);
+    try {
+      await action();
       setConfirming(false);
-    });
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
   };
   const about = <span className="visually-hidden"> ({address.address1})</span>;
   return (
@@ -50,7 +57,10 @@ export function AddressCard({ address, values, onDelete, onDefault }: Props) {
             type="button"
             disabled={busy}
             className={styles.action}
-            onClick={() => setConfirming(false)}
+            onClick={() => {
+              setConfirming(false);
+              setFailed(false);
+            }}
           >
             {values.delete_no_text}
           </button>
@@ -61,7 +71,14 @@ export function AddressCard({ address, values, onDelete, onDefault }: Props) {
             {values.edit_text}
             {about}
           </Link>
-          <button type="button" className={styles.action} onClick={() => setConfirming(true)}>
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              setConfirming(true);
+              setFailed(false);
+            }}
+          >
             {values.delete_text}
             {about}
           </button>
@@ -78,6 +95,11 @@ export function AddressCard({ address, values, onDelete, onDefault }: Props) {
             </button>
           )}
         </div>
+      )}
+      {failed && (
+        <p role="alert" className={styles.failed}>
+          {values.failed_text}
+        </p>
       )}
     </li>
   );

@@ -43,6 +43,7 @@ export function Component() {
   const [announcement, setAnnouncement] = useState("");
   const change = async (path: "/api/v1/address/delete" | "/api/v1/address/default", id: string, done: string) => {
     const { code } = await api.call(path, { id });
+    // The API client has shown why the shop refuses.
     if (code !== 200) return;
     await revalidate();
     setAnnouncement(done);
