@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { checkoutModules } from "./scripts/checkout-modules.ts";
 import { findBrowser, TEST_ARGS } from "./scripts/find-browser.ts";
 import { placeholders } from "./src/modules/testing/placeholders.ts";
 import { commands } from "./src/ui/testing/commands.ts";
@@ -11,7 +12,7 @@ import { componentWindow } from "./src/ui/testing/window.ts";
 const { executablePath, args, env } = await findBrowser();
 
 export default defineConfig({
-  plugins: [react(), placeholders],
+  plugins: [react(), placeholders, checkoutModules],
   define: { __BUILD_ID__: JSON.stringify("test") },
   // Pictures of the demo are served as a shop's uploads are.
   publicDir: "demo/assets",
@@ -59,7 +60,7 @@ export default defineConfig({
   },
   test: {
     name: "component",
-    include: ["src/**/*.component.test.tsx"],
+    include: ["{src,extensions}/**/*.component.test.tsx"],
     setupFiles: ["src/ui/testing/setup.ts"],
     testTimeout: 60_000,
     // Vitest takes one browser page fewer than there are cores; tests wait so much that two pages fit on two.

@@ -26,6 +26,23 @@ test("finds every kind of import, also in TSX, and tells eager from lazy ones", 
   ]);
 });
 
+test("an extension imports the public entry and its own files, and nothing imports an extension", () => {
+  const text = (...specifiers: string[]) => specifiers.map((one) => `import type { A } from "${one}";`).join("\n");
+  const own = text("shopwright/extend", "./b.ts", "stripe");
+  expect(faultsOf({ "extensions/one/a.ts": own })).toEqual([]);
+  for (const [specifier, reason] of [
+    ["#extend/index.ts", "extensions import shopwright/extend only"],
+    ["#kernel/ids.ts", "extensions import shopwright/extend only"],
+    ["../two/a.ts", "extensions may not import each other"],
+  ] as const) {
+    const faults = faultsOf({ "extensions/one/a.ts": text(specifier) });
+    expect(faults.filter((fault) => fault.endsWith(reason))).toHaveLength(1);
+  }
+  expect(faultsOf({ "src/shop/orders/a.ts": text("../../../extensions/one/a.ts") })).toEqual([
+    "src/shop/orders/a.ts imports extensions/one/a.ts: src/shop may not import extensions",
+  ]);
+});
+
 test("a boundary holds against values, types, lazy imports and relative paths", () => {
   const forbidden = "src/storefront may not import src/db";
   for (const text of ['import "#db/open.ts"', 'import type { Db } from "#db/open.ts"', 'import("../db/open.ts")']) {

@@ -16,7 +16,8 @@ export const FOLDERS: Record<string, readonly string[]> = {
   "src/contract": ["src/decoration"],
   "src/kernel": ["src/contract", "src/db"],
   "src/shop": ["src/kernel", "src/contract", "src/decoration", "src/db", "src/modules"],
-  "src/domains.ts": ["src/kernel", "src/shop"],
+  "src/extend": ["src/kernel", "src/shop", "src/contract", "src/db"],
+  "src/domains.ts": ["src/kernel", "src/shop", "src/extend"],
   "src/db": [],
   "src/server": [
     "src/domains.ts",
@@ -34,8 +35,21 @@ export const FOLDERS: Record<string, readonly string[]> = {
   "src/editor": ["src/storefront", "src/modules", "src/contract", "src/decoration", "src/fonts", "src/ui"],
   "src/dashboard": ["src/contract", "src/ui"],
   "src/ui": ["src/decoration"],
+  // An extension imports its own files, packages, and the public entry (`shopwright/extend`); nothing imports an extension.
+  extensions: ["src/extend"],
   demo: ["src/domains.ts", "src/kernel", "src/shop", "src/modules", "src/decoration", "src/contract", "src/db"],
 };
+
+/** All that extensions may import of the shop. */
+const publicEntry = { specifier: "shopwright/extend", file: "src/extend/index.ts" } as const;
+
+/** Why a file of an extension may not import a file that its folder may: of the core the public entry only, of extensions its own. */
+function strangers(file: string, target: string, specifier: string): string | undefined {
+  const of = (path: string) => /^extensions\/([^/]+)\//.exec(path)?.[1];
+  if (!of(file)) return undefined;
+  if (of(target)) return of(file) === of(target) ? undefined : "extensions may not import each other";
+  return specifier === publicEntry.specifier ? undefined : `extensions import ${publicEntry.specifier} only`;
+}
 
 /** Files of tests: they may import whatever they need, and nothing else may import them. */
 export const TEST_FILE = /\.test\.tsx?$|\/testing(-setup)?\.ts$|\/testing\/|\/fixtures\//;
@@ -69,6 +83,7 @@ export function importsOf(file: string, source: string): Import[] {
 /** The project's file that `specifier` means in `file`; undefined for packages. Paths are relative to the project. */
 function resolve(file: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, "");
+  if (bare === publicEntry.specifier) return publicEntry.file;
   if (bare.startsWith("#")) return `src/${bare.slice(1)}`;
   return bare.startsWith(".") ? normalize(join(dirname(file), bare)).replaceAll("\\", "/") : undefined;
 }
@@ -94,12 +109,12 @@ export function findFaults(sources: ReadonlyMap<string, string>): string[] {
       const to = folderOf(target);
       if (TEST_FILE.test(file)) continue;
       if (TEST_FILE.test(target)) faults.push(`${file} imports ${target}, which is for tests only`);
-      const reason = upwards(file, target);
+      const reason = upwards(file, target) ?? strangers(file, target, specifier);
       if (reason) faults.push(`${file} imports ${target}: ${reason}`);
       if (!from || from === to) continue;
       if (!to || !FOLDERS[from]?.includes(to))
         faults.push(`${file} imports ${target}: ${from} may not import ${to ?? "it"}`);
-      else if (to.startsWith("src/") && !specifier.startsWith("#")) {
+      else if (to.startsWith("src/") && !specifier.startsWith("#") && specifier !== publicEntry.specifier) {
         faults.push(`${file} imports ${specifier}: another folder is imported as #${target.slice(4)}`);
       }
     }
@@ -131,7 +146,7 @@ function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
 if (import.meta.main) {
   const root = join(import.meta.dirname, "..");
   const sources = new Map<string, string>();
-  for await (const path of glob("{src,demo}/**/*.{ts,tsx}", { cwd: root })) {
+  for await (const path of glob("{src,demo,extensions}/**/*.{ts,tsx}", { cwd: root })) {
     const file = relative(root, join(root, path)).replaceAll("\\", "/");
     if (existsSync(join(root, file))) sources.set(file, await readFile(join(root, file), "utf8"));
   }

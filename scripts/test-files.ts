@@ -2,7 +2,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const include = ["src/**/*.test.{ts,tsx}", "demo/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"];
+const include = [
+  "src/**/*.test.{ts,tsx}",
+  "extensions/**/*.test.ts",
+  "demo/**/*.test.ts",
+  "scripts/**/*.test.ts",
+  "bench/**/*.test.ts",
+];
 
 /** Component tests run in a browser, as a project of their own. */
 const exclude = ["**/*.component.test.tsx"];

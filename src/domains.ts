@@ -1,8 +1,10 @@
 /**
- * Every domain of the shop, once: importing this file installs them. Those below come first, as their facts are told and their
+ * Every domain of the shop, once: importing this file installs them, after the extensions that `shopwright.config.ts` lists. Those below come first, as their facts are told and their
  * clean-ups run in this order. A domain that brings nothing to the others (a cart, a wishlist) is not named.
  */
 
+import { join } from "node:path";
+import { installExtensions } from "#extend/install.ts";
 import { changesDomain } from "#kernel/changes/domain.ts";
 import { installDomains } from "#kernel/domain.ts";
 import { storageDomain } from "#kernel/storage/domain.ts";
@@ -37,6 +39,8 @@ import { shippingDomain } from "#shop/shipping/domain.ts";
 import { staffDomain } from "#shop/staff/domain.ts";
 import { taxesDomain } from "#shop/taxes/domain.ts";
 import { testOrdersDomain } from "#shop/test-orders/domain.ts";
+
+await installExtensions(join(import.meta.dirname, ".."));
 
 installDomains([
   settingsDomain,

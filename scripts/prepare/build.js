@@ -8,7 +8,10 @@ const SOURCES = [
   "package-lock.json",
   "scripts/build.ts",
   "scripts/chunks.ts",
+  "scripts/checkout-modules.ts",
+  "shopwright.config.ts",
   "vite.config.ts",
+  "extensions",
   ...["contract", "dashboard", "decoration", "editor", "fonts", "modules", "storefront", "ui"].map(
     (name) => `src/${name}`,
   ),

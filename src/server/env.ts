@@ -223,40 +223,6 @@ const variables = {
     about:
       "Address that mails come from, unless the shop has entered its own; most mail servers accept only their own.",
   }),
-  STRIPE_SECRET_KEY: variable(
-    z
-      .string()
-      .regex(/^[sr]k_/)
-      .optional(),
-    {
-      rule: "a secret key of Stripe, sk_… or rk_…",
-      without: "no payments through Stripe",
-      about: "Takes payments through Stripe. Its webhooks go to `/api/v1/payment/webhook/stripe`. Ends test payments.",
-      secret: true,
-    },
-  ),
-  STRIPE_WEBHOOK_SECRET: variable(z.string().startsWith("whsec_").optional(), {
-    rule: "a signing secret of Stripe, whsec_…",
-    without: "news of payments are asked for",
-    about: "Proves that a webhook comes from Stripe.",
-    secret: true,
-  }),
-  STRIPE_PUBLISHABLE_KEY: variable(z.string().startsWith("pk_").optional(), {
-    rule: "a publishable key of Stripe, pk_…",
-    without: "buyers pay on Stripe's page",
-    about: "Takes cards and wallets (Apple Pay, Google Pay, Link) in the shop's own checkout.",
-  }),
-  STRIPE_STAND_IN: variable(
-    z
-      .string()
-      .regex(/^http:\/\/(localhost|127\.0\.0\.1):\d+$/)
-      .optional(),
-    {
-      rule: "an address on this machine, http://127.0.0.1:4242",
-      without: "Stripe itself",
-      about: "For tests: takes the place of Stripe's API and of its script, `/stripe.js`. Not with live keys.",
-    },
-  ),
   OIDC_ISSUER: variable(
     z
       .string()
@@ -352,7 +318,8 @@ export type Role = Env["ROLE"];
  * @throws {StartError} naming the first wrong variable and its rule; the value too, unless it is a secret.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const set = withSecretFiles(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== "")));
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const set = withSecretFiles(given, secrets);
   const result = schemas.safeParse(set);
   if (result.success) return result.data;
   const name = result.error.issues[0]?.path[0];
@@ -363,16 +330,22 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   throw new StartError(`The environment variable ${key} must be ${rule}${value}.`);
 }
 
+const secrets = Object.entries<Variable>(variables).flatMap(([name, { secret }]) => (secret ? [name] : []));
+
 /**
  * A secret may be given as a file, as containers get theirs: DATABASE_URL_FILE names one that holds DATABASE_URL.
+ * @param names of the secrets. An empty variable counts as unset.
  * @throws {StartError} when the file cannot be read, or the variable itself is set too.
  */
-function withSecretFiles(set: Record<string, string | undefined>): Record<string, string | undefined> {
-  const read = { ...set };
-  for (const [name, { secret }] of Object.entries<Variable>(variables)) {
-    const file = secret && set[`${name}_FILE`];
+export function withSecretFiles(
+  source: Readonly<Record<string, string | undefined>>,
+  names: readonly string[],
+): Record<string, string | undefined> {
+  const read = { ...source };
+  for (const name of names) {
+    const file = source[`${name}_FILE`];
     if (!file) continue;
-    if (set[name] !== undefined) throw new StartError(`Set either ${name} or ${name}_FILE, not both.`);
+    if (source[name]) throw new StartError(`Set either ${name} or ${name}_FILE, not both.`);
     try {
       read[name] = readFileSync(file, "utf8").trim();
     } catch (error) {

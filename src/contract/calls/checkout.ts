@@ -7,7 +7,7 @@ import { orderStatuses } from "../orders.ts";
 import { price } from "../rows.ts";
 import { cartLine } from "../shapes/cart-line.ts";
 import { checkoutRules } from "../shapes/checkout-rules.ts";
-import { paymentMethod } from "../shapes/payment-method.ts";
+import { browserData, paymentMethod } from "../shapes/payment-method.ts";
 import { taxAmount } from "../shapes/tax-amount.ts";
 
 const oneLine = /^\P{Cc}*$/u;
@@ -115,9 +115,8 @@ const units = z.number().int();
 const walletQuote = z.object({
   /** Name of the provider, for order/place and order/pay. */
   provider: z.string(),
-  /** Address of the provider's script. */
-  script: z.string(),
-  publishable_key: z.string(),
+  /** What its module in the browser needs to draw the wallets. */
+  data: browserData,
   /** Whether the wallet is asked for the buyer's phone number. */
   asks_phone: z.boolean(),
   /** ISO 4217. */

@@ -10,6 +10,7 @@ const healthProblems = [
   "backup_failed",
   "backup_late",
   "server_errors",
+  "extensions_left_out",
   "mails_stuck",
   "mails_failed",
   "mails_kept",
@@ -56,6 +57,8 @@ const health = z.object({
       trace_id: z.string(),
     }),
   ),
+  /** Extensions of the installation that could not be used since this process started: the shop sells without them. */
+  left_out: z.array(z.object({ name: z.string(), reason: z.string() })),
   backups: z.object({
     /** False: none is made by night. */
     nightly: z.boolean(),

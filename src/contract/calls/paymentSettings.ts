@@ -2,34 +2,66 @@
 import { z } from "zod";
 import { defineCall, nothing } from "../call.ts";
 import { changed } from "../shapes/changed.ts";
-import { paymentMethodNames, paymentTexts } from "../shapes/payment-method.ts";
+import { paymentMethodName as name, paymentTexts } from "../shapes/payment-method.ts";
 
-const name = z.enum(paymentMethodNames, "must be a way to pay");
+/** What staff enter for a provider, as its extension declares it, with what is set. */
+const providerSetting = z.object({
+  name: z.string(),
+  label: z.string(),
+  /** Never sent: `end` has its last characters. */
+  is_secret: z.boolean(),
+  is_required: z.boolean(),
+  /** A regular expression; "" for none. */
+  pattern: z.string(),
+  /** Completes "must …" for a value that does not match. */
+  rule: z.string(),
+  example: z.string(),
+  help: z.string(),
+  /** What to say while there is no value; "" for the usual words. */
+  unset: z.string(),
+  /** "" where there is none, and for secrets. */
+  value: z.string(),
+  /** Last characters of a secret; "" where there is none. */
+  end: z.string(),
+});
+
+const provider = z.object({
+  /** The environment takes the place of what is stored. */
+  source: z.enum(["none", "stored", "environment"]),
+  /** Whether payments move money; null for providers without a test mode. */
+  mode: z.enum(["live", "test"]).nullable(),
+  /** Environment variable that sets it; "" for none. */
+  variable: z.string(),
+  /** Where the keys are found at the provider. */
+  help: z.string(),
+  /** What to know while entering them. */
+  note: z.string(),
+  can_test: z.boolean(),
+  /** Where the provider has to send its webhooks, and for which events. */
+  webhook_url: z.string(),
+  webhook_events: z.array(z.string()),
+  fields: z.array(providerSetting),
+});
 
 const settings = z.object({
   /** In the order in which the checkout lists them. */
   methods: z.array(
     paymentTexts.extend({
       name,
+      /** What staff call it. */
+      label: z.string(),
+      /** What it is, in a line; "" for the ways to pay of the shop itself. */
+      about: z.string(),
       is_on: z.boolean(),
       /** Why buyers are not offered it although it is on, or what it lacks; "" for nothing. */
       problem: z.enum(["", "no_keys", "no_details", "replaced"]),
       /** What the checkout says where title and description are empty. */
       usual_title: z.string(),
       usual_description: z.string(),
+      /** Null for ways to pay without settings of a provider. */
+      provider: provider.nullable(),
     }),
   ),
-  stripe: z.object({
-    /** Keys of the environment take the place of stored ones. */
-    source: z.enum(["none", "stored", "environment"]),
-    is_live: z.boolean(),
-    publishable_key: z.string(),
-    /** Their last characters; "" where there is none. The secrets themselves are never sent. */
-    secret_key_end: z.string(),
-    webhook_secret_end: z.string(),
-    /** Where Stripe has to send its webhooks. */
-    webhook_url: z.string(),
-  }),
 });
 export type PaymentMethods = z.output<typeof settings>;
 
@@ -37,7 +69,7 @@ export const getPaymentSettings = defineCall({
   path: "/admin_api/v1/settings/payments",
   audience: "admin",
   permission: "settings:read",
-  summary: "The ways to pay, and which keys of Stripe are set",
+  summary: "The ways to pay, and what is set of their providers",
   input: nothing,
   output: settings,
 });
@@ -56,7 +88,7 @@ export const sortPayments = defineCall({
   audience: "admin",
   permission: "settings:write",
   summary: "The order of the ways to pay; those that are not named stay behind",
-  input: z.object({ names: z.array(name).max(paymentMethodNames.length) }),
+  input: z.object({ names: z.array(name).max(50) }),
   output: z.object(changed),
 });
 
@@ -76,43 +108,36 @@ export const updatePayment = defineCall({
   output: z.object(changed),
 });
 
-const key = (prefix: RegExp, rule: string) =>
-  z
-    .string()
-    .trim()
-    .max(300, "at most 300 characters")
-    .refine((text) => text === "" || prefix.test(text), rule);
-
-export const storeStripeKeys = defineCall({
-  path: "/admin_api/v1/settings/payments/storeStripeKeys",
+export const storeProviderSettings = defineCall({
+  path: "/admin_api/v1/settings/payments/storeProviderSettings",
   audience: "admin",
   permission: "settings:write",
   reauth: true,
-  summary: "Stores keys of Stripe, encrypted; a secret that is left out stays as it is",
+  summary: "Stores settings of a payment provider, secrets encrypted; what is left out stays as it is",
   input: z.object({
-    publishable_key: key(/^pk_(test|live)_\w+$/, "must begin with pk_test_ or pk_live_"),
-    secret_key: key(/^[sr]k_(test|live)_\w+$/, "must begin with sk_test_, sk_live_, rk_test_ or rk_live_").optional(),
-    webhook_secret: key(/^whsec_\S+$/, "must begin with whsec_").optional(),
+    provider: name,
+    /** By the names of the provider's settings; an empty text removes one. */
+    values: z.record(z.string().max(40), z.string().trim().max(300, "at most 300 characters")),
   }),
   output: z.object(changed),
 });
 
-export const removeStripeKeys = defineCall({
-  path: "/admin_api/v1/settings/payments/removeStripeKeys",
+export const removeProviderSettings = defineCall({
+  path: "/admin_api/v1/settings/payments/removeProviderSettings",
   audience: "admin",
   permission: "settings:write",
   reauth: true,
-  summary: "Forgets the stored keys of Stripe; payments through it can't be refunded from here any more",
-  input: nothing,
+  summary: "Forgets the stored settings of a provider; payments through it can't be refunded from here any more",
+  input: z.object({ provider: name }),
   output: z.object(changed),
 });
 
-export const testStripe = defineCall({
-  path: "/admin_api/v1/settings/payments/testStripe",
+export const testProvider = defineCall({
+  path: "/admin_api/v1/settings/payments/testProvider",
   audience: "admin",
   permission: "settings:write",
-  summary: "Asks Stripe whether it accepts the keys, takes payments, and sends its webhooks here",
-  input: nothing,
+  summary: "Asks a payment provider whether its settings are good, and whether it sends its webhooks here",
+  input: z.object({ provider: name }),
   output: z.object({
     findings: z.array(z.object({ kind: z.enum(["good", "bad", "unknown"]), text: z.string() })),
   }),

@@ -5,7 +5,7 @@ import { orderNo } from "../fields.ts";
 import { orderActions, orderStatuses } from "../orders.ts";
 import { price } from "../rows.ts";
 import { staffOrderAnswer } from "../shapes/order.ts";
-import { paymentMarks, paymentMethod } from "../shapes/payment-method.ts";
+import { browserData, paymentMarks, paymentMethod } from "../shapes/payment-method.ts";
 
 export const payOrder = defineCall({
   path: "/api/v1/order/pay",
@@ -21,14 +21,7 @@ export const payOrder = defineCall({
     /** Page of the provider to pay on; "" when nothing has to be paid there. */
     redirect_url: z.string(),
     /** How the shop's own page takes the payment; null where the provider has a page, or nothing has to be paid. */
-    in_page: z
-      .object({
-        /** Address of the provider's script. */
-        script: z.string(),
-        publishable_key: z.string(),
-        client_secret: z.string(),
-      })
-      .nullable(),
+    in_page: browserData.nullable(),
     status: z.enum(orderStatuses),
   }),
   perMinute: 30,

@@ -40,6 +40,8 @@ export const staffMe = defineCall({
       /** Where the shop is: ISO 3166-1 alpha-2, "" while it is not given. */
       country: z.string(),
     }),
+    /** What staff call each way to pay. */
+    payment_methods: z.array(z.object({ name: z.string(), label: z.string() })),
   }),
 });
 

@@ -11,12 +11,17 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethod = z.output<typeof paymentMethod>;
 
+/** What the provider's module in the browser gets, by names of its own: the address of its script, a key that is no secret. */
+export const browserData = z.record(z.string(), z.string());
+
 /** What buyers pay with, as the footer shows it. */
 export const paymentMarks = ["card", "apple_pay", "google_pay", "link", "bank", "cash"] as const;
 export type PaymentMark = (typeof paymentMarks)[number];
 
-/** Stripe, test payments of the demo, bank transfer, cash on delivery. */
-export const paymentMethodNames = ["stripe", "sandbox", "offline", "cash"] as const;
+/** The name of a payment provider, or "sandbox", "offline" or "cash". */
+export const paymentMethodName = z
+  .string("must be a way to pay")
+  .regex(/^[a-z][a-z0-9_]{0,39}$/, "must be a way to pay");
 
 /** What staff say of a way to pay; an empty text stands for the usual one. */
 export const paymentTexts = z.object({

@@ -19,7 +19,7 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   menu: () => "/menu",
   shop_settings: () => "/settings",
   payment_method: (name) => `/settings/payments/${name}`,
-  payment_keys: () => "/settings/payments/stripe",
+  payment_keys: (provider) => `/settings/payments/${provider}`,
   tax_class: () => "/settings/taxes",
   tax_rate: () => "/settings/taxes",
   inventory_settings: () => "/inventory",

@@ -81,6 +81,12 @@ const texts: Readonly<Record<HealthProblem, (health: Health) => Problem>> = {
     title: "Some requests failed",
     text: `In the last 24 hours the shop could not answer: ${errors.map(describeErrors).join("; ")}. The shop's log says why.`,
   }),
+  extensions_left_out: ({ left_out }) => ({
+    icon: CircleAlert,
+    tone: "danger",
+    title: left_out.length === 1 ? "An extension is not in use" : `${formatNumber(left_out.length)} extensions are not in use`,
+    text: `${left_out.map(({ name, reason }) => `${name}: ${reason}`).join(" ")} The shop goes on without ${left_out.length === 1 ? "it" : "them"}. Mend or remove ${left_out.length === 1 ? "it" : "them"} in shopwright.config.ts, then restart.`,
+  }),
   mails_stuck: ({ mails }) => ({
     icon: MailWarning,
     tone: "danger",

@@ -54,7 +54,7 @@ const texts: Readonly<Record<Steps[number]["key"], StepText>> = {
   },
   payment: {
     title: "Set up how customers pay",
-    text: "Cards and wallets with Stripe, bank transfer, or cash on delivery.",
+    text: "Cards and wallets, bank transfer, or cash on delivery.",
     button: link("Set up payments", "/settings/payments"),
   },
   emails: {

@@ -8,12 +8,13 @@ import { Status } from "../shell/Status.tsx";
 import styles from "./Order.module.css";
 import { prefetchOrder } from "./order-query.ts";
 import { useOrderBulk } from "./use-order-bulk.tsx";
-import { countryName, providerName } from "./words.ts";
+import { countryName, useProviderName } from "./words.ts";
 
 /** Every order of the shop. */
 export function Component() {
   const can = useCan();
   const bulk = useOrderBulk();
+  const providerName = useProviderName();
   return (
     <ListPage
       list={ordersList}

@@ -4,7 +4,7 @@ import { Card } from "../shell/Card.tsx";
 import { Status } from "../shell/Status.tsx";
 import styles from "./Order.module.css";
 import { RefundList } from "./RefundList.tsx";
-import { badgeOf, paymentText, providerName } from "./words.ts";
+import { badgeOf, paymentText, useProviderName } from "./words.ts";
 
 const taxLabel = (name: string, isIncluded: boolean) => {
   const label = name || "Tax";
@@ -14,6 +14,7 @@ const taxLabel = (name: string, isIncluded: boolean) => {
 /** Totals of the order, and the attempts to pay it. */
 export function PaymentCard({ order }: { readonly order: StaffOrder }) {
   const money = useMoney();
+  const providerName = useProviderName();
   const state = badgeOf("payment_state", order.payment_state);
   const isZero = (amount: string) => Number(amount) === 0;
   const rows: readonly (readonly [string, string])[] = [

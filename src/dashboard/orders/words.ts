@@ -2,6 +2,7 @@
 import { countries } from "#contract/countries.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
+import { useStart } from "../api/start.ts";
 import type { Tone } from "../shell/Status.tsx";
 
 interface Badge {
@@ -18,14 +19,11 @@ export function badgeOf(column: "status" | "payment_state" | "shipment_state", v
 const names = new Map(countries.map(({ code, name }) => [code, name]));
 export const countryName = (code: string): string => names.get(code) ?? code;
 
-const providers: Readonly<Record<string, string>> = {
-  offline: "Bank transfer",
-  cash: "Cash on delivery",
-  stripe: "Stripe",
-  sandbox: "Test payment",
-  "": "Nothing to pay",
-};
-export const providerName = (name: string): string => providers[name] ?? name;
+/** What a payment was made with: `nameOf("cash")` is "Cash on delivery". */
+export function useProviderName(): (name: string) => string {
+  const { payment_methods } = useStart();
+  return (name) => (name ? (payment_methods.find((one) => one.name === name)?.label ?? name) : "Nothing to pay");
+}
 
 const events: Readonly<Record<string, string>> = {
   place: "Order placed",

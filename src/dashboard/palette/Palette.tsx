@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { CommandPalette, type PaletteGroup } from "#ui/palette/CommandPalette.tsx";
 import { matchCommands } from "#ui/palette/match-commands.ts";
-import { useCan } from "../api/start.ts";
+import { useCan, useStart } from "../api/start.ts";
 import { closeOverlay, receiveTyped } from "../shell/overlays.ts";
 import { actionCommands, type Command, pageCommands } from "./actions.ts";
 import { useFound } from "./use-found.ts";
@@ -22,7 +22,11 @@ export default function Palette() {
   const navigate = useNavigate();
   const can = useCan();
   const { found, searching, failure } = useFound(text);
-  const groups = useMemo(() => groupsOf(text, can, found).map(withIcons), [text, can, found]);
+  const { payment_methods } = useStart();
+  const groups = useMemo(() => {
+    const payments = payment_methods.map(({ label }) => label);
+    return groupsOf(text, { can, found, payments }).map(withIcons);
+  }, [text, can, found, payment_methods]);
   const nothing = text.trim() !== "" && groups.length === 0 && !searching;
   return (
     <CommandPalette
@@ -47,9 +51,16 @@ function withIcons({ value, items }: Group) {
   } satisfies PaletteGroup<Omit<Command, "icon">>;
 }
 
-function groupsOf(text: string, can: ReturnType<typeof useCan>, found: readonly Group[]): Group[] {
+interface Known {
+  readonly can: ReturnType<typeof useCan>;
+  readonly found: readonly Group[];
+  /** Names of the ways to pay. */
+  readonly payments: readonly string[];
+}
+
+function groupsOf(text: string, { can, found, payments }: Known): Group[] {
   const allowed = (commands: readonly Command[]) => commands.filter(({ permission }) => can(permission));
-  const pages = allowed(pageCommands());
+  const pages = allowed(pageCommands(payments));
   const actions = allowed(actionCommands());
   if (text.trim() === "") {
     return [

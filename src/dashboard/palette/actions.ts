@@ -40,14 +40,19 @@ export interface Command {
   readonly run: (navigate: NavigateFunction) => void;
 }
 
-/** Every screen of the navigation. */
-export function pageCommands(): Command[] {
+/**
+ * Every screen of the navigation.
+ * @param payments names of the ways to pay, by which their screen is found too.
+ */
+export function pageCommands(payments: readonly string[]): Command[] {
+  const wordsOf = (to: string) =>
+    [navigationWords[to]?.words, ...(to === "/settings/payments" ? payments : [])].filter(Boolean).join(" ");
   const toCommand = (above?: NavigationEntry) => (entry: NavigationEntry) => ({
     id: `page ${entry.to}`,
     label: entry.label,
     detail: above?.label,
     icon: entry.icon ?? above?.icon,
-    ...(navigationWords[entry.to]?.words && { words: navigationWords[entry.to]?.words }),
+    ...(wordsOf(entry.to) && { words: wordsOf(entry.to) }),
     permission: entry.permission,
     run: (navigate: NavigateFunction) => void navigate(entry.to),
   });

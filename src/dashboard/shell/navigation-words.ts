@@ -45,7 +45,7 @@ export const navigationWords: Readonly<Record<string, About>> = {
   },
   "/settings/payments": {
     description: "Cards, bank transfer, cash on delivery",
-    words: "stripe card wallet bank transfer cash keys pay",
+    words: "card wallet bank transfer cash keys pay",
   },
   "/settings/taxes": {
     description: "Rates by country and state, tax in prices, reverse charge",

@@ -57,6 +57,12 @@ export const owner: Start = {
     unit_system: "metric",
     country: "US",
   },
+  payment_methods: [
+    { name: "card", label: "Sample cards" },
+    { name: "sandbox", label: "Test payment" },
+    { name: "offline", label: "Bank transfer" },
+    { name: "cash", label: "Cash on delivery" },
+  ],
 };
 
 let running: FakeShop | undefined;

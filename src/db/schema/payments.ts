@@ -3,8 +3,6 @@ import type { ColumnType } from "kysely";
 import type { Defaulted, NullableTime, Owned, Time } from "./columns.ts";
 import type { OfOrder } from "./orders.ts";
 
-export type PaymentMethodName = "stripe" | "sandbox" | "offline" | "cash";
-
 /** One attempt to pay with a provider. */
 export interface PaymentTable extends OfOrder {
   provider: string;
@@ -64,9 +62,10 @@ export interface SandboxPaymentTable extends Owned {
   created_at: Time;
 }
 
-/** A way to pay, as the mall has set it up; every mall has a row of each. */
+/** A way to pay, as the mall has set it up; every mall has a row of each that the shop itself has. */
 export interface PaymentMethodTable extends Owned {
-  name: PaymentMethodName;
+  /** Of the provider, or of a way to pay of the shop itself. */
+  name: string;
   is_on: boolean;
   position: number;
   /** What the checkout calls it; "" for the usual words. */
@@ -76,16 +75,16 @@ export interface PaymentMethodTable extends Owned {
   instructions: Defaulted<string>;
 }
 
-/** Keys of a payment provider that the mall has stored. Secrets are encrypted (`#shop/secrets/secret-box.ts`). */
+/** What the mall has stored of a payment provider, by the names of its settings. */
 export interface PaymentKeysTable extends Owned {
-  provider: "stripe";
-  publishable_key: Defaulted<string>;
-  secret_key: string;
-  /** The last characters, which screens show. */
-  secret_key_end: string;
-  is_live: boolean;
-  webhook_secret: Defaulted<string>;
-  webhook_secret_end: Defaulted<string>;
+  provider: string;
+  settings: ColumnType<Record<string, string>, string | undefined, string>;
+  /** Encrypted, each by itself (`#shop/secrets/secret-box.ts`). */
+  secrets: ColumnType<Record<string, string>, string | undefined, string>;
+  /** Their last characters, which screens show. */
+  secret_ends: ColumnType<Record<string, string>, string | undefined, string>;
+  /** Whether its payments move money. */
+  is_live: Defaulted<boolean>;
   updated_at: Time;
 }
 

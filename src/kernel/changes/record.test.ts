@@ -172,8 +172,11 @@ const leftOut: string[] = [
   // Sealed keys and what screens show of them.
   "payment_keys.is_live",
   "payment_keys.publishable_key",
+  "payment_keys.secret_ends",
   "payment_keys.secret_key",
   "payment_keys.secret_key_end",
+  "payment_keys.secrets",
+  "payment_keys.settings",
   "payment_keys.webhook_secret",
   "payment_keys.webhook_secret_end",
   // Derived by the trigger product_derive (`0006_catalog.sql`).

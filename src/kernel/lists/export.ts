@@ -33,7 +33,7 @@ export async function exportList<D extends ListDefinition>(
   const times = localTimes(context.mall.time_zone);
   const cells = (row: RowOf<D>): string[] => {
     const values = row as Readonly<Record<string, unknown>>;
-    return keys.map((key) => cellOf(declared[key], values[key], times));
+    return keys.map((key) => cellOf(declared[key], values[key], times, source.words?.[key]));
   };
   const rows = listPortions(context, source, { ...view, where }, portion, cells);
   return { header: keys.map((key) => declared[key]?.label ?? key), rows };
@@ -44,11 +44,16 @@ interface Exported {
   readonly values?: Readonly<Record<string, { readonly label: string }>>;
 }
 
-function cellOf(column: Exported | undefined, value: unknown, times: (iso: string) => string): string {
+function cellOf(
+  column: Exported | undefined,
+  value: unknown,
+  times: (iso: string) => string,
+  words: ((value: string) => string) | undefined,
+): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return value.join(", ");
   const text = String(value);
   if (column?.type === "date") return times(text);
-  return column?.values?.[text]?.label ?? text;
+  return words ? words(text) : (column?.values?.[text]?.label ?? text);
 }

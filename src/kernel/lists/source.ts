@@ -104,6 +104,8 @@ export interface ListSource<D extends ListDefinition = ListDefinition> {
    * numbers, times as ISO 8601.
    */
   readonly toRow?: (record: Readonly<Record<string, unknown>>, context: ShopContext) => RowOf<D>;
+  /** What exports say for the values of a column, where the server alone knows the words. */
+  readonly words?: { readonly [C in keyof D["columns"]]?: (value: string) => string };
   readonly filters: Readonly<Record<keyof D["filters"], FilterSource>>;
   /** One for each sortable column and for the default sort. */
   readonly sorts: Readonly<Record<string, SortSource>>;

@@ -93,8 +93,8 @@ export interface NewMall {
   readonly bank_transfer?: boolean;
 }
 
-/** Ways to pay in the order of a new mall. */
-const firstMethods = ["stripe", "sandbox", "offline", "cash"] as const;
+/** Ways to pay of the shop itself, in the order of a new mall: providers stand before them. */
+const firstMethods = ["sandbox", "offline", "cash"] as const;
 
 /** Makes a mall with its hosts and a first decoration (number 1, live, nothing published). */
 export async function createMall(trx: Trx, given: NewMall): Promise<Mall> {

@@ -1,13 +1,14 @@
 import { mayDo } from "#kernel/rights/staff.ts";
 import * as registry from "#modules/registry.ts";
 import * as page from "#shop/home/home.ts";
+import { isSetByEnvironment } from "#shop/payments/index.ts";
 import { isUnknownPath, pageInEditor } from "#storefront/page-options.ts";
 import { staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";
 
 export const home: Handler<"home"> = (_, context) => {
   const staff = staffOf(context);
-  const takesPayments = context.services.payments.stripe !== undefined;
+  const takesPayments = isSetByEnvironment(context.services.payments);
   const sendsMail = context.services.mail.url !== undefined;
   return page.home(
     { ...context, registry },

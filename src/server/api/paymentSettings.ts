@@ -3,7 +3,10 @@ import { changedBy } from "../calls/changed-by.ts";
 import type { CallContext, Handler } from "../calls/context.ts";
 import { webhookPath } from "../payments/webhook-path.ts";
 
-const webhookUrl = ({ request }: CallContext): string => `${request.origin ?? ""}${webhookPath}/stripe`;
+const webhookUrl =
+  ({ request }: CallContext) =>
+  (provider: string): string =>
+    `${request.origin ?? ""}${webhookPath}/${provider}`;
 
 export const getPaymentSettings: Handler<"getPaymentSettings"> = (_, context) =>
   payments.readPaymentSettings(context, context.services.payments, webhookUrl(context));
@@ -23,16 +26,16 @@ export const updatePayment: Handler<"updatePayment"> = async (input, context) =>
   return changedBy(context);
 };
 
-export const storeStripeKeys: Handler<"storeStripeKeys"> = async (input, context) => {
-  await payments.storeStripeKeys(context, context.services.payments, input);
+export const storeProviderSettings: Handler<"storeProviderSettings"> = async (input, context) => {
+  await payments.storeProviderSettings(context, context.services.payments, input);
   return changedBy(context);
 };
 
-export const removeStripeKeys: Handler<"removeStripeKeys"> = async (_, context) => {
-  await payments.removeStripeKeys(context);
+export const removeProviderSettings: Handler<"removeProviderSettings"> = async ({ provider }, context) => {
+  await payments.removeProviderSettings(context, provider);
   return changedBy(context);
 };
 
-export const testStripe: Handler<"testStripe"> = async (_, context) => ({
-  findings: await payments.testStripe(context, context.services.payments, webhookUrl(context)),
+export const testProvider: Handler<"testProvider"> = async ({ provider }, context) => ({
+  findings: await payments.testProvider(context, context.services.payments, provider, webhookUrl(context)(provider)),
 });

@@ -15,11 +15,16 @@ export function securityHeaders(https: boolean): Record<string, string> {
   };
 }
 
-/** For the page with the payment provider's script: wallets open windows of their own, and ask for payments in its frames. */
-export const paymentHeaders = {
-  "cross-origin-opener-policy": "same-origin-allow-popups",
-  "permissions-policy": 'camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com"), usb=()',
-} as const;
+/** For the page with a payment provider's script: wallets open windows of their own, and ask for payments in its frames. */
+export function paymentHeaders(origins: readonly ContentOrigin[]) {
+  // The header takes no patterns of hosts.
+  const frames = origins.filter(({ directive, origin }) => directive === "frame-src" && !origin.includes("*"));
+  const named = [...new Set(frames.map(({ origin }) => ` "${origin}"`))].join("");
+  return {
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    "permissions-policy": `camera=(), geolocation=(), microphone=(), payment=(self${named}), usb=()`,
+  };
+}
 
 /** Policy of answers that are not pages: nothing in them may run or be framed. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

@@ -9,7 +9,7 @@ import type { ContentOrigin } from "#contract/calls/decorations.ts";
 import { isUnavailable } from "#db/failures.ts";
 import { sparing } from "#db/statements.ts";
 import { findPreview, type Preview } from "#shop/decorations/index.ts";
-import { stripeOf, stripeOrigins } from "#shop/payments/index.ts";
+import { paymentOrigins } from "#shop/payments/index.ts";
 import { findRedirect } from "#shop/redirects/index.ts";
 import { pageAt } from "#storefront/route-table.ts";
 import type { LoadedPage, Redirection } from "#storefront/ssr.ts";
@@ -259,12 +259,11 @@ export class PageServer {
       .send(await encode(Buffer.from(document), encoding, "fast"));
   }
 
-  /** Origins of the payment provider's script: only the checkout loads it. */
+  /** Origins of the payment providers' scripts: only the checkout loads them. */
   async #paymentOrigins({ mall }: Site, path: string): Promise<readonly ContentOrigin[]> {
     if (pageAt(path)?.name !== "checkout") return [];
     const { db, payments } = this.#options.services;
-    const stripe = await stripeOf({ db, mall }, payments);
-    return stripe ? stripeOrigins(stripe) : [];
+    return paymentOrigins({ db, mall }, payments);
   }
 
   /** Redirects, pages of one visitor, and pages with another status than 200: never kept. */
@@ -273,7 +272,7 @@ export class PageServer {
     reply: FastifyReply,
     site: Site,
     { loaded, origins, isPersonal, preview }: Own,
-    paymentOrigins: readonly ContentOrigin[],
+    providers: readonly ContentOrigin[],
   ): Promise<FastifyReply> {
     if (loaded.kind === "redirect") {
       return reply.header("cache-control", "no-store").redirect(loaded.location, loaded.status);
@@ -290,8 +289,8 @@ export class PageServer {
     return reply
       .code(loaded.status)
       .headers({
-        ...this.#pageHeaders(nonce, [...origins, ...paymentOrigins]),
-        ...(paymentOrigins.length > 0 && paymentHeaders),
+        ...this.#pageHeaders(nonce, [...origins, ...providers]),
+        ...(providers.length > 0 && paymentHeaders(providers)),
         "cache-control": loaded.shared && !bar && !isPersonal ? "public, no-cache" : "private, no-store",
         vary: "accept-encoding",
         ...(preview && previewHeaders),

@@ -3,6 +3,7 @@ import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { codes, ShopError } from "#contract/errors.ts";
+import { kindOf } from "#shop/payment-providers/installed.ts";
 import { decideSandbox, findSandboxPayment, sandboxDelay, signSandbox, takeWebhook } from "#shop/payments/index.ts";
 import type { Services } from "../calls/context.ts";
 import { failure } from "../calls/invoke.ts";
@@ -20,8 +21,10 @@ export interface PaymentRoutes {
   readonly limited: boolean;
 }
 
-/** Header of each provider's signature. */
-const signatures: Readonly<Record<string, string>> = { stripe: "stripe-signature", sandbox: "sandbox-signature" };
+const sandboxSignature = "sandbox-signature";
+/** Header of a provider's signature. */
+const signatureOf = (provider: string) =>
+  provider === "sandbox" ? sandboxSignature : (kindOf(provider)?.signatureHeader ?? "");
 /** Bytes of an event at most. */
 const longestEvent = 256 * 1024;
 const pagesPerMinute = 60;
@@ -48,7 +51,7 @@ function mountWebhooks(scope: FastifyInstance, { services, directory }: PaymentR
     reply.header("cache-control", "no-store");
     const site = await directory.find(request.host);
     const { provider } = named.parse(request.params);
-    const signature = request.headers[signatures[provider] ?? ""];
+    const signature = request.headers[signatureOf(provider)];
     if (!site || typeof signature !== "string") return reply.code(400).send(failure(codes.badInput, "Not signed"));
     const body = typeof request.body === "string" ? request.body : "";
     try {
@@ -119,7 +122,7 @@ async function mountSandbox(app: FastifyInstance, scope: FastifyInstance, routes
         headers: {
           host: request.host,
           "content-type": "application/json",
-          "sandbox-signature": signSandbox(context.mall.id, payload, services.payments.secret),
+          [sandboxSignature]: signSandbox(context.mall.id, payload, services.payments.secret),
         },
         payload,
       });

@@ -5,7 +5,7 @@ import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import type { Buyer } from "../buyer.ts";
 import { offeredProviders } from "../payments/methods.ts";
-import type { Wallet } from "../payments/provider.ts";
+import type { Wallet } from "../payment-providers/provider.ts";
 import type { PaymentSettings } from "../payments/settings.ts";
 import { namesOf } from "../taxes/by-rate.ts";
 import { type Choices, codeOf, isEnough, type Quote, quote } from "./quote.ts";
@@ -27,13 +27,11 @@ export async function quoteWallet(
     if (made.needsLogin || made.rules.company === "required") return { wallet: null };
     const amounts = amountsOf(wallet, made, context.mall.currency);
     if (!amounts) return { wallet: null };
-    const { script, publishable_key } = wallet;
     const { currency } = context.mall;
     return {
       wallet: {
         provider: name,
-        script,
-        publishable_key,
+        data: { ...wallet.data },
         asks_phone: made.rules.phone !== "hidden",
         currency,
         ...amounts,

@@ -56,6 +56,7 @@ describe("problems", () => {
     jobs: { last_at: ago(1), failed: [] },
     mails: { waiting: 0, waiting_since: null, failed: 0, kept: 0 },
     errors: [],
+    left_out: [],
     backups: {
       nightly: true,
       keep_days: 14,
@@ -85,6 +86,7 @@ describe("problems", () => {
     ["a failure", { backups: { ...well.backups, failure: { at: ago(1), message: "no" } } }, ["backup_failed"]],
     ["no nightly backups", { backups: { ...well.backups, nightly: false, list: [] } }, ["backups_off"]],
     ["a mail that waits", { mails: { ...well.mails, waiting: 1, waiting_since: ago(31) } }, ["mails_stuck"]],
+    ["an extension that throws", { left_out: [{ name: "a", reason: "It throws." }] }, ["extensions_left_out"]],
     ["failed work", { jobs: { last_at: ago(1), failed: [{ name: "receipts", count: 2 }] } }, ["jobs_failed"]],
   ])("%s", (_, change, problems) => {
     expect(findProblems({ ...well, ...change }, now)).toEqual(problems);

@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { getHealth, HealthProblem } from "#contract/calls/health.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { leftOutExtensions } from "#kernel/extensions.ts";
 import { type BackupOptions, backupRuns } from "../backup/make-backup.ts";
 import { listBackups, readFailure } from "../backup/manifest.ts";
 import { restoreRunsSql } from "../backup/replace-database.ts";
@@ -47,6 +48,7 @@ export async function readHealth(
     jobs,
     mails,
     errors,
+    left_out: [...leftOutExtensions()],
     backups: { ...backups, not_here },
   };
   return { problems: findProblems(facts, Date.now()), ...facts };
@@ -60,7 +62,7 @@ const backupLate = 30 * hour;
  * @param now milliseconds since 1970.
  */
 export function findProblems(facts: Omit<Health, "problems">, now: number): HealthProblem[] {
-  const { disk, jobs, mails, errors, backups, started_at } = facts;
+  const { disk, jobs, mails, errors, left_out, backups, started_at } = facts;
   const since = (time: string | null | undefined) => now - Date.parse(time ?? started_at);
   const fullBelow = Math.min(gigabyte, disk.total / 20);
   const lowBelow = Math.min(10 * gigabyte, disk.total / 10);
@@ -71,6 +73,7 @@ export function findProblems(facts: Omit<Health, "problems">, now: number): Heal
     backup_failed: backups.failure !== null,
     backup_late: backups.nightly && !backups.failure && since(backups.list[0]?.created_at) > backupLate,
     server_errors: errors.length > 0,
+    extensions_left_out: left_out.length > 0,
     mails_stuck: mails.waiting_since !== null && since(mails.waiting_since) > 30 * minute,
     mails_failed: mails.failed > 0,
     mails_kept: mails.kept > 0,

@@ -1,16 +1,8 @@
 /** What an invoice says of its payment, as it is when the invoice is issued. */
-import type { PaymentMethodName } from "#db/schema/payments.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Order } from "../orders/change.ts";
-import { isOutside, readPayments } from "../payments/methods.ts";
-
-/** After "Paid", for methods that have no title of their own. */
-const paidBy: Readonly<Record<PaymentMethodName, string>> = {
-  stripe: "by card or wallet",
-  sandbox: "by test payment",
-  offline: "by bank transfer",
-  cash: "in cash",
-};
+import { aboutMethod, isOutside } from "../payments/methods.ts";
+import { readPayments } from "../payments/stored.ts";
 
 type Payable = Pick<Order, "payment_state" | "provider" | "total" | "paid_at" | "pay_deadline">;
 
@@ -20,7 +12,7 @@ export async function paymentLines(context: ShopContext, order: Payable): Promis
   const { time_zone: timeZone } = context.mall;
   const day = (time: Date) => new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone }).format(time);
   const method = (await readPayments(context)).methods.find(({ name }) => name === order.provider);
-  const way = method ? (method.title ? `by ${method.title}` : paidBy[method.name]) : "";
+  const way = method ? (method.title ? `by ${method.title}` : (aboutMethod(method.name)?.paidBy ?? "")) : "";
   const words = (...parts: readonly string[]) => `${parts.filter(Boolean).join(" ")}.`;
   if (order.paid_at) return [words("Paid", way, `on ${day(order.paid_at)}`)];
   if (order.payment_state !== "offline" || !isOutside(order.provider)) return [words("Not paid yet")];

@@ -5,6 +5,7 @@ import type { ShopContext } from "#kernel/context.ts";
 import { selectedIds } from "#kernel/lists/index.ts";
 import { localTimes } from "#kernel/lists/local-times.ts";
 import { formatMoney } from "#kernel/money/money.ts";
+import { methodLabel } from "../payment-providers/installed.ts";
 import { staffStatusSql } from "./awaits-payment.ts";
 import { staffPaymentSql } from "./conditions.ts";
 import { ordersSource } from "./list-source.ts";
@@ -97,13 +98,13 @@ function cellsOf(line: Line, times: (iso: string) => string): string[] {
     line.currency,
     line.tax_name,
     wordsOf("payment_state", line.payment_state),
-    wordsOf("provider", line.provider),
+    methodLabel(line.provider),
     line.is_test ? "yes" : "no",
   ];
 }
 
 /** A value as the list of orders names it. */
-function wordsOf(column: "status" | "payment_state" | "provider", value: string): string {
+function wordsOf(column: "status" | "payment_state", value: string): string {
   const values: Readonly<Record<string, { readonly label: string }>> = ordersSource.definition.columns[column].values;
   return values[value]?.label ?? value;
 }

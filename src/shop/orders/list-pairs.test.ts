@@ -6,6 +6,7 @@ import type { FilterValue } from "#contract/list-filters.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import { newId } from "#kernel/ids.ts";
 import { runList } from "#kernel/lists/index.ts";
+import { methodLabels } from "../payment-providers/installed.ts";
 import { createTestShop } from "../testing.ts";
 import { ordersSource } from "./index.ts";
 import { addOrder } from "./testing.ts";
@@ -26,14 +27,14 @@ interface Stored {
   readonly placed_at: string;
 }
 
-const valuesOf = (field: "status" | "payment_state" | "shipment_state" | "provider") =>
+const valuesOf = (field: "status" | "payment_state" | "shipment_state") =>
   ordersList.filters[field].choices.map(({ value }): string => value);
 const [statuses, payments, shipments, providers] = [
   valuesOf("status"),
   // An order of nothing is stored as paid.
   valuesOf("payment_state").filter((state) => state !== "free"),
   valuesOf("shipment_state"),
-  valuesOf("provider"),
+  methodLabels().map(({ name }) => name),
 ];
 const countries = ["US", "DE", "CH", "", null];
 const pick = <T>(from: readonly T[], n: number) => from[n % from.length] as T;

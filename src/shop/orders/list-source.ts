@@ -7,6 +7,7 @@ import { sourceNames } from "#contract/sources.ts";
 import { isId } from "#kernel/ids.ts";
 import { defineListSource } from "#kernel/lists/index.ts";
 import { productChoices } from "../catalog/staff-list.ts";
+import { methodLabel, methodLabels } from "../payment-providers/installed.ts";
 import { staffStatusSql } from "./awaits-payment.ts";
 import { countryOf, staffPaymentSql, toCountry, withPayment, withStatus } from "./conditions.ts";
 import { customerChoices } from "./customer-choices.ts";
@@ -43,6 +44,7 @@ export const ordersSource = defineListSource(ordersList, {
     refunded_total: sql`o.refunded_total`,
     total: sql`o.total`,
   },
+  words: { provider: methodLabel },
   filters: {
     status: { condition: ({ operator, value }) => withStatus(operator, listOf(value)) },
     payment_state: {
@@ -97,7 +99,16 @@ export const ordersSource = defineListSource(ordersList, {
       },
       choices: customerChoices,
     },
-    provider: { column: sql`o.provider` },
+    provider: {
+      column: sql`o.provider`,
+      async choices(_, { search, values }) {
+        const typed = search.toLowerCase();
+        const gone = values.filter((value) => !methodLabels().some(({ name }) => name === value));
+        return [...methodLabels(), ...gone.map((name) => ({ name, label: name }))]
+          .filter(({ name, label }) => values.includes(name) || label.toLowerCase().includes(typed))
+          .map(({ name, label }) => ({ value: name, label }));
+      },
+    },
     // True is a range of the index of test orders.
     is_test: { column: sql`o.is_test` },
     source: {

@@ -9,8 +9,8 @@ import { queueMail } from "../mail-queue/queue.ts";
 import { type Actor, changeOrder, type Order, recordEvent } from "../orders/change.ts";
 import { lockOrder, unshippedLines } from "../orders/find.ts";
 import { orderPaid } from "../orders/happened.ts";
+import type { ProviderState } from "../payment-providers/provider.ts";
 import { reserve } from "../stock/stock.ts";
-import type { ProviderState } from "./provider.ts";
 
 const provider: Actor = { kind: "provider" };
 

@@ -1,17 +1,10 @@
+export { isSetByEnvironment } from "./connect.ts";
 export { markPaid } from "./mark-paid.ts";
-export { paymentMarks, stripeOf } from "./methods.ts";
+export { paymentMarks, paymentOrigins } from "./methods.ts";
 export { paymentState, payOrder } from "./pay.ts";
+export { removeProviderSettings, storeProviderSettings, testProvider } from "./provider-settings.ts";
 export { decideSandbox, findSandboxPayment, type SandboxPayment, sandboxDelay, signSandbox } from "./sandbox.ts";
-export {
-  readPaymentSettings,
-  removeStripeKeys,
-  sortPayments,
-  storeStripeKeys,
-  switchPayment,
-  updatePayment,
-} from "./set-up.ts";
+export { readPaymentSettings, sortPayments, switchPayment, updatePayment } from "./set-up.ts";
 export type { PaymentSettings } from "./settings.ts";
-export { stripeOrigins } from "./stripe.ts";
-export { testStripe } from "./test-stripe.ts";
 export { cancelUnpaid, endPayments, lateOrders } from "./unpaid.ts";
 export { reconcilePayments, takeWebhook, unsettledPayments } from "./updates.ts";

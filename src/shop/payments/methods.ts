@@ -1,103 +1,70 @@
 /** The ways to pay of a mall: one source for checkout, product pages, footer and mails. */
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
+import type { ContentOrigin } from "#contract/calls/decorations.ts";
 import { notFound } from "#contract/errors.ts";
 import type { PaymentMark, PaymentMethod } from "#contract/shapes/payment-method.ts";
-import type { PaymentKeysTable, PaymentMethodName, PaymentMethodTable } from "#db/schema/payments.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { unseal } from "../secrets/secret-box.ts";
-import type { PaymentProvider } from "./provider.ts";
+import { type CoreMethod, isCoreMethod, kindOf, providerKinds } from "../payment-providers/installed.ts";
+import type { PaymentProvider } from "../payment-providers/provider.ts";
+import { type Connected, connectAll } from "./connect.ts";
 import { sandboxProvider } from "./sandbox.ts";
 import type { PaymentSettings } from "./settings.ts";
-import { type StripeSettings, stripeProvider } from "./stripe.ts";
+import { readPayments, type StoredMethod, type StoredPayments } from "./stored.ts";
 
-export type StoredMethod = Omit<Selectable<PaymentMethodTable>, "mall_id">;
-export type StoredKeys = Omit<Selectable<PaymentKeysTable>, "mall_id" | "provider">;
+interface About {
+  readonly title: string;
+  readonly description: string;
+  /** After "Paid" on an invoice. */
+  readonly paidBy: string;
+  readonly marks: readonly PaymentMark[];
+}
 
-/** What the keys of providers are encrypted for. */
-export const keysPurpose = "payment keys";
+/** What the shop's own ways to pay are called where staff have not written words of their own. */
+const core: Readonly<Record<CoreMethod, About>> = {
+  sandbox: {
+    title: "Test payment",
+    description: "Approve, decline or delay the payment on a test page. You won't be charged.",
+    paidBy: "by test payment",
+    marks: ["card"],
+  },
+  offline: {
+    title: "Bank transfer",
+    description: "You get our bank details when you place your order.",
+    paidBy: "by bank transfer",
+    marks: ["bank"],
+  },
+  cash: {
+    title: "Cash on delivery",
+    description: "Pay in cash when your order arrives.",
+    paidBy: "in cash",
+    marks: ["cash"],
+  },
+};
 
-/** What the checkout says of a method that has no words of its own. */
-export const usualTexts: Readonly<Record<PaymentMethodName, { readonly title: string; readonly description: string }>> =
-  {
-    stripe: { title: "Card or wallet", description: "Card, Apple Pay, Google Pay or Link." },
-    sandbox: {
-      title: "Test payment",
-      description: "Approve, decline or delay the payment on a test page. You won't be charged.",
-    },
-    offline: { title: "Bank transfer", description: "You get our bank details when you place your order." },
-    cash: { title: "Cash on delivery", description: "Pay in cash when your order arrives." },
-  };
-
-/** Without a publishable key. */
-const onStripesPage = "Pay on Stripe's secure page.";
+/** The usual words of a way to pay; undefined for one whose extension is gone. */
+export const aboutMethod = (name: string): About | undefined => (isCoreMethod(name) ? core[name] : kindOf(name));
 
 /** Bank transfer and cash on delivery: staff record the payment. */
 export const isOutside = (name: string): boolean => name === "offline" || name === "cash";
-
-export interface StoredPayments {
-  /** In the mall's order. */
-  readonly methods: readonly StoredMethod[];
-  readonly keys: StoredKeys | undefined;
-}
-
-export async function readPayments({ db, mall }: ShopContext): Promise<StoredPayments> {
-  const [methods, keys] = await Promise.all([
-    db
-      .selectFrom("payment_method")
-      .select(["name", "is_on", "position", "title", "description", "instructions"])
-      .where("mall_id", "=", mall.id)
-      .orderBy("position")
-      .orderBy("name")
-      .execute(),
-    db
-      .selectFrom("payment_keys")
-      .select(["publishable_key", "secret_key", "secret_key_end", "is_live"])
-      .select(["webhook_secret", "webhook_secret_end", "updated_at"])
-      .where("mall_id", "=", mall.id)
-      .where("provider", "=", "stripe")
-      .executeTakeFirst(),
-  ]);
-  return { methods, keys };
-}
 
 const storedPayments = cachedPerVersion((context) => readPayments(context), {
   capacity: 200,
   ignoresPricesAndStock: true,
 });
 const stored = (context: ShopContext) => storedPayments(context, "payments");
-
-/** Stripe's keys: those of the environment, else those that the mall has stored. */
-export async function stripeOf(context: ShopContext, settings: PaymentSettings): Promise<StripeSettings | undefined> {
-  return stripeSettings(settings, (await stored(context)).keys);
-}
-
-/** Undefined also for keys that were encrypted with another secret of the installation: staff enter them again. */
-export function stripeSettings(settings: PaymentSettings, keys: StoredKeys | undefined): StripeSettings | undefined {
-  if (settings.stripe) return settings.stripe;
-  if (!keys) return undefined;
-  const open = (sealed: string) => (sealed ? unseal(settings.secret, keysPurpose, sealed) : "");
-  try {
-    return {
-      secretKey: open(keys.secret_key),
-      webhookSecret: open(keys.webhook_secret),
-      publishableKey: keys.publishable_key || undefined,
-      apiBase: settings.stripeStandIn,
-    };
-  } catch {
-    return undefined;
-  }
-}
+const connected = async (context: ShopContext, settings: PaymentSettings): Promise<Connected[]> =>
+  connectAll(settings, (await stored(context)).keys);
 
 /** The stored methods that buyers may choose now. */
 export function offeredMethods({ methods, keys }: StoredPayments, settings: PaymentSettings): StoredMethod[] {
-  const hasStripe = stripeSettings(settings, keys) !== undefined;
+  const reached = new Set(connectAll(settings, keys).map(({ kind }) => kind.name));
   const on = methods.filter(({ is_on }) => is_on);
   // Payments that move no money are not offered beside real ones.
-  const takesCards = hasStripe && on.some(({ name }) => name === "stripe");
+  const takesMoney = on.some(({ name }) => reached.has(name));
   return on.filter(({ name }) => {
-    if (name === "stripe") return hasStripe;
-    return name !== "sandbox" || (settings.sandbox && !takesCards);
+    if (name === "sandbox") return settings.sandbox && !takesMoney;
+    return isOutside(name) || reached.has(name);
   });
 }
 
@@ -119,36 +86,37 @@ export async function paymentMethods(
   isTest = false,
 ): Promise<PaymentMethod[]> {
   const found = await stored(context);
-  const publishable = settings.stripe ? settings.stripe.publishableKey : found.keys?.publishable_key;
+  const providers = new Map(connectAll(settings, found.keys).map(({ kind, provider }) => [kind.name, provider]));
   const methods = isTest ? testMethods(found) : offeredMethods(found, settings);
   return methods.map(({ name, title, description }) => {
-    const usual = usualTexts[name];
-    const usually = name === "stripe" && !publishable ? onStripesPage : usual.description;
-    return {
-      name,
-      label: title || usual.title,
-      description: description || usually,
-      in_page: name === "stripe" && Boolean(publishable),
-    };
+    const in_page = providers.get(name)?.inPage !== undefined;
+    const usual = aboutMethod(name);
+    const usually = (!in_page && kindOf(name)?.descriptionOfOwnPage) || usual?.description || "";
+    return { name, label: title || usual?.title || name, description: description || usually, in_page };
   });
 }
 
 /** What buyers pay with, as icons. */
 export async function paymentMarks(context: ShopContext, settings: PaymentSettings): Promise<PaymentMark[]> {
-  const marks: Readonly<Record<PaymentMethodName, readonly PaymentMark[]>> = {
-    stripe: ["card", "apple_pay", "google_pay", "link"],
-    sandbox: ["card"],
-    offline: ["bank"],
-    cash: ["cash"],
-  };
-  return offeredMethods(await stored(context), settings).flatMap(({ name }) => marks[name]);
+  const marks = offeredMethods(await stored(context), settings).flatMap(({ name }) => aboutMethod(name)?.marks ?? []);
+  return [...new Set(marks)];
+}
+
+/** What the checkout's document may load and frame of the providers that take payments in it. */
+export async function paymentOrigins(context: ShopContext, settings: PaymentSettings): Promise<ContentOrigin[]> {
+  return (await connected(context, settings)).flatMap(({ kind, values }) => [
+    ...(kind.origins?.(values, settings.environment ?? {}) ?? []),
+  ]);
 }
 
 /** Whether buyers can pay with real money by what the mall has stored: a condition for a statement. */
-export const paymentIsSetUp = ({ mall }: Pick<ShopContext, "mall">) =>
-  sql<boolean>`exists (select from payment_method m where m.mall_id = ${mall.id} and m.is_on and (m.name = 'cash'
-    or m.name = 'offline' and m.instructions <> ''
-    or m.name = 'stripe' and exists (select from payment_keys k where k.mall_id = m.mall_id)))`;
+export const paymentIsSetUp = ({ mall }: Pick<ShopContext, "mall">) => {
+  const providers = providerKinds().map(({ name }) => name);
+  return sql<boolean>`(exists (select from payment_method m where m.mall_id = ${mall.id} and m.is_on and (m.name = 'cash'
+    or m.name = 'offline' and m.instructions <> ''))
+    or exists (select from payment_keys k left join payment_method m on m.mall_id = k.mall_id and m.name = k.provider
+      where k.mall_id = ${mall.id} and k.provider = any(${providers}::text[]) and m.is_on is not false))`;
+};
 
 /** How a buyer who has ordered pays outside of the shop, as staff have written it; "" for other methods. */
 export async function instructionsOf(context: ShopContext, name: string): Promise<string> {
@@ -160,18 +128,18 @@ export async function instructionsOf(context: ShopContext, name: string): Promis
 export async function wayToPay(context: ShopContext, name: string): Promise<string> {
   if (!isOutside(name)) return "";
   const method = (await stored(context)).methods.find((one) => one.name === name);
-  return method ? method.instructions || method.description || usualTexts[method.name].description : "";
+  return method ? method.instructions || method.description || (aboutMethod(name)?.description ?? "") : "";
 }
 
 /** The providers with a payment page of their own that this mall can reach, also those that are not offered any more. */
 export async function onlineProviders(context: ShopContext, settings: PaymentSettings): Promise<PaymentProvider[]> {
-  const stripe = await stripeOf(context, settings);
-  return [...(stripe ? [stripeProvider(stripe)] : []), sandboxProvider(context, settings)];
+  const reached = await connected(context, settings);
+  return [...reached.map(({ provider }) => provider), sandboxProvider(context, settings)];
 }
 
 /** Those that buyers may choose now. */
 export async function offeredProviders(context: ShopContext, settings: PaymentSettings): Promise<PaymentProvider[]> {
-  const offered = new Set<string>(offeredMethods(await stored(context), settings).map(({ name }) => name));
+  const offered = new Set(offeredMethods(await stored(context), settings).map(({ name }) => name));
   return (await onlineProviders(context, settings)).filter(({ name }) => offered.has(name));
 }
 

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newToken } from "#kernel/tokens.ts";
-import type { PaymentProvider, ProviderState } from "./provider.ts";
+import type { PaymentProvider, ProviderState } from "../payment-providers/provider.ts";
 import type { PaymentSettings } from "./settings.ts";
 
 const name = "sandbox";

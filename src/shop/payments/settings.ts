@@ -1,6 +1,6 @@
 /** What an installation brings to its payments, by its environment. */
 import { installationSetting } from "#kernel/jobs/installation.ts";
-import type { StripeSettings } from "./stripe.ts";
+import type { ProviderEnvironment } from "../payment-providers/kind.ts";
 
 export interface PaymentSettings {
   /** Signs the sandbox's webhooks, and encrypts the keys that malls store. */
@@ -9,10 +9,8 @@ export interface PaymentSettings {
   readonly sandbox: boolean;
   /** Seconds until a delayed payment of the sandbox is decided and its webhook is sent; 8 when absent. */
   readonly sandboxDelay?: number;
-  /** Keys of the environment; they take the place of those that malls have stored. */
-  readonly stripe?: StripeSettings | undefined;
-  /** Replaces Stripe's own addresses for keys that malls have stored, for tests. */
-  readonly stripeStandIn?: string | undefined;
+  /** Variables of payment providers; they take the place of what malls have stored. */
+  readonly environment?: ProviderEnvironment;
 }
 
 export const paymentsOfInstallation = installationSetting<PaymentSettings>("settings of payments");

@@ -1,9 +1,9 @@
 /** Payment updates: fetched for pages and jobs, or announced by webhooks. All end in `applyPayment`. */
 import { sql } from "kysely";
 import type { ShopContext } from "#kernel/context.ts";
+import type { ProviderState } from "../payment-providers/provider.ts";
 import { applyPayment } from "./apply.ts";
 import { onlineProvider, onlineProviders } from "./methods.ts";
-import type { ProviderState } from "./provider.ts";
 import type { PaymentSettings } from "./settings.ts";
 import { settlePendingRefunds, settleRefund } from "./settle-refund.ts";
 

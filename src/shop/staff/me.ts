@@ -5,6 +5,7 @@ import type { ShopContext } from "#kernel/context.ts";
 import { exponentOf } from "#kernel/money/money.ts";
 import type { Staff } from "#kernel/rights/staff.ts";
 import { nameOf } from "#kernel/rights/staff.ts";
+import { methodLabels } from "../payment-providers/installed.ts";
 import { shopSettings } from "../settings/index.ts";
 
 /** What the dashboard starts with: the caller, their permissions, and the mall that they work for. */
@@ -25,6 +26,7 @@ export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output
       unit_system: mall.unit_system,
       country,
     },
+    payment_methods: [...methodLabels()],
   };
 }
 

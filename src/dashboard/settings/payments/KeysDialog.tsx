@@ -5,41 +5,44 @@ import { Field } from "../../shell/Field.tsx";
 import { Input } from "../../shell/Input.tsx";
 import { toast } from "../../shell/toast.ts";
 import { useForm } from "../../sign-in/use-form.ts";
-import { refreshPayments, type StripeKeys } from "./payments-query.ts";
+import { type Method, type Provider, refreshPayments } from "./payments-query.ts";
 
 interface KeysDialogProps {
-  readonly keys: StripeKeys;
+  readonly method: Method;
+  readonly provider: Provider;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
-/** Enters the keys of Stripe; a secret that is left empty stays as it is. */
-export function KeysDialog({ keys, onClose, onSaved }: KeysDialogProps) {
-  const [publishable, setPublishable] = useState(keys.publishable_key);
-  const [secret, setSecret] = useState("");
-  const [webhook, setWebhook] = useState("");
-  const { busy, send, errorOf, failure, show } = useForm(["publishable_key", "secret_key", "webhook_secret"]);
-  const isFirst = keys.source === "none";
+type Setting = Provider["fields"][number];
+type Texts = Readonly<Record<string, string>>;
+
+/** Enters what a provider's extension declares; a secret that is left empty stays as it is. */
+export function KeysDialog({ method, provider, onClose, onSaved }: KeysDialogProps) {
+  const { fields } = provider;
+  const [texts, setTexts] = useState<Texts>(() => Object.fromEntries(fields.map(({ name, value }) => [name, value])));
+  const { busy, send, errorOf, failure, show } = useForm(fields.map(({ name }) => name));
+  const isFirst = provider.source === "none";
   const submit = async () => {
-    if (isFirst && !secret.trim()) return show({ secret_key: "Enter the secret key" });
+    const wrong = fields.flatMap((field) => {
+      const problem = problemOf(field, texts[field.name]?.trim() ?? "");
+      return problem ? [[field.name, problem] as const] : [];
+    });
+    if (wrong.length > 0) return show(Object.fromEntries(wrong));
+    const given = fields.filter(({ name, is_secret }) => !is_secret || texts[name]?.trim());
+    const values = Object.fromEntries(given.map(({ name }) => [name, texts[name] ?? ""]));
     const saved = await send("save", () =>
-      api.call("/admin_api/v1/settings/payments/storeStripeKeys", {
-        publishable_key: publishable,
-        ...(secret.trim() && { secret_key: secret }),
-        ...(webhook.trim() && { webhook_secret: webhook }),
-      }),
+      api.call("/admin_api/v1/settings/payments/storeProviderSettings", { provider: method.name, values }),
     );
     if (!saved) return;
     toast({ message: "Keys saved" });
     await refreshPayments();
     onSaved();
   };
-  const unchanged = (end: string) => (end ? `Unchanged, ends with ${end}` : "");
-  const text = { maxLength: 300, autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
   return (
     <FormDialog
-      title={isFirst ? "Add Stripe keys" : "Change Stripe keys"}
-      description="Test keys (…_test_…) move no money. Use the keys of one mode together."
+      title={isFirst ? `Add ${method.label} keys` : `Change ${method.label} keys`}
+      description={provider.note || undefined}
       submit="Save keys"
       width={520}
       busy={busy === "save"}
@@ -47,53 +50,34 @@ export function KeysDialog({ keys, onClose, onSaved }: KeysDialogProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Field
-        label="Publishable key"
-        hint="optional"
-        error={errorOf("publishable_key")}
-        help="With it, customers pay in your shop. Without it, on Stripe's page."
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...text}
-            placeholder="pk_live_…"
-            value={publishable}
-            onChange={({ target }) => setPublishable(target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Secret key" error={errorOf("secret_key")}>
-        {(control) => (
-          <Input
-            {...control}
-            {...text}
-            type="password"
-            autoComplete="new-password"
-            placeholder={unchanged(keys.secret_key_end) || "sk_live_…"}
-            value={secret}
-            onChange={({ target }) => setSecret(target.value)}
-          />
-        )}
-      </Field>
-      <Field
-        label="Signing secret"
-        hint="optional"
-        error={errorOf("webhook_secret")}
-        help={`In Stripe: Developers, Webhooks, Add endpoint for ${keys.webhook_url} with the checkout.session events.`}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...text}
-            type="password"
-            autoComplete="new-password"
-            placeholder={unchanged(keys.webhook_secret_end) || "whsec_…"}
-            value={webhook}
-            onChange={({ target }) => setWebhook(target.value)}
-          />
-        )}
-      </Field>
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          label={field.label}
+          {...(!field.is_required && { hint: "optional" })}
+          {...(field.help && { help: field.help })}
+          error={errorOf(field.name)}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={300}
+              autoCapitalize="none"
+              spellCheck={false}
+              {...(field.is_secret ? { type: "password", autoComplete: "new-password" } : { autoComplete: "off" })}
+              placeholder={field.end ? `Unchanged, ends with ${field.end}` : field.example}
+              value={texts[field.name] ?? ""}
+              onChange={({ target }) => setTexts((before) => ({ ...before, [field.name]: target.value }))}
+            />
+          )}
+        </Field>
+      ))}
     </FormDialog>
   );
+}
+
+/** What is wrong with a text, as the server would say it; "" for nothing. */
+function problemOf({ label, is_secret, is_required, end, pattern, rule }: Setting, text: string): string {
+  if (!text) return is_required && !(is_secret && end) ? `Enter the ${label.toLowerCase()}` : "";
+  return pattern && !new RegExp(pattern).test(text) ? `Must ${rule}` : "";
 }

@@ -8,23 +8,15 @@ import { Switch } from "../../shell/Input.tsx";
 import { Status } from "../../shell/Status.tsx";
 import { toast, toastFailure } from "../../shell/toast.ts";
 import styles from "./Payments.module.css";
-import {
-  aboutMethods,
-  type Method,
-  methodNames,
-  problems,
-  refreshPayments,
-  type StripeKeys,
-} from "./payments-query.ts";
+import { aboutMethod, type Method, problemOf, refreshPayments } from "./payments-query.ts";
 
 interface MethodListProps {
   readonly methods: readonly Method[];
-  readonly stripe: StripeKeys;
   readonly mayChange: boolean;
 }
 
 /** Each way to pay with its switch; dragged, or moved by keys, into the order of the checkout. */
-export function MethodList({ methods, stripe, mayChange }: MethodListProps) {
+export function MethodList({ methods, mayChange }: MethodListProps) {
   const stored = methods.map(({ name }) => name);
   const [order, setOrder] = useState<readonly string[]>(stored);
   const known = stored.join(" ");
@@ -34,10 +26,7 @@ export function MethodList({ methods, stripe, mayChange }: MethodListProps) {
   const shown = order.flatMap((name) => byName.get(name) ?? []);
   const sort = useSort({
     keys: order,
-    nameOf: (name) => {
-      const method = byName.get(name);
-      return method ? methodNames[method.name] : name;
-    },
+    nameOf: (name) => byName.get(name)?.label ?? name,
     onOrder: setOrder,
   });
   const { moving } = sort;
@@ -64,8 +53,8 @@ export function MethodList({ methods, stripe, mayChange }: MethodListProps) {
           className={clsx(styles.row, moving === method.name && styles.moving)}
           {...sort.itemProps(method.name)}
         >
-          {mayChange && <GripButton label={`Move ${methodNames[method.name]}`} {...sort.handleProps(method.name)} />}
-          <MethodWords method={method} stripe={stripe} />
+          {mayChange && <GripButton label={`Move ${method.label}`} {...sort.handleProps(method.name)} />}
+          <MethodWords method={method} />
           <MethodSwitch method={method} mayChange={mayChange} />
         </li>
       ))}
@@ -73,22 +62,23 @@ export function MethodList({ methods, stripe, mayChange }: MethodListProps) {
   );
 }
 
-function MethodWords({ method, stripe }: { readonly method: Method; readonly stripe: StripeKeys }) {
-  const { name, title, usual_title, problem, is_on } = method;
-  const label = title || usual_title;
+function MethodWords({ method }: { readonly method: Method }) {
+  const { name, label, title, usual_title, is_on, provider } = method;
+  const shown = title || usual_title;
+  const problem = problemOf(method);
   return (
     <div className={styles.words}>
       <p className={styles.line}>
         <Link to={`/settings/payments/${name}`} className={styles.name}>
-          {methodNames[name]}
+          {label}
         </Link>
-        {name === "stripe" && stripe.source !== "none" && !stripe.is_live && <Status tone="info">Test mode</Status>}
+        {provider && provider.source !== "none" && provider.mode === "test" && <Status tone="info">Test mode</Status>}
       </p>
       <p className={styles.facts}>
-        {aboutMethods[name]}
-        {label !== methodNames[name] && ` · shown as “${label}”`}
+        {aboutMethod(method)}
+        {shown !== label && ` · shown as “${shown}”`}
       </p>
-      {is_on && problem && <p className={styles.problem}>{problems[problem]}</p>}
+      {is_on && problem && <p className={styles.problem}>{problem}</p>}
     </div>
   );
 }
@@ -97,13 +87,13 @@ function MethodWords({ method, stripe }: { readonly method: Method; readonly str
 export function MethodSwitch({ method, mayChange }: { readonly method: Method; readonly mayChange: boolean }) {
   /** While it is being stored. */
   const [wanted, setWanted] = useState<boolean>();
-  const { name } = method;
+  const { name, label } = method;
   const is_on = wanted ?? method.is_on;
   const change = async (next: boolean) => {
     setWanted(next);
     try {
       const { batch_id } = await api.call("/admin_api/v1/settings/payments/switch", { name, is_on: next });
-      toast({ message: `${methodNames[name]} is ${next ? "on" : "off"}`, undoBatch: batch_id });
+      toast({ message: `${label} is ${next ? "on" : "off"}`, undoBatch: batch_id });
     } catch (error) {
       toastFailure(error);
     }
@@ -114,7 +104,7 @@ export function MethodSwitch({ method, mayChange }: { readonly method: Method; r
     <div className={styles.switch}>
       <Switch
         label={is_on ? "On" : "Off"}
-        aria-label={`${methodNames[name]} at checkout`}
+        aria-label={`${label} at checkout`}
         checked={is_on}
         disabled={!mayChange}
         onChange={({ target }) => void change(target.checked)}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { type PaymentTexts, paymentMethodNames, paymentTexts } from "#contract/shapes/payment-method.ts";
+import { type PaymentTexts, paymentTexts } from "#contract/shapes/payment-method.ts";
 import { History } from "../../activity/History.tsx";
 import { api, queryClient } from "../../api/api.ts";
 import { useCan } from "../../api/start.ts";
@@ -15,9 +15,9 @@ import { NotFound } from "../../shell/RouteFailure.tsx";
 import { SkeletonText } from "../../shell/Skeleton.tsx";
 import { Status } from "../../shell/Status.tsx";
 import settingsStyles from "../Settings.module.css";
+import { KeysCard } from "./KeysCard.tsx";
 import { MethodSwitch } from "./MethodList.tsx";
-import { type Method, methodNames, paymentsQuery, refreshPayments } from "./payments-query.ts";
-import { StripeCard } from "./StripeCard.tsx";
+import { type Method, paymentsQuery, refreshPayments } from "./payments-query.ts";
 
 const crumbs = [
   { label: "Settings", to: "/settings" },
@@ -33,18 +33,19 @@ const fields: Readonly<Record<keyof PaymentTexts, FieldText>> = {
 /** One way to pay: its words, and what it needs to work. */
 export function Component() {
   const { name = "" } = useParams();
-  const known = paymentMethodNames.find((one) => one === name);
-  return known ? <MethodScreen key={known} name={known} /> : <NotFound />;
+  const { data } = useQuery(paymentsQuery);
+  const isUnknown = data && !data.methods.some((one) => one.name === name);
+  return isUnknown ? <NotFound /> : <MethodScreen key={name} name={name} />;
 }
 
-async function loadMethod(name: Method["name"]): Promise<Method> {
+async function loadMethod(name: string): Promise<Method> {
   const { methods } = await queryClient.fetchQuery({ ...paymentsQuery, staleTime: 0 });
   const method = methods.find((one) => one.name === name);
   if (!method) throw new Error("Payment method not found");
   return method;
 }
 
-function MethodScreen({ name }: { readonly name: Method["name"] }) {
+function MethodScreen({ name }: { readonly name: string }) {
   const can = useCan();
   const { data } = useQuery(paymentsQuery);
   const used = useRecordForm<Method, PaymentTexts>({
@@ -64,7 +65,7 @@ function MethodScreen({ name }: { readonly name: Method["name"] }) {
   const method = data?.methods.find((one) => one.name === name);
   return (
     <Page
-      title={methodNames[name]}
+      title={method?.label ?? ""}
       badge={method && <MethodStatus method={method} />}
       width="narrow"
       breadcrumbs={crumbs}
@@ -72,7 +73,7 @@ function MethodScreen({ name }: { readonly name: Method["name"] }) {
     >
       {used.status === "ready" && method ? (
         <>
-          {name === "stripe" && data && <StripeCard keys={data.stripe} mayChange={mayChange} />}
+          {method.provider && <KeysCard method={method} provider={method.provider} mayChange={mayChange} />}
           <RecordFormView form={used.form} fields={fields} readOnly={!mayChange}>
             <Card title="At checkout" description="What customers read before they choose.">
               <div className={settingsStyles.fields}>

@@ -15,7 +15,7 @@ export function Component() {
   const can = useCan();
   const { data, error, refetch } = useQuery(paymentsQuery);
   const offered = data?.methods.some(({ is_on, problem }) => is_on && (problem === "" || problem === "no_details"));
-  const keysMissing = data?.methods.some(({ is_on, problem }) => is_on && problem === "no_keys");
+  const lacking = data?.methods.find(({ is_on, problem }) => is_on && problem === "no_keys");
   return (
     <Page
       title="Payments"
@@ -27,13 +27,13 @@ export function Component() {
         <>
           {!offered && (
             <Banner tone="warning" title="Customers can't pay yet">
-              {keysMissing
-                ? "Add your Stripe keys, or switch on another way to pay."
+              {lacking
+                ? `Add your ${lacking.label} keys, or switch on another way to pay.`
                 : "Switch on at least one way to pay."}
             </Banner>
           )}
           <Card flush>
-            <MethodList methods={data.methods} stripe={data.stripe} mayChange={can("settings:write")} />
+            <MethodList methods={data.methods} mayChange={can("settings:write")} />
           </Card>
         </>
       ) : error ? (

@@ -2,7 +2,7 @@ import type { PaymentMethods } from "#contract/calls/paymentSettings.ts";
 import { callQuery, refresh } from "../../api/api.ts";
 
 export type Method = PaymentMethods["methods"][number];
-export type StripeKeys = PaymentMethods["stripe"];
+export type Provider = NonNullable<Method["provider"]>;
 
 const path = "/admin_api/v1/settings/payments";
 export const paymentsQuery = callQuery(path, {});
@@ -10,23 +10,18 @@ export const paymentsQuery = callQuery(path, {});
 /** Screens and home load again what they show of the ways to pay. */
 export const refreshPayments = () => refresh(path, "/admin_api/v1/home");
 
-export const methodNames: Readonly<Record<Method["name"], string>> = {
-  stripe: "Stripe",
-  sandbox: "Test payment",
-  offline: "Bank transfer",
-  cash: "Cash on delivery",
-};
-
-export const aboutMethods: Readonly<Record<Method["name"], string>> = {
-  stripe: "Cards, Apple Pay, Google Pay and Link",
+const own: Readonly<Record<string, string>> = {
   sandbox: "Moves no money; for trying the shop",
   offline: "Customers transfer the money; you mark the order as paid",
   cash: "Customers pay at the door; you mark the order as paid",
 };
 
-/** What a method lacks, in words. */
-export const problems: Readonly<Record<Exclude<Method["problem"], "">, string>> = {
-  no_keys: "Add your Stripe keys to take cards.",
-  no_details: "Add your bank details: customers can't pay without them.",
-  replaced: "Not offered while Stripe is on.",
-};
+/** What a way to pay is, in a line. */
+export const aboutMethod = ({ name, about }: Method): string => about || (own[name] ?? "");
+
+/** What a method lacks, in words; "" for nothing. */
+export function problemOf({ problem, label }: Method): string {
+  if (problem === "no_keys") return `Add your ${label} keys to take payments.`;
+  if (problem === "no_details") return "Add your bank details: customers can't pay without them.";
+  return problem === "replaced" ? "Not offered beside payments with real money." : "";
+}

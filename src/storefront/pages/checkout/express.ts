@@ -1,5 +1,6 @@
 /** Wallets above the form: the wallet gives email and address, the server the totals. Loaded after the page. */
 import type { Preview, WalletQuote } from "#contract/calls/checkout.ts";
+import type { WalletBuyer, WalletOrder, WalletTotals } from "#contract/checkout-module.ts";
 import { stateCode } from "#contract/state-code.ts";
 import type { ApiClient } from "../../api/client.ts";
 import { rememberCountry } from "../../components/address/preset-country.ts";
@@ -8,12 +9,11 @@ import { noteUnpaid } from "../../components/unpaid-order/known-unpaid.ts";
 import { Latest } from "../../runtime/latest.ts";
 import { loadPagesAnew } from "../../runtime/links.ts";
 import { toastClosed } from "../../runtime/toast.ts";
-import { appearanceOf } from "./appearance.ts";
+import { checkoutModule } from "./checkout-module.ts";
 import type { Chosen } from "./first-choices.ts";
 import { idempotencyKeyFor } from "./idempotency-key.ts";
 import { isPreview } from "./is-preview.ts";
 import { payPath, queryOf } from "./start-payment.ts";
-import { loadStripe, type WalletAnswer, type WalletConfirm, type WalletTotals } from "./stripe.ts";
 
 export interface ExpressOptions {
   readonly api: ApiClient;
@@ -44,98 +44,82 @@ export interface Express {
 export async function mountExpress(options: ExpressOptions): Promise<Express | undefined> {
   const { api, place, items, labels, failed, onReady, onProblem } = options;
   let chosen: Chosen = {};
-  let quote: WalletQuote | null = null;
   const latest = new Latest();
   const ask = async (change: Chosen): Promise<WalletQuote | null> => {
     chosen = { ...chosen, ...change };
     const answer = await api.call("/api/v1/order/wallet", { ...(items && { items: [...items] }), ...chosen });
     return answer.data?.wallet ?? null;
   };
-  quote = await ask({});
-  if (!quote) return undefined;
-  const stripe = (await loadStripe(quote.script))(quote.publishable_key);
+  const first = await ask({});
+  if (!first) return undefined;
+  let quote = first;
+  let orderNo = "";
+  const { mountWallets } = await checkoutModule(quote.provider);
+  if (!mountWallets) return undefined;
   // Pages that are opened next are documents of their own, without the script and what it may do.
   loadPagesAnew();
-  const { amount, currency } = quote;
-  const appearance = appearanceOf(place);
-  const elements = stripe.elements({ mode: "payment", amount, currency: currency.toLowerCase(), appearance });
-  const show = (next: WalletQuote): WalletTotals => {
-    quote = next;
-    elements.update({ amount: next.amount });
-    return totalsOf(next, labels);
-  };
-
-  const wallets = elements.create("expressCheckout");
-  wallets.on("ready", ({ availablePaymentMethods }) => onReady(Boolean(availablePaymentMethods)));
-  wallets.on("loaderror", () => onReady(false));
-  wallets.on("click", ({ resolve }) => {
-    onProblem("");
-    if (!quote) return;
-    const asked = {
-      emailRequired: true,
-      phoneNumberRequired: quote.asks_phone,
-      shippingAddressRequired: true,
-    } as const;
-    resolve({ ...asked, ...totalsOf(quote, labels) });
-  });
-  const answerWith = async (change: Chosen, event: Pick<WalletAnswer, "resolve" | "reject">) => {
+  /** Totals of what the wallet has chosen; undefined where nothing is shipped to. */
+  const choose = async (change: Chosen): Promise<WalletTotals | undefined> => {
     latest.begin();
     const next = await ask(change).catch(() => null);
-    if (next && next.shipping_rates.length > 0) event.resolve(show(next));
-    else event.reject();
+    if (!next || next.shipping_rates.length === 0) return undefined;
+    quote = next;
+    return totalsOf(next, labels);
   };
-  wallets.on("shippingaddresschange", (event) => {
-    const { country, state, postal_code } = event.address;
-    const place = { country, state: stateCode(country, state) ?? state, postal_code };
-    void answerWith({ ...place, shipping_method_id: undefined }, event);
+  const wallets = await mountWallets({
+    data: quote.data,
+    place,
+    currency: quote.currency,
+    totals: () => totalsOf(quote, labels),
+    asksPhone: quote.asks_phone,
+    failed,
+    onWallets: onReady,
+    onProblem,
+    chooseAddress: ({ country, state, postal_code }) =>
+      choose({ country, state: stateCode(country, state) ?? state, postal_code, shipping_method_id: undefined }),
+    chooseRate: (id) => choose({ shipping_method_id: id }),
+    order: async (buyer) => {
+      const placed = await placeOrder(buyer, quote, options);
+      if (typeof placed !== "string") return placed;
+      orderNo = placed;
+      const { data } = await api.call("/api/v1/order/pay", {
+        order_no: placed,
+        provider: quote.provider,
+        wallet: true,
+      });
+      if (data?.in_page)
+        return { data: data.in_page, returnUrl: `${location.origin}/paymentSuccessful${queryOf(placed)}` };
+      location.assign(payPath(placed));
+      return { problem: "other" };
+    },
+    // The order is placed: the next page offers every way to pay it.
+    onUnpaid: () => location.assign(`/paymentFailed${queryOf(orderNo)}`),
   });
-  wallets.on("shippingratechange", (event) => {
-    void answerWith({ shipping_method_id: event.shippingRate.id }, event);
-  });
-  wallets.on("confirm", async (event) => {
-    try {
-      const { error } = await elements.submit();
-      if (error) return onProblem(error.message ?? failed);
-      const orderNo = quote && (await placeOrder(event, quote, options));
-      if (!quote || !orderNo) return;
-      const paying = { order_no: orderNo, provider: quote.provider, wallet: true };
-      const { data } = await api.call("/api/v1/order/pay", paying);
-      if (!data?.in_page) return location.assign(payPath(orderNo));
-      const return_url = `${location.origin}/paymentSuccessful${queryOf(orderNo)}`;
-      const { client_secret: clientSecret } = data.in_page;
-      const result = await stripe.confirmPayment({ elements, clientSecret, confirmParams: { return_url } });
-      // The order is placed: the next page offers every way to pay it.
-      if (result.error) location.assign(`/paymentFailed${queryOf(orderNo)}`);
-    } catch {
-      event.paymentFailed({ reason: "fail" });
-      onProblem(failed);
-    }
-  });
-  wallets.mount(place);
   return {
     async refresh(coupon) {
       const isLatest = latest.begin();
       const next = await ask({ coupon_code: coupon }).catch(() => null);
-      if (next && isLatest()) show(next);
+      if (!next || !isLatest()) return;
+      quote = next;
+      wallets.refresh();
     },
     destroy: () => wallets.destroy(),
   };
 }
 
-/** Places the order with what the wallet gave. @returns its number; undefined when the wallet was told why not. */
+/** Places the order with what the wallet gave. @returns its number, or why it was not placed. */
 async function placeOrder(
-  event: WalletConfirm,
+  buyer: WalletBuyer,
   quote: WalletQuote,
   { api, items, saveAddress, choices, onProblem, onPreview }: ExpressOptions,
-): Promise<string | undefined> {
-  const { billingDetails, shippingAddress, shippingRate } = event;
-  const address = addressOf(event);
+): Promise<string | WalletOrder> {
+  const address = addressOf(buyer);
   const body = {
     ...(items && { items: [...items] }),
-    email: billingDetails?.email ?? "",
+    email: buyer.email,
     address,
     save_address: saveAddress,
-    shipping_method_id: shippingRate?.id ?? quote.shipping_method_id,
+    shipping_method_id: buyer.rate ?? quote.shipping_method_id,
     coupon_code: quote.coupon_code,
     note: "",
     ...choices(),
@@ -153,28 +137,26 @@ async function placeOrder(
     noteUnpaid();
     return order_no;
   }
-  event.paymentFailed({ reason: answer.code === 400 && shippingAddress ? "invalid_shipping_address" : "fail" });
   if (answer.code === 409 && isPreview(answer.data)) onPreview(answer.data);
-  await toastClosed(answer.message);
-  onProblem(answer.message);
-  return undefined;
+  void toastClosed(answer.message).then(() => onProblem(answer.message));
+  return { problem: answer.code === 400 && buyer.address ? "address" : "other" };
 }
 
 /** A wallet has one name; the last word of it is the last name. */
-function addressOf({ shippingAddress, billingDetails }: WalletConfirm) {
-  const { line1 = "", line2, city = "", state = "", postal_code = "", country = "" } = shippingAddress?.address ?? {};
-  const words = (shippingAddress?.name || billingDetails?.name || "").trim().split(/\s+/);
+function addressOf({ address, name, phone }: WalletBuyer) {
+  const { line1 = "", line2 = "", city = "", state = "", postal_code = "", country = "" } = address ?? {};
+  const words = name.trim().split(/\s+/);
   const last_name = words.pop() ?? "";
   return {
     first_name: words.join(" ") || last_name,
     last_name,
-    phone: billingDetails?.phone ?? "",
+    phone,
     country,
     // Wallets name a region by its code or in words; the shop's lists have codes.
     state: stateCode(country, state) ?? state,
     city,
     address1: line1,
-    address2: line2 ?? "",
+    address2: line2,
     postal_code,
   };
 }
@@ -185,15 +167,13 @@ function totalsOf(quote: WalletQuote, labels: ExpressOptions["labels"]): WalletT
     { name: labels.shipping, amount: quote.shipping },
     { name: quote.tax_name || labels.tax, amount: quote.tax },
   ];
-  const rates = quote.shipping_rates.map(({ id, name, description, amount }) => ({
-    id,
-    displayName: name,
-    amount,
-    ...(description && { deliveryEstimate: description }),
-  }));
   return {
-    lineItems: parts.filter(({ amount }, index) => amount > 0 || index === 0),
+    amount: quote.amount,
+    lines: parts.filter(({ amount }, index) => amount > 0 || index === 0),
     // A wallet needs one before it has said where the goods go.
-    shippingRates: rates.length > 0 ? rates : [{ id: "later", displayName: labels.shipping, amount: 0 }],
+    rates:
+      quote.shipping_rates.length > 0
+        ? quote.shipping_rates
+        : [{ id: "later", name: labels.shipping, amount: 0, description: "" }],
   };
 }

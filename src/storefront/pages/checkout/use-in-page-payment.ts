@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { MountedPayment } from "#contract/checkout-module.ts";
 import { useApi } from "../../api/use-api.ts";
 import { loadPagesAnew } from "../../runtime/links.ts";
-import { appearanceOf } from "./appearance.ts";
-import { loadStripe, type StripeCheckout } from "./stripe.ts";
+import { checkoutModule } from "./checkout-module.ts";
 
 interface Places {
   readonly wallets: RefObject<HTMLDivElement | null>;
@@ -22,17 +22,16 @@ export function useInPagePayment({ orderNo, provider, failed, wallets, card }: O
   const [state, setState] = useState<"loading" | "ready" | "busy">("loading");
   const [problem, setProblem] = useState("");
   const [hasWallets, setHasWallets] = useState(false);
-  const checkout = useRef<StripeCheckout>(undefined);
+  const payment = useRef<MountedPayment>(undefined);
 
   const confirm = useCallback(
-    async (options?: { readonly expressCheckoutConfirmEvent: unknown }) => {
+    async (pressed?: unknown) => {
       setState("busy");
       setProblem("");
       try {
-        const loaded = await checkout.current?.loadActions();
-        const result = loaded?.type === "success" ? await loaded.actions.confirm(options) : loaded;
-        if (result?.type === "success") return;
-        setProblem(result?.error.message ?? failed);
+        const wrong = payment.current ? await payment.current.confirm(pressed) : failed;
+        if (wrong === undefined) return;
+        setProblem(wrong);
       } catch {
         setProblem(failed);
       }
@@ -42,35 +41,33 @@ export function useInPagePayment({ orderNo, provider, failed, wallets, card }: O
   );
 
   useEffect(() => {
-    const made: { destroy(): void }[] = [];
     let isCurrent = true;
     const start = async () => {
       const { data } = await api.call("/api/v1/order/pay", { order_no: orderNo, provider });
       if (!data?.in_page) return setProblem(failed);
-      const { script, publishable_key, client_secret: clientSecret } = data.in_page;
-      const stripe = await loadStripe(script);
+      const { mountPayment } = await checkoutModule(provider);
       // Pages that are opened next are documents of their own, without the script and what it may do.
       loadPagesAnew();
       if (!isCurrent || !wallets.current || !card.current) return;
-      const one = stripe(publishable_key).initCheckoutElementsSdk({
-        clientSecret,
-        elementsOptions: { appearance: appearanceOf(card.current) },
+      const mounted = await mountPayment({
+        data: data.in_page,
+        wallets: wallets.current,
+        fields: card.current,
+        failed,
+        isCurrent: () => isCurrent,
+        onReady: () => setState("ready"),
+        onWallets: setHasWallets,
+        onProblem: setProblem,
+        onPressed: (pressed) => void confirm(pressed),
       });
-      checkout.current = one;
-      const express = one.createExpressCheckoutElement();
-      express.on("ready", ({ availablePaymentMethods }) => setHasWallets(Boolean(availablePaymentMethods)));
-      express.on("confirm", (event) => void confirm({ expressCheckoutConfirmEvent: event }));
-      express.mount(wallets.current);
-      const payment = one.createPaymentElement();
-      payment.on("ready", () => setState("ready"));
-      payment.on("loaderror", () => setProblem(failed));
-      payment.mount(card.current);
-      made.push(express, payment);
+      if (isCurrent) payment.current = mounted;
+      else mounted?.destroy();
     };
     start().catch(() => setProblem(failed));
     return () => {
       isCurrent = false;
-      for (const element of made) element.destroy();
+      payment.current?.destroy();
+      payment.current = undefined;
     };
   }, [api, orderNo, provider, failed, wallets, card, confirm]);
 

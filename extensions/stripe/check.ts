@@ -1,34 +1,26 @@
 /** Asks Stripe whether its keys are good, and says in words what is wrong. */
+import type { ProviderFinding } from "shopwright/extend";
 import type { Stripe } from "stripe";
-import type { Output } from "#contract/call.ts";
-import type { testStripe as testCall } from "#contract/calls/paymentSettings.ts";
-import { badInput } from "#contract/errors.ts";
-import type { ShopContext } from "#kernel/context.ts";
-import { readPayments, stripeSettings } from "./methods.ts";
-import type { PaymentSettings } from "./settings.ts";
-import { stripeClient } from "./stripe.ts";
-
-type Finding = Output<typeof testCall>["findings"][number];
+import { type StripeSettings, stripeClient } from "./provider.ts";
 
 /** The events that the shop needs; `*` stands for all. */
-const events = [
+export const sessionEvents = [
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",
   "checkout.session.async_payment_failed",
   "checkout.session.expired",
 ];
 
-/**
- * @param webhookUrl where Stripe has to send its webhooks.
- * @throws {ShopError} 400 without keys.
- */
-export async function testStripe(
-  context: ShopContext,
-  settings: PaymentSettings,
-  webhookUrl: string,
-): Promise<Finding[]> {
-  const keys = stripeSettings(settings, (await readPayments(context)).keys);
-  if (!keys) throw badInput("Add your Stripe keys first");
+/** Those of wallets that give the address and of fields in the shop's page. */
+export const intentEvents = [
+  "payment_intent.succeeded",
+  "payment_intent.processing",
+  "payment_intent.payment_failed",
+  "payment_intent.canceled",
+];
+
+/** @param webhookUrl where Stripe has to send its webhooks. */
+export async function checkStripe(keys: StripeSettings, webhookUrl: string): Promise<readonly ProviderFinding[]> {
   const stripe = await stripeClient(keys, { retries: 0 });
   try {
     // What the shop itself does: a restricted key needs the permission for it.
@@ -47,7 +39,7 @@ export async function testStripe(
   ];
 }
 
-async function accountFinding(stripe: Stripe): Promise<Finding> {
+async function accountFinding(stripe: Stripe): Promise<ProviderFinding> {
   try {
     const { charges_enabled } = await stripe.accounts.retrieveCurrent();
     if (charges_enabled) return { kind: "good", text: "The account may take payments." };
@@ -61,7 +53,7 @@ async function accountFinding(stripe: Stripe): Promise<Finding> {
 async function webhookFinding(
   stripe: Stripe,
   { url, hasSecret }: { readonly url: string; readonly hasSecret: boolean },
-): Promise<Finding> {
+): Promise<ProviderFinding> {
   const later = "Without it, payments are asked for every 2 minutes.";
   if (!hasSecret) return { kind: "unknown", text: `No signing secret of webhooks is set. ${later}` };
   try {
@@ -71,7 +63,7 @@ async function webhookFinding(
     if (endpoint.status !== "enabled")
       return { kind: "bad", text: `The webhook for ${url} is switched off in Stripe.` };
     const known = new Set<string>(endpoint.enabled_events);
-    const missing = known.has("*") ? [] : events.filter((event) => !known.has(event));
+    const missing = known.has("*") ? [] : sessionEvents.filter((event) => !known.has(event));
     if (missing.length === 0) return { kind: "good", text: "Stripe sends its webhooks here." };
     return { kind: "bad", text: `The webhook in Stripe lacks these events: ${missing.join(", ")}.` };
   } catch {

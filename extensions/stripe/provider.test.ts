@@ -2,11 +2,11 @@
 import { createHmac } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { buy, guestWith, offerShipping, stockProduct } from "../checkout/testing.ts";
-import { quoteWallet } from "../checkout/wallet.ts";
-import { createTestShop } from "../testing.ts";
-import { type PaymentSettings, payOrder, takeWebhook } from "./index.ts";
-import { fromStripe, stripeOrigins, stripeProvider, toStripe } from "./stripe.ts";
+import { buy, guestWith, offerShipping, stockProduct } from "#shop/checkout/testing.ts";
+import { quoteWallet } from "#shop/checkout/wallet.ts";
+import { type PaymentSettings, payOrder, takeWebhook } from "#shop/payments/index.ts";
+import { createTestShop } from "#shop/testing.ts";
+import { fromStripe, stripeOrigins, stripeProvider, toStripe } from "./provider.ts";
 
 interface Seen {
   readonly path: string;
@@ -56,7 +56,15 @@ beforeEach(() => {
 const settings = (): PaymentSettings => ({
   secret: "",
   sandbox: false,
-  stripe: { secretKey: "sk_test_stand_in", webhookSecret, apiBase },
+  environment: {
+    STRIPE_SECRET_KEY: "sk_test_stand_in",
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_STAND_IN: apiBase,
+  },
+});
+const inShop = (): PaymentSettings => ({
+  ...settings(),
+  environment: { ...settings().environment, STRIPE_PUBLISHABLE_KEY: "pk_test_1" },
 });
 const provider = () => stripeProvider({ secretKey: "sk_test_stand_in", webhookSecret, apiBase });
 
@@ -104,8 +112,7 @@ test("with a publishable key the shop's own page takes the payment, and continue
   const { variantId } = await stockProduct(shop);
   const guest = await guestWith(shop, variantId);
   const { order_no } = await buy(shop, guest);
-  const stripe = { secretKey: "sk_test_stand_in", webhookSecret, publishableKey: "pk_test_1", apiBase };
-  const options = { settings: { ...settings(), stripe }, origin: "https://shop.example" };
+  const options = { settings: inShop(), origin: "https://shop.example" };
   const pay = () => payOrder(shop, guest, { order_no, provider: "stripe" }, options);
   const inPage = { script: `${apiBase}/stripe.js`, publishable_key: "pk_test_1", client_secret: "cs_1_secret_1" };
   // The session of the test before has the same id in this stand-in.
@@ -124,8 +131,7 @@ test("a wallet that gave the address pays by an intent; other ways to pay close 
   const { variantId } = await stockProduct(shop);
   const guest = await guestWith(shop, variantId);
   const { order_no } = await buy(shop, guest);
-  const stripe = { secretKey: "sk_test_stand_in", webhookSecret, publishableKey: "pk_test_1", apiBase };
-  const given = { ...settings(), stripe };
+  const given = inShop();
   const options = { settings: given, origin: "https://shop.example" };
   const choices = { coupon_code: "", state: "", items: [{ variant_id: variantId, qty: 1 }] };
   const { wallet } = await quoteWallet(shop, guest, choices, given);

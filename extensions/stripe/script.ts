@@ -1,4 +1,4 @@
-/** The part of Stripe's script that the checkout uses (docs.stripe.com/js/custom_checkout, docs.stripe.com/elements/express-checkout-element). */
+/** The part of Stripe's script that is used (docs.stripe.com/js/custom_checkout, docs.stripe.com/elements/express-checkout-element). */
 
 interface Failure {
   readonly message?: string;
@@ -20,7 +20,7 @@ interface Element {
   ): void;
 }
 
-export interface StripeCheckout {
+interface StripeCheckout {
   createPaymentElement(): Element;
   createExpressCheckoutElement(): Element;
   loadActions(): Promise<
@@ -39,12 +39,12 @@ interface ShippingRate {
   readonly amount: number;
   readonly deliveryEstimate?: string;
 }
-export interface WalletTotals {
+export interface StripeTotals {
   readonly lineItems: readonly LineItem[];
   readonly shippingRates: readonly ShippingRate[];
 }
 
-interface WalletAddress {
+interface StripeAddress {
   readonly country: string;
   readonly state: string;
   readonly city: string;
@@ -53,7 +53,7 @@ interface WalletAddress {
 
 /** What the wallet waits for: new totals, or that the choice cannot be taken. */
 export interface WalletAnswer {
-  resolve(totals: WalletTotals): void;
+  resolve(totals: StripeTotals): void;
   reject(): void;
 }
 
@@ -61,7 +61,7 @@ export interface WalletConfirm {
   readonly billingDetails?: { readonly name?: string; readonly email?: string; readonly phone?: string };
   readonly shippingAddress?: {
     readonly name?: string;
-    readonly address: WalletAddress & { readonly line1: string; readonly line2?: string | null };
+    readonly address: StripeAddress & { readonly line1: string; readonly line2?: string | null };
   };
   readonly shippingRate?: { readonly id: string };
   paymentFailed(problem: { readonly reason: "fail" | "invalid_shipping_address" }): void;
@@ -74,25 +74,25 @@ interface WalletEvents {
   /** Has to be answered within a second. */
   click: {
     resolve(
-      options: WalletTotals & {
+      options: StripeTotals & {
         readonly emailRequired: true;
         readonly phoneNumberRequired: boolean;
         readonly shippingAddressRequired: true;
       },
     ): void;
   };
-  shippingaddresschange: WalletAnswer & { readonly address: WalletAddress };
+  shippingaddresschange: WalletAnswer & { readonly address: StripeAddress };
   shippingratechange: WalletAnswer & { readonly shippingRate: { readonly id: string } };
   confirm: WalletConfirm;
 }
 
-export interface WalletElement {
+interface WalletElement {
   mount(place: HTMLElement): void;
   destroy(): void;
   on<E extends keyof WalletEvents>(event: E, listener: (event: WalletEvents[E]) => void): void;
 }
 
-export interface StripeElements {
+interface StripeElements {
   create(kind: "expressCheckout"): WalletElement;
   update(options: { readonly amount: number }): void;
   submit(): Promise<{ readonly error?: Failure }>;

@@ -2,9 +2,8 @@
  * Stripe through its official SDK: Checkout Sessions on Stripe's own page, or with a publishable key in the shop's page;
  * PaymentIntents for wallets that give the address; signed webhooks, refunds.
  */
+import { type ContentOrigin, exponentOf, type PaymentProvider, type ProviderState } from "shopwright/extend";
 import type { Stripe } from "stripe";
-import { exponentOf } from "#kernel/money/money.ts";
-import type { PaymentProvider, ProviderState } from "./provider.ts";
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -20,7 +19,7 @@ export interface StripeSettings {
 const scriptOf = (apiBase: string | undefined) => `${apiBase ?? "https://js.stripe.com/endive"}/stripe.js`;
 
 /** The origins that the page with Stripe's script uses (docs.stripe.com/security/guide), for its Content-Security-Policy. */
-export function stripeOrigins({ publishableKey, apiBase }: StripeSettings) {
+export function stripeOrigins({ publishableKey, apiBase }: StripeSettings): readonly ContentOrigin[] {
   if (!publishableKey) return [];
   const listed = {
     "script-src": ["https://js.stripe.com", "https://*.js.stripe.com"],
@@ -96,7 +95,11 @@ export function stripeProvider({ secretKey, webhookSecret, publishableKey, apiBa
         if (!client_secret) throw new Error("Stripe gave no secret of this payment");
         return { script: scriptOf(apiBase), publishable_key: publishableKey, client_secret };
       },
-      wallet: { script: scriptOf(apiBase), publishable_key: publishableKey, units: toStripe, owns: isIntent },
+      wallet: {
+        data: { script: scriptOf(apiBase), publishable_key: publishableKey },
+        units: toStripe,
+        owns: isIntent,
+      },
     }),
     async fetch(ref) {
       if (isIntent(ref)) {

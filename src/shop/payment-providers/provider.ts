@@ -31,21 +31,14 @@ export interface ProviderEvent {
   readonly ref: string;
 }
 
-/** How the shop's own page takes a payment, through the provider's script. */
-export interface InPagePayment {
-  /** Address of the provider's script. */
-  readonly script: string;
-  readonly publishable_key: string;
-  /** Of this one payment. */
-  readonly client_secret: string;
-}
+/** What the provider's browser module gets to draw a payment in the shop's own page: not secret to the buyer. */
+export type BrowserData = Readonly<Record<string, string>>;
 
 /** Wallets that are pressed before an order is placed: they give its address. */
 export interface Wallet {
-  /** Address of the provider's script. */
-  readonly script: string;
-  readonly publishable_key: string;
-  /** An amount of minor units as the script takes it. @throws when it cannot be charged. */
+  /** What the browser module needs before there is a payment. */
+  readonly data: BrowserData;
+  /** An amount of minor units as the provider's script takes it. @throws when it cannot be charged. */
   readonly units: (amount: bigint, currency: string) => number;
   /** Whether a payment was made for a wallet: only the wallet can pay it. */
   readonly owns: (ref: string) => boolean;
@@ -64,7 +57,7 @@ export interface PaymentProvider {
   /** @returns `redirectUrl` "" where the payment is taken in the shop's own page (`inPage`). */
   create(payment: NewPayment): Promise<{ readonly ref: string; readonly redirectUrl: string }>;
   /** What the shop's page needs to take an open payment; absent for providers with a page of their own. */
-  readonly inPage?: (ref: string) => Promise<InPagePayment>;
+  readonly inPage?: (ref: string) => Promise<BrowserData>;
   /** Absent for providers without wallets in the shop's page. */
   readonly wallet?: Wallet;
   fetch(ref: string): Promise<ProviderState>;

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { CircleAlert, CircleCheck, CircleHelp } from "lucide-react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { Button } from "#ui/controls/Button.tsx";
@@ -12,32 +12,38 @@ import { Status } from "../../shell/Status.tsx";
 import { useWork } from "../../shell/use-work.ts";
 import { KeysDialog } from "./KeysDialog.tsx";
 import styles from "./Payments.module.css";
-import { refreshPayments, type StripeKeys } from "./payments-query.ts";
+import { type Method, type Provider, refreshPayments } from "./payments-query.ts";
 
-type Findings = Output<CallByPath["/admin_api/v1/settings/payments/testStripe"]>["findings"];
+type Findings = Output<CallByPath["/admin_api/v1/settings/payments/testProvider"]>["findings"];
 
-const shown = (end: string) => (end ? `Set, ends with ${end}` : "Not set");
+interface KeysCardProps {
+  readonly method: Method;
+  readonly provider: Provider;
+  readonly mayChange: boolean;
+}
 
-/** The keys of Stripe: set or not, never the secrets themselves; and a test that calls Stripe. */
-export function StripeCard({ keys, mayChange }: { readonly keys: StripeKeys; readonly mayChange: boolean }) {
+/** What is set of a provider, never the secrets themselves; and a test that asks the provider. */
+export function KeysCard({ method, provider, mayChange }: KeysCardProps) {
   const [editing, setEditing] = useState(false);
   const [findings, setFindings] = useState<Findings>();
   const { busy, run } = useWork();
-  const hasKeys = keys.source !== "none";
+  const { name, label } = method;
+  const { source, mode, variable, help, can_test, webhook_url, webhook_events } = provider;
+  const hasKeys = source !== "none";
   const test = () =>
     run("test", async () => {
       setFindings(undefined);
-      setFindings((await api.call("/admin_api/v1/settings/payments/testStripe", {})).findings);
+      setFindings((await api.call("/admin_api/v1/settings/payments/testProvider", { provider: name })).findings);
     });
   const remove = async () => {
     const sure = await confirm({
       title: "Remove the keys?",
-      text: "Customers can no longer pay by card, and payments made through Stripe can only be refunded in Stripe.",
+      text: `Customers can no longer pay this way, and payments made through ${label} can only be refunded in ${label}.`,
       confirm: "Remove",
       danger: true,
     });
     const work = async () => {
-      await api.call("/admin_api/v1/settings/payments/removeStripeKeys", {});
+      await api.call("/admin_api/v1/settings/payments/removeProviderSettings", { provider: name });
       setFindings(undefined);
       await refreshPayments();
     };
@@ -46,46 +52,52 @@ export function StripeCard({ keys, mayChange }: { readonly keys: StripeKeys; rea
   return (
     <Card
       title="Keys"
-      description="In Stripe: Developers, API keys. Secrets are stored encrypted and never shown again."
-      {...(hasKeys && {
-        actions: keys.is_live ? <Status tone="success">Live mode</Status> : <Status tone="info">Test mode</Status>,
-      })}
+      description={`${help} Secrets are stored encrypted and never shown again.`.trim()}
+      {...(hasKeys &&
+        mode && {
+          actions: mode === "live" ? <Status tone="success">Live mode</Status> : <Status tone="info">Test mode</Status>,
+        })}
     >
       <div className={styles.stack}>
-        {keys.source === "environment" && (
+        {source === "environment" && (
           <Banner title="Set by the server">
-            Environment variables (STRIPE_SECRET_KEY, …) set these keys. To change them here, remove the variables and
-            restart.
+            Environment variables ({variable}, …) set these keys. To change them here, remove the variables and restart.
           </Banner>
         )}
         <dl className={styles.keys}>
-          <dt>Publishable key</dt>
-          <dd>{keys.publishable_key || "Not set: customers pay on Stripe's page"}</dd>
-          <dt>Secret key</dt>
-          <dd>{shown(keys.secret_key_end)}</dd>
-          <dt>Signing secret</dt>
-          <dd>{shown(keys.webhook_secret_end)}</dd>
+          {provider.fields.map((field) => (
+            <Fragment key={field.name}>
+              <dt>{field.label}</dt>
+              <dd>{shown(field)}</dd>
+            </Fragment>
+          ))}
           <dt>Webhook address</dt>
           <dd>
-            <code>{keys.webhook_url}</code>
+            <code>{webhook_url}</code>
           </dd>
+          {webhook_events.length > 0 && (
+            <>
+              <dt>Webhook events</dt>
+              <dd>{webhook_events.join(", ")}</dd>
+            </>
+          )}
         </dl>
         <div role="status" className={styles.result}>
           {findings && <FindingList findings={findings} />}
         </div>
         {mayChange && (
           <div className={styles.buttons}>
-            {keys.source !== "environment" && (
+            {source !== "environment" && (
               <Button variant={hasKeys ? "secondary" : "primary"} onClick={() => setEditing(true)}>
                 {hasKeys ? "Change keys" : "Add keys"}
               </Button>
             )}
-            {hasKeys && (
+            {hasKeys && can_test && (
               <Button busy={busy === "test"} onClick={() => void test()}>
                 Test keys
               </Button>
             )}
-            {keys.source === "stored" && (
+            {source === "stored" && (
               <Button busy={busy === "remove"} onClick={() => void remove()}>
                 Remove keys
               </Button>
@@ -95,16 +107,22 @@ export function StripeCard({ keys, mayChange }: { readonly keys: StripeKeys; rea
       </div>
       {editing && (
         <KeysDialog
-          keys={keys}
+          method={method}
+          provider={provider}
           onClose={() => setEditing(false)}
           onSaved={() => {
             setEditing(false);
-            void test();
+            if (can_test) void test();
           }}
         />
       )}
     </Card>
   );
+}
+
+function shown({ is_secret, end, value, unset }: Provider["fields"][number]): string {
+  const set = is_secret ? end && `Set, ends with ${end}` : value;
+  return set || unset || "Not set";
 }
 
 const icons = { good: CircleCheck, bad: CircleAlert, unknown: CircleHelp };

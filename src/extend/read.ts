@@ -1,0 +1,89 @@
+/** Reads the extensions of an installation. What is wrong with one is said and leaves it out: the shop starts and sells without it. */
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import semver from "semver";
+import { z } from "zod";
+import { oneLine } from "#db/start-error.ts";
+import type { LeftOutExtension } from "#kernel/extensions.ts";
+import type { Configuration, Extension } from "./extension.ts";
+
+const configFile = "shopwright.config.ts";
+/** Milliseconds in which an extension must have loaded. */
+const loadTimeout = 30_000;
+
+const configured = z.object({
+  default: z.custom<Configuration>(
+    (value) => z.object({ extensions: z.array(z.string()) }).safeParse(value).success,
+    "must be made by defineConfig",
+  ),
+});
+const shape = z.looseObject({
+  name: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  compatible: z.string(),
+  paymentProviders: z.array(z.looseObject({ name: z.string(), settings: z.array(z.unknown()) })).optional(),
+});
+const declared = z.object({ default: z.custom<Extension>((value) => shape.safeParse(value).success) });
+const packageShape = z.object({ version: z.string() });
+
+export interface ReadExtensions {
+  readonly extensions: readonly Extension[];
+  readonly leftOut: readonly LeftOutExtension[];
+}
+
+/** @param root folder of `shopwright.config.ts`; without the file there are no extensions. */
+export async function readExtensions(root: string): Promise<ReadExtensions> {
+  const file = join(root, configFile);
+  if (!existsSync(file)) return { extensions: [], leftOut: [] };
+  const extensions: Extension[] = [];
+  const leftOut: LeftOutExtension[] = [];
+  let folders: readonly string[];
+  try {
+    folders = configured.parse(await load(file)).default.extensions;
+  } catch (error) {
+    return { extensions, leftOut: [{ name: configFile, reason: reasonOf(error) }] };
+  }
+  const version = await ownVersion();
+  for (const folder of folders) {
+    try {
+      const extension = declared.safeParse(await load(join(root, folder, "index.ts"))).data?.default;
+      if (!extension) throw new Error("Its default export isn't made by defineExtension, or its name is not allowed.");
+      const { name, compatible } = extension;
+      const fault = compatibleFault(compatible, version) ?? (extensions.some((one) => one.name === name) && twice);
+      if (fault) leftOut.push({ name, reason: fault });
+      else extensions.push(extension);
+    } catch (error) {
+      leftOut.push({ name: folder, reason: reasonOf(error) });
+    }
+  }
+  return { extensions, leftOut };
+}
+
+const twice = "Another extension has the same name.";
+
+function compatibleFault(range: string, version: string): string | undefined {
+  if (semver.validRange(range) === null) return `Its range of versions "${range}" can't be read.`;
+  if (semver.satisfies(version, range, { includePrerelease: true })) return undefined;
+  return `It works with versions ${range} of Shopwright; this is ${version}.`;
+}
+
+/** @throws what the file throws, or when it takes too long. */
+async function load(file: string): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error("It didn't load in time.")), loadTimeout);
+  });
+  try {
+    return await Promise.race([import(/* @vite-ignore */ pathToFileURL(file).href), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export const reasonOf = (error: unknown): string => oneLine(error).slice(0, 300);
+
+async function ownVersion(): Promise<string> {
+  const file = join(import.meta.dirname, "../../package.json");
+  return packageShape.parse(JSON.parse(await readFile(file, "utf8"))).version;
+}
