@@ -6,7 +6,8 @@ import { findBrowser, TEST_ARGS } from "./scripts/find-browser.ts";
 const { executablePath, args, env } = await findBrowser();
 
 export default defineConfig({
-  testDir: "e2e",
+  testDir: ".",
+  testMatch: ["e2e/**/*.spec.ts", "extensions/*/e2e/*.spec.ts"],
   outputDir: "test-results",
   globalSetup: "./e2e/support/prepare.ts",
   // Two workers with their shops, databases and browsers leave a fifth of two cores idle; with three, tests waited too long.

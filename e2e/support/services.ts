@@ -4,8 +4,8 @@
  */
 import { type OidcProvider, oidcClient, startOidcProvider } from "#server/dashboard/testing/oidc-provider.ts";
 import { type MailServer, startMailServer } from "#shop/mail/testing/mail-server.ts";
+import { type StripeStandIn, startStripe } from "../../extensions/stripe/testing/stand-in.ts";
 import { startCopy, type WorkerShop } from "./shop.ts";
-import { type StripeStandIn, startStripe } from "./stripe-stand-in.ts";
 
 export interface Services {
   readonly shop: WorkerShop;

@@ -16,7 +16,7 @@ import {
 import { paymentMethods } from "#shop/payments/methods.ts";
 import { readPayments } from "#shop/payments/stored.ts";
 import { createTestShop } from "#shop/testing.ts";
-import { startFakeStripe } from "./testing.ts";
+import { startFakeStripe } from "./testing/api.ts";
 
 const shop = await createTestShop();
 const stripe = await startFakeStripe();

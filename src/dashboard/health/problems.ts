@@ -84,7 +84,10 @@ const texts: Readonly<Record<HealthProblem, (health: Health) => Problem>> = {
   extensions_left_out: ({ left_out }) => ({
     icon: CircleAlert,
     tone: "danger",
-    title: left_out.length === 1 ? "An extension is not in use" : `${formatNumber(left_out.length)} extensions are not in use`,
+    title:
+      left_out.length === 1
+        ? "An extension is not in use"
+        : `${formatNumber(left_out.length)} extensions are not in use`,
     text: `${left_out.map(({ name, reason }) => `${name}: ${reason}`).join(" ")} The shop goes on without ${left_out.length === 1 ? "it" : "them"}. Mend or remove ${left_out.length === 1 ? "it" : "them"} in shopwright.config.ts, then restart.`,
   }),
   mails_stuck: ({ mails }) => ({

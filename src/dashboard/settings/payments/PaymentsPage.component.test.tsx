@@ -1,4 +1,4 @@
-/** Ways to pay: switched, sorted and named; keys of Stripe. */
+/** Ways to pay: switched, sorted and named; what a provider's extension declares is shown and entered. */
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { PaymentMethods } from "#contract/calls/paymentSettings.ts";
@@ -7,36 +7,78 @@ import { type Answers, Refusal } from "../../testing/fake-shop.ts";
 import { renderRoutes } from "../../testing/render.tsx";
 import { settingsRoutes } from "../routes.tsx";
 
-const method = (name: PaymentMethods["methods"][number]["name"], usual_title: string, is_on = true) => ({
+type Method = PaymentMethods["methods"][number];
+
+const method = (name: string, label: string, changes: Partial<Method> = {}): Method => ({
   name,
+  label,
+  about: "",
   title: "",
   description: "",
   instructions: "",
-  is_on,
-  problem: "" as const,
-  usual_title,
+  is_on: true,
+  problem: "",
+  usual_title: label,
   usual_description: "",
+  provider: null,
+  ...changes,
 });
 
-async function openPayments(at: string, answers: Answers = {}) {
+const setting = {
+  is_secret: false,
+  is_required: false,
+  pattern: "",
+  rule: "",
+  example: "",
+  help: "",
+  unset: "",
+  value: "",
+  end: "",
+};
+const secret = { ...setting, is_secret: true };
+
+/** A provider as its extension declares it. */
+const cards: Method["provider"] = {
+  source: "none",
+  mode: "test",
+  variable: "SAMPLE_KEY",
+  help: "In Sample cards: Account.",
+  note: "Use the keys of one mode together.",
+  can_test: true,
+  webhook_url: "https://shop.example/webhooks/card",
+  webhook_events: ["payment.paid"],
+  fields: [
+    {
+      ...setting,
+      name: "public_key",
+      label: "Public key",
+      pattern: "^pk_\\w+$",
+      rule: "begin with pk_",
+      unset: "Not set: no fields in the shop",
+    },
+    {
+      ...secret,
+      name: "secret_key",
+      label: "Secret key",
+      is_required: true,
+      pattern: "^sk_\\w+$",
+      rule: "begin with sk_",
+    },
+    { ...secret, name: "webhook_secret", label: "Signing secret" },
+  ],
+};
+
+async function openPayments(at: string, answers: Answers = {}, provider = cards) {
   const stored: { current: PaymentMethods } = {
     current: {
       methods: [
-        method("stripe", "Card or wallet"),
+        method("card", "Sample cards", { about: "Cards of a sample", provider }),
         method("offline", "Bank transfer"),
-        method("cash", "Cash on delivery", false),
+        method("cash", "Cash on delivery", { is_on: false }),
       ],
-      stripe: {
-        source: "none",
-        is_live: false,
-        publishable_key: "",
-        secret_key_end: "",
-        webhook_secret_end: "",
-        webhook_url: "https://shop.example/webhooks/stripe",
-      },
     },
   };
-  const change = (name: string, changes: Partial<PaymentMethods["methods"][number]>) => {
+  const change = (name: string, changes: Partial<Method>) => {
     const methods = stored.current.methods.map((one) => (one.name === name ? { ...one, ...changes } : one));
     stored.current = { ...stored.current, methods };
     return { batch_id: "b" };
@@ -82,7 +124,7 @@ test("a way to pay is switched on and off, and moved up by keys", async () => {
   (grip.element() as HTMLElement).focus();
   await userEvent.keyboard(" {ArrowUp} ");
   await expect.element(page.getByText("Order saved", { exact: false })).toBeVisible();
-  expect(shop.inputs("/admin_api/v1/settings/payments/sort")).toEqual([{ names: ["stripe", "cash", "offline"] }]);
+  expect(shop.inputs("/admin_api/v1/settings/payments/sort")).toEqual([{ names: ["card", "cash", "offline"] }]);
   await box.click();
   await expect.element(page.getByText("Cash on delivery is off", { exact: false })).toBeVisible();
   expect(shop.inputs("/admin_api/v1/settings/payments/switch")).toEqual([
@@ -91,25 +133,61 @@ test("a way to pay is switched on and off, and moved up by keys", async () => {
   ]);
 });
 
-test("a refused key of Stripe is named at its field, and nothing is stored without keys", async () => {
-  const { shop } = await openPayments("/settings/payments/stripe", {
-    "/admin_api/v1/settings/payments/storeStripeKeys": () => {
-      throw new Refusal(400, "publishable_key: must be a test key, as the secret key is");
+test("what a provider declares is asked for by its rules, and nothing is stored without what it needs", async () => {
+  const path = "/admin_api/v1/settings/payments/storeProviderSettings";
+  const { shop } = await openPayments("/settings/payments/card", {
+    [path]: () => {
+      throw new Refusal(400, "public_key must be a test key, as the secret key is");
     },
   });
+  await expect.element(page.getByText("Not set: no fields in the shop", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("payment.paid", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Add keys" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add Stripe keys" });
+  const dialog = page.getByRole("dialog", { name: "Add Sample cards keys" });
   await dialog.getByRole("button", { name: "Save keys" }).click();
   await expect.element(dialog.getByText("Enter the secret key", { exact: false })).toBeVisible();
-  expect(shop.inputs("/admin_api/v1/settings/payments/storeStripeKeys")).toEqual([]);
-  await dialog.getByLabelText("Publishable key", { exact: false }).fill("sk_test_wrong");
-  await dialog.getByLabelText("Secret key", { exact: false }).fill("sk_test_0000abcd");
+  await dialog.getByLabelText("Public key", { exact: false }).fill("sk_wrong");
+  await dialog.getByLabelText("Secret key", { exact: false }).fill("sk_0000abcd");
   await dialog.getByRole("button", { name: "Save keys" }).click();
-  await expect.element(dialog.getByText("Must begin with pk_test_ or pk_live_", { exact: false })).toBeVisible();
-  await dialog.getByLabelText("Publishable key", { exact: false }).fill("pk_live_1");
+  await expect.element(dialog.getByText("Must begin with pk_", { exact: false })).toBeVisible();
+  expect(shop.inputs(path)).toEqual([]);
+  await dialog.getByLabelText("Public key", { exact: false }).fill("pk_live");
   await dialog.getByRole("button", { name: "Save keys" }).click();
   await expect.element(dialog.getByText("Must be a test key, as the secret key is", { exact: false })).toBeVisible();
+  expect(shop.inputs(path)).toEqual([
+    { provider: "card", values: { public_key: "pk_live", secret_key: "sk_0000abcd" } },
+  ]);
   await expectAccessible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect.element(page.getByText("Not set", { exact: true }).first()).toBeVisible();
+});
+
+test("keys that are set are shown by their ends, changed in part and tested at once", async () => {
+  const fields =
+    cards?.fields.map((one) => ({ ...one, ...(one.is_secret ? { end: "abcd" } : { value: "pk_1" }) })) ?? [];
+  const stored = cards && { ...cards, source: "stored" as const, fields };
+  const { shop } = await openPayments(
+    "/settings/payments/card",
+    {
+      "/admin_api/v1/settings/payments/storeProviderSettings": { batch_id: "b" },
+      "/admin_api/v1/settings/payments/testProvider": { findings: [{ kind: "good", text: "It works." }] },
+    },
+    stored,
+  );
+  await expect.element(page.getByText("Set, ends with abcd", { exact: true }).first()).toBeVisible();
+  await expect.element(page.getByText("Test mode", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Change keys" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change Sample cards keys" });
+  await dialog.getByLabelText("Signing secret", { exact: false }).fill("new");
+  await dialog.getByRole("button", { name: "Save keys" }).click();
+  await expect.element(page.getByText("It works.", { exact: false })).toBeVisible();
+  expect(shop.inputs("/admin_api/v1/settings/payments/storeProviderSettings")).toEqual([
+    { provider: "card", values: { public_key: "pk_1", webhook_secret: "new" } },
+  ]);
+});
+
+test("a provider that is set by the environment is only shown", async () => {
+  await openPayments("/settings/payments/card", {}, cards && { ...cards, source: "environment" });
+  await expect.element(page.getByText("SAMPLE_KEY", { exact: false })).toBeVisible();
+  expect(page.getByRole("button", { name: "Change keys" }).elements()).toEqual([]);
 });

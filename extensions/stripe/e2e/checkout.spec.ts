@@ -1,9 +1,17 @@
 /** Cards and wallets in the shop's own page, with a stand-in for Stripe. */
 import type { Page } from "@playwright/test";
-import { fillCheckout, openCheckout, placeOrderButton } from "./support/buyer.ts";
-import { signInOwner } from "./support/dashboard.ts";
-import { declinedCard, goodCard } from "./support/stripe-stand-in.ts";
-import { expect, expectAccessible, inSecondShop, layoutShift, open, test, untilHydrated } from "./support/test.ts";
+import { fillCheckout, openCheckout, placeOrderButton } from "../../../e2e/support/buyer.ts";
+import { signInOwner } from "../../../e2e/support/dashboard.ts";
+import {
+  expect,
+  expectAccessible,
+  inSecondShop,
+  layoutShift,
+  open,
+  test,
+  untilHydrated,
+} from "../../../e2e/support/test.ts";
+import { declinedCard, goodCard } from "../testing/stand-in.ts";
 
 test.use(inSecondShop);
 

@@ -1,10 +1,10 @@
-/** Stripe's keys from the dashboard to the checkout; the dialogs: src/dashboard/settings/payments/*.component.test.tsx. */
+/** Keys from the dashboard to the checkout; the dialogs: src/dashboard/settings/payments/*.component.test.tsx. */
 import type { Page } from "@playwright/test";
-import { fillCheckout, placeOrderButton } from "./support/buyer.ts";
-import { expect, openScreen, test as shared } from "./support/dashboard.ts";
-import { type WorkerShop, withShop } from "./support/shop.ts";
-import { goodCard, revokedKey, type StripeStandIn, startStripe } from "./support/stripe-stand-in.ts";
-import { expectAccessible, open } from "./support/test.ts";
+import { fillCheckout, placeOrderButton } from "../../../e2e/support/buyer.ts";
+import { expect, openScreen, test as shared } from "../../../e2e/support/dashboard.ts";
+import { type WorkerShop, withShop } from "../../../e2e/support/shop.ts";
+import { expectAccessible, open } from "../../../e2e/support/test.ts";
+import { goodCard, revokedKey, type StripeStandIn, startStripe } from "../testing/stand-in.ts";
 
 /** A shop whose Stripe is a stand-in, and that has no keys yet. */
 const test = shared.extend<object, { stripe: StripeStandIn; shop: WorkerShop }>({

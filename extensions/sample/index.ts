@@ -1,0 +1,51 @@
+/** An extension to read and to copy (docs/extending.md): a payment provider that speaks to an API made up for it. No shop lists it. */
+import { defineExtension } from "shopwright/extend";
+import { samplePay } from "./provider.ts";
+
+export default defineExtension({
+  name: "sample",
+  compatible: ">=0.1.0 <1.0.0",
+  paymentProviders: [
+    {
+      name: "sample_pay",
+      label: "Sample Pay",
+      about: "Cards, on a page of Sample Pay",
+      title: "Sample card",
+      description: "Pay on the page of Sample Pay.",
+      paidBy: "by sample card",
+      marks: ["card"],
+      settingsHelp: "In Sample Pay: Account, API.",
+      settings: [
+        {
+          name: "address",
+          label: "Address",
+          required: true,
+          pattern: /^https?:\/\/[^/]+$/,
+          rule: "be an address without a path, https://api.example",
+          example: "https://api.example",
+          variable: "SAMPLE_PAY_ADDRESS",
+        },
+        {
+          name: "api_key",
+          label: "API key",
+          secret: true,
+          required: true,
+          pattern: /^key_\w+$/,
+          rule: "begin with key_",
+          example: "key_…",
+          help: "In Sample Pay: Webhooks, for {webhook_url}.",
+          variable: "SAMPLE_PAY_KEY",
+        },
+      ],
+      signatureHeader: "sample-signature",
+      webhookEvents: ["payment.paid"],
+      connect: ({ address = "", api_key = "" }) => samplePay(address, api_key),
+      async check({ address = "", api_key = "" }) {
+        const works = await samplePay(address, api_key).answers();
+        return works
+          ? [{ kind: "good", text: "Sample Pay accepts the key." }]
+          : [{ kind: "bad", text: "Sample Pay doesn't accept the key." }];
+      },
+    },
+  ],
+});

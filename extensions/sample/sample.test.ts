@@ -1,0 +1,145 @@
+/** The door for payment providers: an extension that the shop does not know is set up, offered, paid, refunded and removed over HTTP. */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { installExtensions } from "#extend/install.ts";
+import { createTestServer } from "#server/testing.ts";
+import { testAddress as address, offerShipping, stockProduct } from "#shop/checkout/testing.ts";
+import { signSample } from "./provider.ts";
+import { startSamplePay } from "./testing.ts";
+
+const key = "key_that_stays_secret_wxyz";
+const project = join(import.meta.dirname, "../..");
+const pay = await startSamplePay(key);
+const installation = await mkdtemp(join(tmpdir(), "installation-"));
+const folders = JSON.stringify(["stripe", "sample"].map((name) => join(project, "extensions", name)));
+await writeFile(join(installation, "shopwright.config.ts"), `export default { extensions: ${folders} };`);
+const told: string[] = [];
+await installExtensions(installation, (line) => told.push(line));
+afterAll(async () => {
+  await installExtensions(project);
+  await pay.stop();
+  await rm(installation, { recursive: true });
+});
+
+const server = await createTestServer({ payments: { sandbox: false } });
+const { app, call } = server;
+await offerShipping(server);
+const owner = await server.dashboardHeaders();
+const staff = (path: string, body: object = {}) => call(`/admin_api/v1/${path}`, body, owner);
+const methods = async () => (await staff("settings/payments")).data.methods;
+const sample = async () => (await methods()).find(({ name }: { name: string }) => name === "sample_pay");
+
+async function offered(): Promise<string[]> {
+  const { variantId } = await stockProduct(server);
+  const { data } = await call("/api/v1/auth/flushToken");
+  const headers = { authorization: `Bearer ${data.token}` };
+  const items = [{ variant_id: variantId, qty: 1 }];
+  const preview = await call("/api/v1/order/preview", { items, country: "US" }, headers);
+  return preview.data.providers.map(({ label }: { label: string }) => label);
+}
+
+async function webhook(body: string, signature: string) {
+  const headers = { host: "shop.example", "content-type": "application/json", "sample-signature": signature };
+  return (await app.inject({ method: "POST", url: "/api/v1/payment/webhook/sample_pay", headers, payload: body }))
+    .statusCode;
+}
+
+test("a provider that is new to the mall stands behind the others, on and without its keys", async () => {
+  expect(told).toEqual([]);
+  expect((await methods()).map(({ name }: { name: string }) => name)).toEqual([
+    "stripe",
+    "sample_pay",
+    "offline",
+    "cash",
+  ]);
+  expect(await sample()).toMatchObject({
+    label: "Sample Pay",
+    is_on: true,
+    problem: "no_keys",
+    provider: {
+      source: "none",
+      mode: null,
+      webhook_url: "http://shop.example/api/v1/payment/webhook/sample_pay",
+      fields: [
+        { name: "address", is_secret: false, is_required: true },
+        { name: "api_key", is_secret: true, help: expect.stringContaining("/api/v1/payment/webhook/sample_pay") },
+      ],
+    },
+  });
+  expect(await offered()).toEqual(["Bank transfer"]);
+  expect((await staff("staff/me")).data.payment_methods).toContainEqual({ name: "sample_pay", label: "Sample Pay" });
+});
+
+test("its settings are stored by the rules that it declares, tested, and shown without the secret", async () => {
+  const store = (values: object, provider = "sample_pay") =>
+    staff("settings/payments/storeProviderSettings", { provider, values });
+  expect(await store({ address: pay.url })).toMatchObject({ code: 400, message: "api_key is required" });
+  expect((await store({ address: pay.url, api_key: "wrong" })).message).toBe("api_key must begin with key_");
+  expect(await store({ address: pay.url, api_key: key }, "nobody")).toMatchObject({ code: 404 });
+  const findings = async () =>
+    (await staff("settings/payments/testProvider", { provider: "sample_pay" })).data.findings;
+  expect(await store({ address: pay.url, api_key: "key_revoked" })).toMatchObject({ code: 200 });
+  expect(await findings()).toEqual([{ kind: "bad", text: "Sample Pay doesn't accept the key." }]);
+  expect(await store({ address: pay.url, api_key: key })).toMatchObject({ code: 200 });
+  expect(await findings()).toEqual([{ kind: "good", text: "Sample Pay accepts the key." }]);
+  const shown = await sample();
+  expect(shown).toMatchObject({ problem: "", provider: { source: "stored" } });
+  expect(shown.provider.fields.map(({ value, end }: { value: string; end: string }) => value || end)).toEqual([
+    pay.url,
+    "wxyz",
+  ]);
+  expect(JSON.stringify(await server.db.selectFrom("payment_keys").selectAll().execute())).not.toContain(key);
+  expect(await offered()).toEqual(["Sample card", "Bank transfer"]);
+});
+
+test("an order is paid on its page by webhook, and refunded; its name stands where orders are listed", async () => {
+  const { variantId } = await stockProduct(server);
+  const { data } = await call("/api/v1/auth/flushToken");
+  const headers = { authorization: `Bearer ${data.token}`, "idempotency-key": "sample-order" };
+  const items = [{ variant_id: variantId, qty: 1 }];
+  const order = { items, email: "ada@example.com", address, provider: "sample_pay", expected_total: "15.00" };
+  const { order_no } = (await call("/api/v1/order/place", order, headers)).data;
+  const paying = await call("/api/v1/order/pay", { order_no }, headers);
+  expect(paying.data).toEqual({ redirect_url: "https://pay.sample.example/1", in_page: null, status: "unpaid" });
+  const made = pay.payments.get("pay_1");
+  if (!made) throw new Error("no payment was made");
+  expect(made).toMatchObject({ amount: "1500", currency: "USD" });
+
+  made.state = "paid";
+  const event = JSON.stringify({ id: "evt_1", type: "payment.paid", payment: "pay_1" });
+  expect(await webhook(event, signSample(event, "key_of_somebody_else"))).toBe(400);
+  expect(await webhook(event, signSample(event, key))).toBe(200);
+  const state = async () => (await call("/api/v1/order/payment", { order_no }, headers)).data;
+  expect(await state()).toMatchObject({ status: "waiting_shipment", provider: "sample_pay" });
+
+  const refund = { order_no, amount: "4.00", reason: "Scratched" };
+  expect(await staff("orders/refund", refund)).toMatchObject({ code: 200 });
+  expect(pay.refunds).toEqual([{ amount: "400" }]);
+
+  const { choices } = (
+    await staff("lists/choices", { list: "orders", field: "provider", search: "sample", values: [] })
+  ).data;
+  expect(choices).toEqual([{ value: "sample_pay", label: "Sample Pay" }]);
+});
+
+test("switched off, removed, and without its extension it is offered no more; the payments of before stay readable", async () => {
+  const toggle = (is_on: boolean) => staff("settings/payments/switch", { name: "sample_pay", is_on });
+  expect(await toggle(false)).toMatchObject({ code: 200 });
+  expect(await offered()).toEqual(["Bank transfer"]);
+  const { data } = await staff("changes/history", { record_type: "payment_method", record_id: "sample_pay" });
+  expect(data.changes[0]).toMatchObject({ action: "update" });
+  expect(await toggle(true)).toMatchObject({ code: 200 });
+  expect(await staff("settings/payments/sort", { names: ["offline", "sample_pay"] })).toMatchObject({ code: 200 });
+  expect(await offered()).toEqual(["Bank transfer", "Sample card"]);
+  await installExtensions(project);
+  expect(await offered()).toEqual(["Bank transfer"]);
+  expect(await sample()).toBeUndefined();
+  await installExtensions(installation);
+  expect(await staff("settings/payments/removeProviderSettings", { provider: "sample_pay" })).toMatchObject({
+    code: 200,
+  });
+  expect(await sample()).toMatchObject({ problem: "no_keys", provider: { source: "none" } });
+  expect(await toggle(true)).toMatchObject({ code: 400, message: "Add your Sample Pay keys first" });
+});
