@@ -20,7 +20,7 @@ async function filesOf(pattern: string): Promise<string[]> {
 
 test("every relative link of README.md and docs names a file, and its anchor a heading", async () => {
   const dead: string[] = [];
-  for (const file of ["README.md", ...(await filesOf("docs/**/*.md"))]) {
+  for (const file of ["README.md", ...(await filesOf("{docs,extensions}/**/*.md"))]) {
     for (const [, target = ""] of (await read(file)).matchAll(/\]\((?!https?:)([^)\s]+)\)/g)) {
       const [path, anchor] = target.split("#", 2);
       const linked = path ? join(dirname(file), path) : file;
@@ -35,7 +35,7 @@ test("every relative link of README.md and docs names a file, and its anchor a h
 test("comments name sections and pages of docs that exist", async () => {
   const sections = [...(await read("docs/behaviour.md")).matchAll(/^## (.*)$/gm)].map(([, one]) => one);
   const wrong: string[] = [];
-  for (const file of await filesOf("{src,demo,e2e,bench,scripts}/**/*.{ts,tsx,js,css}")) {
+  for (const file of await filesOf("{src,extensions,demo,e2e,bench,scripts}/**/*.{ts,tsx,js,css}")) {
     const text = await read(file);
     for (const [cited, section] of text.matchAll(/docs\/behaviour\.md,\s(?:\*\s)?(\w+)/g)) {
       if (!sections.includes(section)) wrong.push(`${file}: ${cited}`);

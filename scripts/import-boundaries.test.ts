@@ -78,7 +78,7 @@ test("a cycle is named, of components too; types and lazy imports make none", ()
 
 test("the table of docs/architecture.md says what the check allows", async () => {
   const text = await readFile(join(import.meta.dirname, "../docs/architecture.md"), "utf8");
-  const rows = [...text.matchAll(/^\| `(src\/\w+(?:\.ts)?|demo)\b[^`]*` \|.*\| ([^|]*) \|$/gm)].map(
+  const rows = [...text.matchAll(/^\| `(src\/\w+(?:\.ts)?|demo|extensions)\b[^`]*` \|.*\| ([^|]*) \|$/gm)].map(
     ([, folder, names]) => [
       folder,
       (names ?? "")

@@ -94,7 +94,7 @@ function lint(changed) {
 /** A journey crosses the whole product, so that every change could break every one: only specs that changed run. */
 function browser(report, part, changed) {
   const step = { name: "browser", heading: "Browser tests", tests: report("browser") };
-  const specs = changed?.files.filter((file) => /^e2e\/[^/]+\.spec\.ts$/.test(file)) ?? [];
+  const specs = changed?.files.filter((file) => /^(e2e|extensions\/[^/]+\/e2e)\/[^/]+\.spec\.ts$/.test(file)) ?? [];
   if (changed && specs.length === 0) {
     return { ...step, command: [], skip: "no browser test has changed; `npm test -- browser` runs them" };
   }
