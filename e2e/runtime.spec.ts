@@ -243,7 +243,13 @@ test("back while the code of a reloaded page still loads leads to the page befor
  * scrolled to its end and its last form answers. Code that loads on an interaction (a pointer that moves, the search that is opened) is
  * not part of it.
  */
-const maxScript = { home: 86.25 * 1024, list: 105 * 1024, product: 105 * 1024, cart: 115 * 1024, checkout: 121.5 * 1024 };
+const maxScript = {
+  home: 86.25 * 1024,
+  list: 105 * 1024,
+  product: 105 * 1024,
+  cart: 115 * 1024,
+  checkout: 121.5 * 1024,
+};
 
 /** Scripts that a page loads. Read them only while the network is quiet: one still loading when the test ends could not be read. */
 function scriptsOf(page: Page) {

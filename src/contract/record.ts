@@ -58,7 +58,8 @@ export const countOf = (one: string, many: string) => (value: unknown) => {
 };
 
 /** Fields with a few values: what each is called. */
-export const wordOf = (words: Readonly<Record<string, string>>) => (value: unknown) => words[String(value)] ?? String(value);
+export const wordOf = (words: Readonly<Record<string, string>>) => (value: unknown) =>
+  words[String(value)] ?? String(value);
 
 /** What a new record has, of the fields that have an initial value. */
 export function initialValues<F extends RecordFields>({ fields }: RecordDefinition<F>) {

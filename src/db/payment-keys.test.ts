@@ -12,9 +12,7 @@ const { db, url } = await createTestDatabase();
 const stored = async () => (await sql<Record<string, unknown>>`select * from payment_keys`.execute(db)).rows[0];
 
 test("keys are carried over as they are; what either version writes, both read", async () => {
-  const mall = await transaction(db, (trx) =>
-    createMall(trx, { name: `Keys ${newId()}`, currency: "USD", hosts: [] }),
-  );
+  const mall = await transaction(db, (trx) => createMall(trx, { name: `Keys ${newId()}`, currency: "USD", hosts: [] }));
   // As the version before left the table.
   await sql`drop trigger keep_payment_keys on payment_keys`.execute(db);
   await sql`drop function keep_payment_keys()`.execute(db);
@@ -22,7 +20,9 @@ test("keys are carried over as they are; what either version writes, both read",
     add constraint payment_keys_provider_check check (true)`.execute(db);
   await sql`alter table payment_method add constraint payment_method_name_check check (true)`.execute(db);
   await sql`insert into payment_keys (mall_id, provider, publishable_key, secret_key, secret_key_end, is_live, webhook_secret,
-      webhook_secret_end) values (${mall.id}, 'stripe', 'pk_1', 'sealed', '1234', true, 'sealed too', '9876')`.execute(db);
+      webhook_secret_end) values (${mall.id}, 'stripe', 'pk_1', 'sealed', '1234', true, 'sealed too', '9876')`.execute(
+    db,
+  );
   await sql`delete from kysely_migration where name = '0148_payment_providers'`.execute(db);
   expect(await migrate(url)).toEqual(["0148_payment_providers"]);
   expect(await stored()).toMatchObject({

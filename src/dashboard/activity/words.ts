@@ -102,13 +102,7 @@ export function fieldWords(table: string, field: string): string {
 
 /** Columns that hold minor units of the shop's currency. */
 const money = new Set(["price", "origin_price", "sale_price", "cost", "free_from"]);
-const times = new Set([
-  "publish_at",
-  "published_at",
-  "sale_starts_at",
-  "sale_ends_at",
-  "deactivated_at",
-]);
+const times = new Set(["publish_at", "published_at", "sale_starts_at", "sale_ends_at", "deactivated_at"]);
 const days = new Set(["incoming_on"]);
 /** Ids, keys and copies that say nothing to people. */
 const hidden = new Set([

@@ -4,8 +4,8 @@ import type { quoteWallet as quoteWalletCall } from "#contract/calls/checkout.ts
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import type { Buyer } from "../buyer.ts";
-import { offeredProviders } from "../payments/methods.ts";
 import type { Wallet } from "../payment-providers/provider.ts";
+import { offeredProviders } from "../payments/methods.ts";
 import type { PaymentSettings } from "../payments/settings.ts";
 import { namesOf } from "../taxes/by-rate.ts";
 import { type Choices, codeOf, isEnough, type Quote, quote } from "./quote.ts";

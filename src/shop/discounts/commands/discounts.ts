@@ -31,7 +31,13 @@ function storedValue(kind: Kind, value: string, currency: string): bigint {
   return hundredths;
 }
 
-function checkPeriod({ starts_at, ends_at }: { starts_at?: Date | null | undefined; ends_at?: Date | null | undefined }): void {
+function checkPeriod({
+  starts_at,
+  ends_at,
+}: {
+  starts_at?: Date | null | undefined;
+  ends_at?: Date | null | undefined;
+}): void {
   if (starts_at && ends_at && starts_at >= ends_at) throw badInput("ends_at must be later than starts_at");
 }
 
