@@ -2,8 +2,9 @@
 import { z } from "zod";
 import { handlePattern } from "./handles.ts";
 import { amount, instant, optionalText, position, text } from "./input.ts";
+import { countOf, defineRecord } from "./record.ts";
 import { maxBackorderText, stockPolicies } from "./stock-policy.ts";
-import { standardTaxClass } from "./tax-classes.ts";
+import { standardTaxClass, taxClassLabel } from "./tax-classes.ts";
 import { cleanText } from "./text.ts";
 
 export const productStatuses = ["draft", "active", "archived"] as const;
@@ -52,42 +53,72 @@ export const productOptions = z
 /** Label of products: type, vendor or tag. */
 const label = (most: number) => optionalText(most).regex(/^[^,]*$/, 'must not contain ","');
 
-/** What `updateProduct` takes. */
-export const productFields = {
-  good_name: text(255),
+/** The columns of a product that staff change, but for its options. */
+export const productRecord = defineRecord("product", {
+  good_name: { label: "Title", schema: text(255) },
   /** `{name}` of `/product/detail/{name}`. */
-  seo_name: text(255).regex(handlePattern, "letters, digits and hyphens only"),
-  summary: optionalText(1000),
+  seo_name: { label: "Address", schema: text(255).regex(handlePattern, "letters, digits and hyphens only") },
+  summary: { label: "Short description", schema: optionalText(1000), initial: "" },
   /** HTML; what is not on the allow-list of rich text is left out. */
-  description: optionalText(200_000),
-  status: z.enum(productStatuses),
+  description: { label: "Description", schema: optionalText(200_000), initial: "" },
+  status: { label: "Status", schema: z.enum(productStatuses), initial: "active" },
   /** An active product is not shown before this time; null for at once. */
-  publish_at: instant.nullable(),
-  product_type: label(120),
-  vendor: label(120),
+  publish_at: { label: "Publish at", schema: instant.nullable(), initial: null, column: "time" },
+  product_type: { label: "Type", schema: label(120), initial: "" },
+  vendor: { label: "Vendor", schema: label(120), initial: "", shown: true },
   /** "standard", "reduced", "zero", or the key of a class of the shop (`tax-classes.ts`). */
-  tax_class: text(80),
-  tags: z
-    .array(label(80).min(1, "must not be empty"))
-    .max(100, "at most 100 tags")
-    .refine((list) => isUnique(list.map((tag) => tag.toLowerCase())), "must be different from each other"),
-  seo_title: optionalText(200),
-  seo_description: optionalText(500),
+  tax_class: {
+    label: "Tax class",
+    schema: text(80),
+    initial: standardTaxClass,
+    format: (value) => taxClassLabel(String(value)),
+  },
+  tags: {
+    label: "Tags",
+    schema: z
+      .array(label(80).min(1, "must not be empty"))
+      .max(100, "at most 100 tags")
+      .refine((list) => isUnique(list.map((tag) => tag.toLowerCase())), "must be different from each other"),
+    initial: [],
+  },
+  seo_title: { label: "Page title", schema: optionalText(200), initial: "", shown: true },
+  seo_description: { label: "Meta description", schema: optionalText(500), initial: "", shown: true },
   /** The first is the main picture. */
-  media: z.array(medium).max(250, "at most 250 pictures"),
-  video: file.nullable(),
-  specifications: z
-    .array(z.strictObject({ name: text(120), value: optionalText(1000) }))
-    .max(100, "at most 100 specifications"),
+  media: {
+    label: "Media",
+    schema: z.array(medium).max(250, "at most 250 pictures"),
+    initial: [],
+    format: countOf("file", "files"),
+  },
+  video: { label: "Video", schema: file.nullable(), initial: null },
+  specifications: {
+    label: "Specifications",
+    schema: z
+      .array(z.strictObject({ name: text(120), value: optionalText(1000) }))
+      .max(100, "at most 100 specifications"),
+    initial: [],
+  },
   /** Products shown beside it, in order. */
-  related: z.array(z.uuid("must be an id of a product")).max(24).refine(isUnique, "must be different from each other"),
-  recommended: z.boolean(),
-  position,
-  categories: z
-    .array(z.uuid("must be an id of a category"))
-    .max(100, "at most 100 categories")
-    .refine(isUnique, "must be different from each other"),
-};
+  related: {
+    label: "Related products",
+    schema: z
+      .array(z.uuid("must be an id of a product"))
+      .max(24, "at most 24 products")
+      .refine(isUnique, "must be different from each other"),
+    initial: [],
+    format: countOf("product", "products"),
+  },
+  recommended: { label: "Featured product", schema: z.boolean(), initial: false },
+  position: { label: "Order", schema: position, initial: 0 },
+});
+
+const categories = z
+  .array(z.uuid("must be an id of a category"))
+  .max(100, "at most 100 categories")
+  .refine(isUnique, "must be different from each other");
+
+/** What `updateProduct` takes. */
+export const productFields = { ...productRecord.rules, categories };
 
 /** Fields of a variant that staff change. */
 export const variantFields = {
@@ -137,24 +168,8 @@ export const newVariant = z.strictObject({
 
 /** A new product with its defaults, without its variants. */
 export const newProductFields = {
-  ...productFields,
-  summary: productFields.summary.default(""),
-  description: productFields.description.default(""),
-  status: productFields.status.default("active"),
-  publish_at: productFields.publish_at.default(null),
-  product_type: productFields.product_type.default(""),
-  vendor: productFields.vendor.default(""),
-  tax_class: productFields.tax_class.default(standardTaxClass),
-  tags: productFields.tags.default([]),
-  seo_title: productFields.seo_title.default(""),
-  seo_description: productFields.seo_description.default(""),
-  media: productFields.media.default([]),
-  video: productFields.video.default(null),
-  specifications: productFields.specifications.default([]),
-  related: productFields.related.default([]),
-  recommended: productFields.recommended.default(false),
-  position: productFields.position.default(0),
-  categories: productFields.categories.default([]),
+  ...productRecord.newRules,
+  categories: categories.default([]),
   options: productOptions.default([]),
 };
 

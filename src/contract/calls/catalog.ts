@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall, listOf, nothing, pageInput } from "../call.ts";
-import { medium } from "../product-fields.ts";
+import { medium, productRecord } from "../product-fields.ts";
 import { categoryRow, price, productRow } from "../rows.ts";
 import { review } from "../shapes/review.ts";
 
@@ -121,10 +121,8 @@ const productDetail = z.object({
   pictures: z.array(z.string()),
   /** Those of the pictures that have an alt text or a focal point. */
   media: z.array(medium).optional(),
-  vendor: z.string().optional(),
-  /** For search engines; absent when they follow from name and summary. */
-  seo_title: z.string().optional(),
-  seo_description: z.string().optional(),
+  /** Absent where they are empty: title and description for search engines then follow from name and summary. */
+  ...productRecord.shownRules,
   video: z.string(),
   /** `swatches` has a CSS colour for values that are colours. */
   options: z.array(

@@ -1,6 +1,6 @@
 /** A product as staff see it. */
 import { z } from "zod";
-import { medium, productOption, productStatuses } from "../product-fields.ts";
+import { productOption, productRecord, productStatuses } from "../product-fields.ts";
 import { price } from "../rows.ts";
 import { stockPolicies } from "../stock-policy.ts";
 
@@ -33,28 +33,10 @@ export const adminVariant = z.object({
 export type AdminVariant = z.output<typeof adminVariant>;
 
 export const adminProduct = z.object({
+  ...productRecord.storedRules,
   id: z.string(),
-  good_name: z.string(),
-  seo_name: z.string(),
-  summary: z.string(),
-  /** Sanitised HTML. */
-  description: z.string(),
-  status: z.enum(productStatuses),
-  /** ISO 8601. */
-  publish_at: z.string().nullable(),
   /** Whether shoppers see it: active, and its publish time is over. */
   shown: z.boolean(),
-  product_type: z.string(),
-  vendor: z.string(),
-  tax_class: z.string(),
-  tags: z.array(z.string()),
-  seo_title: z.string(),
-  seo_description: z.string(),
-  media: z.array(medium),
-  video: z.string().nullable(),
-  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
-  recommended: z.boolean(),
-  position: z.number().int(),
   options: z.array(productOption),
   /** Ids of the categories that it was put into by hand. */
   categories: z.array(z.string()),
@@ -62,9 +44,7 @@ export const adminProduct = z.object({
   rule_categories: z.array(z.string()),
   /** Both with their names, hidden ones included. */
   category_rows: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Ids of related products. */
-  related: z.array(z.string()),
-  /** Those of them that exist, in order. */
+  /** Those of `related` that exist, in order. */
   related_products: z.array(
     z.object({ id: z.string(), good_name: z.string(), image: z.string(), status: z.enum(productStatuses) }),
   ),

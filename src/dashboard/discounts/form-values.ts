@@ -4,6 +4,7 @@ import { mostMoney, optionalText, tooMuchMoney } from "#contract/input.ts";
 import { initialValues, wordOf } from "#contract/record.ts";
 import { type DiscountDetail, discountKinds, discountKindWords, discountRecord } from "#contract/shapes/discount.ts";
 import type { FieldText } from "../forms/context.ts";
+import { recordTexts } from "../forms/record-texts.ts";
 
 export interface DiscountRecord {
   /** Null for a new one. */
@@ -49,7 +50,7 @@ export const discountSchema = z
 export type DiscountValues = z.output<typeof discountSchema>;
 
 export const discountFieldTexts: Readonly<Record<keyof DiscountValues, FieldText>> = {
-  ...discountRecord.fields,
+  ...recordTexts(discountRecord),
   kind: { label: "Kind", format: wordOf(discountKindWords) },
   has_codes: { label: "Many codes" },
   is_automatic: { label: "Automatic" },

@@ -1,14 +1,12 @@
-import { taxClassLabel } from "#contract/tax-classes.ts";
-import { formatTime } from "../format.ts";
+import { productRecord } from "#contract/product-fields.ts";
+import { countOf } from "#contract/record.ts";
 import type { FieldText } from "../forms/context.ts";
 import { htmlText } from "../forms/html-text.ts";
 import type { RecordForm } from "../forms/record-form.ts";
+import { recordTexts } from "../forms/record-texts.ts";
 import type { ProductRecord, ProductValues } from "./form-values.ts";
 import { cellFields, cellLabels } from "./variants/model.ts";
 import { variantRows } from "./variants/rows.ts";
-
-const count = (value: unknown, one: string, many: string) =>
-  Array.isArray(value) ? `${value.length} ${value.length === 1 ? one : many}` : "";
 
 /** Names of options with their values: "Size: S, M". */
 function optionsText(value: unknown): string {
@@ -40,24 +38,9 @@ export function productFieldTexts(form: RecordForm<ProductRecord, ProductValues>
 }
 
 const labels: Texts = {
-  good_name: { label: "Title" },
-  seo_name: { label: "Address" },
-  summary: { label: "Short description" },
-  description: { label: "Description", format: htmlText },
-  status: { label: "Status" },
-  publish_at: { label: "Publish at", format: (value) => (value ? formatTime(String(value)) : "") },
-  product_type: { label: "Type" },
-  vendor: { label: "Vendor" },
-  tax_class: { label: "Tax class", format: (value) => taxClassLabel(String(value)) },
-  tags: { label: "Tags" },
-  seo_title: { label: "Page title" },
-  seo_description: { label: "Meta description" },
-  media: { label: "Pictures", format: (value) => count(value, "picture", "pictures") },
-  video: { label: "Video" },
-  specifications: { label: "Specifications" },
-  related: { label: "Related products", format: (value) => count(value, "product", "products") },
-  recommended: { label: "Featured product" },
-  categories: { label: "Categories", format: (value) => count(value, "category", "categories") },
+  ...recordTexts(productRecord),
+  description: { label: productRecord.fields.description.label, format: htmlText },
+  categories: { label: "Categories", format: countOf("category", "categories") },
   options: { label: "Options", format: optionsText },
   variants: { label: "Variants" },
 };

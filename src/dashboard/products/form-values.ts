@@ -1,8 +1,8 @@
 /** The values of the product form, their rules, and how they come from and go to the calls. */
 import { z } from "zod";
-import { productFields, type productStatuses } from "#contract/product-fields.ts";
+import { productRecord } from "#contract/product-fields.ts";
+import { fieldsOf, initialValues, type RecordValues } from "#contract/record.ts";
 import type { AdminProduct, AdminVariant } from "#contract/shapes/product.ts";
-import { standardTaxClass } from "#contract/tax-classes.ts";
 import {
   type CreatedVariant,
   emptyCells,
@@ -19,24 +19,11 @@ export interface ProductRecord {
   readonly variants: readonly AdminVariant[];
 }
 
-export type ProductValues = {
-  good_name: string;
-  seo_name: string;
-  summary: string;
-  description: string;
-  status: (typeof productStatuses)[number];
-  publish_at: string | null;
-  product_type: string;
-  vendor: string;
-  tax_class: string;
-  tags: string[];
-  seo_title: string;
-  seo_description: string;
-  media: { file: string; alt: string; focal: { x: number; y: number } | null }[];
-  video: string | null;
-  specifications: { name: string; value: string }[];
-  related: string[];
-  recommended: boolean;
+/** The place in lists is changed by dragging there. */
+const { position: _, ...rules } = productRecord.rules;
+const { position: __, ...initial } = initialValues(productRecord);
+
+export type ProductValues = Omit<RecordValues<typeof productRecord>, "position"> & {
   categories: string[];
   options: FormOption[];
   variants: VariantEdits;
@@ -48,23 +35,9 @@ const uncounted: CreatedVariant = { ...onlyVariant, cells: { ...emptyCells, stoc
 
 /** What a product starts with. */
 const emptyProduct: ProductValues = {
+  ...initial,
   good_name: "",
   seo_name: "",
-  summary: "",
-  description: "",
-  status: "active",
-  publish_at: null,
-  product_type: "",
-  vendor: "",
-  tax_class: standardTaxClass,
-  tags: [],
-  seo_title: "",
-  seo_description: "",
-  media: [],
-  video: null,
-  specifications: [],
-  related: [],
-  recommended: false,
   categories: [],
   options: [],
   variants: { ...noEdits, create: [onlyVariant] },
@@ -78,55 +51,25 @@ export function valuesOf({ product }: ProductRecord, mayStock = true): ProductVa
     const create = [mayStock ? uncounted : onlyVariant];
     return structuredClone({ ...emptyProduct, variants: { ...emptyProduct.variants, create } });
   }
+  const { position: _, ...fields } = fieldsOf(productRecord, product);
   return {
-    good_name: product.good_name,
-    seo_name: product.seo_name,
-    summary: product.summary,
-    description: product.description,
-    status: product.status,
-    publish_at: product.publish_at,
-    product_type: product.product_type,
-    vendor: product.vendor,
-    tax_class: product.tax_class,
-    tags: product.tags,
-    seo_title: product.seo_title,
-    seo_description: product.seo_description,
-    media: product.media,
-    video: product.video,
-    specifications: product.specifications,
-    related: product.related,
-    recommended: product.recommended,
+    ...fields,
     categories: product.categories,
     options: readOptions(product.options),
     variants: noEdits,
   };
 }
 
-const medium = z.object({
-  file: z.string(),
-  alt: z.string().max(500, "at most 500 characters"),
-  focal: z.object({ x: z.number(), y: z.number() }).nullable(),
-});
 const cell = z.union([z.string(), z.number(), z.null()]);
 
 /** @param stored the stored variants at the time of the check */
 export function productSchema(stored: () => readonly AdminVariant[]): z.ZodType<ProductValues, ProductValues> {
   const schema = z.object({
+    ...rules,
     good_name: z.string().trim().min(1, "Enter a title").max(255, "at most 255 characters"),
     // Empty: the server makes one from the title.
-    seo_name: z.union([z.literal(""), productFields.seo_name]),
-    summary: productFields.summary,
-    description: productFields.description,
-    status: productFields.status,
+    seo_name: z.union([z.literal(""), rules.seo_name]),
     publish_at: z.string().nullable(),
-    product_type: productFields.product_type,
-    vendor: productFields.vendor,
-    tax_class: productFields.tax_class,
-    tags: productFields.tags,
-    seo_title: productFields.seo_title,
-    seo_description: productFields.seo_description,
-    media: z.array(medium).max(250, "at most 250 pictures"),
-    video: productFields.video,
     specifications: z
       .array(
         z.object({
@@ -135,8 +78,6 @@ export function productSchema(stored: () => readonly AdminVariant[]): z.ZodType<
         }),
       )
       .max(100, "at most 100"),
-    related: z.array(z.string()).max(24, "at most 24 products"),
-    recommended: z.boolean(),
     categories: z.array(z.string()).max(100, "at most 100 categories"),
     options: z.array(z.custom<FormOption>()),
     variants: z.object({

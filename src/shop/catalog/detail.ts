@@ -4,7 +4,8 @@ import { z } from "zod";
 import type { Input, Output } from "#contract/call.ts";
 import type { getProduct as getProductCall, ProductDetail, Variant } from "#contract/calls/catalog.ts";
 import { notFound } from "#contract/errors.ts";
-import { medium } from "#contract/product-fields.ts";
+import { medium, productRecord } from "#contract/product-fields.ts";
+import { type RecordValues, shownValues } from "#contract/record.ts";
 import { categoryRow } from "#contract/rows.ts";
 import type { Review } from "#contract/shapes/review.ts";
 import { stockPolicies } from "#contract/stock-policy.ts";
@@ -151,7 +152,7 @@ async function findDetail(
     from product_category pc join category c on c.mall_id = pc.mall_id and c.id = pc.category_id
     where ${own("pc")} and c.status = 1 order by c.position, c.id`;
   const { rows } = await sql<DetailRecord>`
-    select ${productColumns}, p.is_show, p.tax_class, p.related, p.vendor, p.seo_title, p.seo_description, p.summary, p.description, p.video, p.media, p.options, p.specifications,
+    select ${productColumns}, ${shownColumns}, p.is_show, p.tax_class, p.related, p.summary, p.description, p.video, p.media, p.options, p.specifications,
       ${list(variants)} as variants, ${list(reviews)} as reviews, ${list(categories)} as categories, ${stars} as stars
     from product p where p.mall_id = ${mall.id} and p.seo_name = ${seoName}
       ${mayPreview ? sql`` : sql`and p.is_show = 1`}`.execute(db);
@@ -162,27 +163,24 @@ async function findDetail(
   return { product, isShown: row.is_show === 1, isTaxFree: tax_class === untaxedClass, chosen };
 }
 
-interface DetailRecord extends ProductRecord {
+const shownColumns = sql.join(Object.keys(productRecord.shownRules).map((name) => sql.ref(`p.${name}`)));
+type ShownColumns = Pick<RecordValues<typeof productRecord>, keyof typeof productRecord.shownRules>;
+
+interface DetailRecord extends ProductRecord, ShownColumns {
   readonly is_show: number;
   readonly tax_class: string;
   readonly related: string[];
-  readonly vendor: string;
-  readonly seo_title: string;
-  readonly seo_description: string;
   readonly summary: string;
   readonly description: string;
   readonly video: string | null;
 }
 
 function toDetail(row: DetailRecord, currency: string): ProductDetail {
-  const { vendor, seo_title, seo_description } = row;
   const parts = stored.parse(row);
   const media = parts.media.filter(({ alt, focal }) => alt || focal);
   return {
     ...toProductRow(row, currency),
-    ...(vendor && { vendor }),
-    ...(seo_title && { seo_title }),
-    ...(seo_description && { seo_description }),
+    ...shownValues(productRecord, row),
     ...(media.length > 0 && { media }),
     summary: row.summary,
     description: row.description,

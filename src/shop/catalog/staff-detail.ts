@@ -4,7 +4,8 @@ import { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { productForStaff as productForStaffCall } from "#contract/calls/products.ts";
 import { notFound } from "#contract/errors.ts";
-import { medium, type ProductStatus, productOption } from "#contract/product-fields.ts";
+import { medium, productOption, productRecord } from "#contract/product-fields.ts";
+import type { RecordValues } from "#contract/record.ts";
 import type { AdminProduct, AdminVariant } from "#contract/shapes/product.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { exponentOf, formatMoney } from "#kernel/money/money.ts";
@@ -24,30 +25,19 @@ const stored = z.object({
   ),
 });
 
-interface ProductRecord extends Record<keyof z.output<typeof stored>, unknown> {
+type Columns = Omit<RecordValues<typeof productRecord>, "publish_at" | keyof z.output<typeof stored>>;
+
+interface ProductRow extends Columns, Record<keyof z.output<typeof stored>, unknown> {
   readonly id: string;
-  readonly good_name: string;
-  readonly seo_name: string;
-  readonly summary: string;
-  readonly description: string;
-  readonly status: ProductStatus;
   readonly publish_at: Date | null;
   readonly is_show: number;
-  readonly product_type: string;
-  readonly vendor: string;
-  readonly tax_class: string;
-  readonly tags: string[];
-  readonly seo_title: string;
-  readonly seo_description: string;
-  readonly video: string | null;
-  readonly recommended: boolean;
-  readonly position: number;
-  readonly related: string[];
   readonly sale: number;
   readonly variant_count: number;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
+
+const columns = sql.join(productRecord.names.map((name) => sql.ref(`p.${name}`)));
 
 /** @throws {ShopError} 404 when the mall has no such product. */
 export async function productForStaff(
@@ -68,19 +58,17 @@ export async function staffProduct({ db, mall }: ShopContext, id: string): Promi
     where pc.mall_id = p.mall_id and pc.product_id = p.id order by c.position, c.id`;
   const related = sql`select r.id, r.good_name, r.image, r.status from unnest(p.related) with ordinality given (id, place)
     join product r on r.mall_id = p.mall_id and r.id = given.id order by given.place`;
-  const { rows } = await sql<ProductRecord>`
-    select p.id, p.good_name, p.seo_name, p.summary, p.description, p.status, p.publish_at, p.is_show, p.product_type,
-      p.vendor, p.tax_class, p.tags, p.seo_title, p.seo_description, p.media, p.video, p.specifications, p.recommended, p.position,
-      p.options, p.related, p.sale, p.created_at, p.updated_at, ${list(categories)} as category_rows,
+  const { rows } = await sql<ProductRow>`
+    select p.id, ${columns}, p.is_show, p.options, p.sale, p.created_at, p.updated_at, ${list(categories)} as category_rows,
       ${list(related)} as related_products,
       (select count(*)::int from variant v where v.mall_id = p.mall_id and v.product_id = p.id) as variant_count
     from product p where p.mall_id = ${mall.id} and p.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw notFound("Product not found");
-  const { is_show, publish_at, created_at, updated_at, ...columns } = row;
+  const { is_show, publish_at, created_at, updated_at, ...fields } = row;
   const parts = stored.parse(row);
   return {
-    ...columns,
+    ...fields,
     ...parts,
     category_rows: parts.category_rows.map(({ source: _, ...category }) => category),
     categories: parts.category_rows.flatMap((one) => (one.source === "hand" ? one.id : [])),

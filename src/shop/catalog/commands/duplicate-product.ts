@@ -1,3 +1,5 @@
+import { productRecord } from "#contract/product-fields.ts";
+import { fieldsOf } from "#contract/record.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { mayWriteField } from "#kernel/rights/index.ts";
 import { freeHandle } from "../handle.ts";
@@ -13,32 +15,19 @@ import { createProducts } from "./create-products.ts";
 export async function duplicateProduct(context: ShopContext, id: string, name?: string) {
   const product = await staffProduct(context, id);
   const variants = await staffVariants(context, id);
-  const { good_name, summary, description, product_type, vendor, tags, seo_title, seo_description } = product;
-  const { tax_class, media, video, specifications, recommended, position, options, categories, related } = product;
+  const { good_name, options, categories } = product;
   const sameStock = mayWriteField(context.actor, "product", "stock_policy");
   const copy = name ?? `${good_name.slice(0, 190)} (copy)`;
   const seo_name = await freeHandle(context, copy);
   const [made = ""] = await createProducts(context, [
     {
-      summary,
-      description,
-      product_type,
-      vendor,
-      tax_class,
-      tags,
-      seo_title,
-      seo_description,
-      media,
-      video,
-      specifications,
-      recommended,
-      position,
+      ...fieldsOf(productRecord, product),
       options,
       categories,
-      related,
       good_name: copy,
       seo_name,
       status: "draft" as const,
+      publish_at: null,
       variants: variants.map(({ id: _, on_hand, reserved, stock_policy, backorder_text, ...variant }) => ({
         ...variant,
         ...(sameStock && { stock_policy, backorder_text }),

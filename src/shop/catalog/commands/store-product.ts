@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
-import { medium, productOption } from "#contract/product-fields.ts";
+import { medium, productOption, productRecord } from "#contract/product-fields.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { requireTaxClass } from "../../taxes/index.ts";
 import type { SavedFields } from "./product-input.ts";
@@ -19,9 +19,7 @@ const stored = z.object({
 export async function lockedProduct({ db, mall }: TrxContext, id: string): Promise<SavedFields> {
   const row = await db
     .selectFrom("product")
-    .select(["good_name", "seo_name", "summary", "description", "status", "publish_at", "product_type", "vendor"])
-    .select(["tags", "seo_title", "seo_description", "media", "video", "specifications", "related", "recommended"])
-    .select(["position", "options", "tax_class"])
+    .select([...productRecord.names, "options"])
     .where("mall_id", "=", mall.id)
     .where("id", "=", id)
     .forNoKeyUpdate()
