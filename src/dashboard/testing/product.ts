@@ -1,6 +1,8 @@
 /** A product as staff see it, and the calls of its page, for component tests. */
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
+import { productRecord } from "#contract/product-fields.ts";
+import { initialValues } from "#contract/record.ts";
 import type { AdminProduct, AdminVariant } from "#contract/shapes/product.ts";
 import type { Answers } from "./fake-shop.ts";
 
@@ -9,29 +11,14 @@ export const productId = "01a214b7-0000-7000-8000-000000000101";
 export function testProduct(changes: Partial<AdminProduct> = {}): AdminProduct {
   return {
     id: productId,
+    ...initialValues(productRecord),
     good_name: "Round vase",
     seo_name: "round-vase",
-    summary: "",
-    description: "",
-    status: "active",
-    publish_at: null,
     shown: true,
-    product_type: "",
-    vendor: "",
-    tax_class: "standard",
-    tags: [],
-    seo_title: "",
-    seo_description: "",
-    media: [],
-    video: null,
-    specifications: [],
-    recommended: false,
-    position: 0,
     options: [],
     categories: [],
     rule_categories: [],
     category_rows: [],
-    related: [],
     related_products: [],
     sale: 0,
     variant_count: 1,
