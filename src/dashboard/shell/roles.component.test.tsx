@@ -4,7 +4,8 @@
  */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { roles } from "#contract/permissions.ts";
+import { calls } from "#contract/index.ts";
+import { permissionKeys, roles } from "#contract/permissions.ts";
 import { testOrder } from "../testing/order.ts";
 import { renderDashboard } from "../testing/render.tsx";
 import { sampleAnswer, sampleShop } from "../testing/sample.ts";
@@ -137,3 +138,26 @@ test("who may only read sees the values of every form, disabled and with the rea
     expect([path, described > 0]).toEqual([path, true]);
   }
 });
+
+/** The groups of settings, each with the permission of the call that changes it. */
+const groups = Object.values(calls).flatMap((call) => {
+  const [, group] = /^\/admin_api\/v1\/settings\/(shop|checkout|taxes|invoices|mails)\/update$/.exec(call.path) ?? [];
+  return group && "permission" in call ? [{ group, permission: call.permission }] : [];
+});
+
+for (const lacked of new Set(groups.map(({ permission }) => permission))) {
+  test(`without ${lacked} those groups of settings are read-only whose call takes it, and no others`, async () => {
+    const permissions = permissionKeys.filter((key) => key !== lacked);
+    const { router } = await renderDashboard({ answers: sampleShop(permissions).answers, start: { permissions } });
+    for (const { group, permission } of groups) {
+      await router.navigate("/settings");
+      await expect.poll(heading, { interval: 10 }).toBe("Settings");
+      await router.navigate(`/settings/${group}`);
+      const fields = () => document.querySelector("main form fieldset");
+      await expect
+        .poll(() => heading() !== "Settings" && fields() !== null, { message: group, interval: 10 })
+        .toBe(true);
+      expect([group, fields()?.matches(":disabled")]).toEqual([group, permission === lacked]);
+    }
+  });
+}
