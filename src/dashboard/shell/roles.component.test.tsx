@@ -122,7 +122,7 @@ test("who may only read sees the values of every form, disabled and with the rea
   });
   const fields = () => [
     ...document.querySelectorAll(
-      "main form :is(input, textarea, [role=combobox], [contenteditable=true]), [role=switch]",
+      "main form :is(input:not([hidden]), textarea, [role=combobox], [contenteditable=true]), [role=switch]",
     ),
   ];
   for (const path of forms) {
@@ -133,6 +133,9 @@ test("who may only read sees the values of every form, disabled and with the rea
     await expect.poll(() => [heading() !== "Settings", reasons()], { message: path, interval: 10 }).toEqual([true, 1]);
     expect([path, fields().length > 0]).toEqual([path, true]);
     expect([path, fields().filter((field) => !field.matches(":disabled"))]).toEqual([path, []]);
+    // They look as they are.
+    const plain = fields().filter((field) => getComputedStyle(field).cursor !== "not-allowed");
+    expect([path, plain.map(({ outerHTML }) => outerHTML)]).toEqual([path, []]);
     expect([path, page.getByRole("main").getByRole("button", { name: /^Save/ }).elements()]).toEqual([path, []]);
     const described = document.querySelectorAll("main [aria-describedby~=read-only-reason]").length;
     expect([path, described > 0]).toEqual([path, true]);
