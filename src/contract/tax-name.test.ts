@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { percentIn, usualTaxName, withPercent } from "./tax-name.ts";
+import { percentIn, percentOf, usualTaxName, withPercent } from "./tax-name.ts";
 
 test.each([
   ["VAT 19%", 1900],
@@ -20,4 +20,9 @@ test("another percentage takes the place of the one that a name says", () => {
 
 test("a tax is named as its country names it", () => {
   expect(["CH", "DE", "US", "AU"].map(usualTaxName)).toEqual(["VAT", "VAT", "Sales tax", "GST"]);
+});
+
+test("a rate is written one way, which is also read", () => {
+  expect([1900, 725, 0].map(percentOf)).toEqual(["19%", "7.25%", "0%"]);
+  expect(percentIn(percentOf(810))).toBe(810);
 });

@@ -1,6 +1,7 @@
 import type { RecordType } from "#contract/record-types.ts";
 import { Card } from "../shell/Card.tsx";
 import { ChangeList } from "./ChangeList.tsx";
+import styles from "./History.module.css";
 
 interface Props {
   readonly title?: string;
@@ -15,7 +16,7 @@ interface Props {
 /** Who changed a record, when and which fields, with undo and restore: for the screen of the record. */
 export function History({ title = "History", type, id, fields, mayChange }: Props) {
   return (
-    <Card title={title} flush>
+    <Card title={title} flush className={styles.history}>
       <ChangeList
         source={{ record_type: type, record_id: id, ...(fields && { fields: [...fields] }) }}
         ofRecord

@@ -25,11 +25,11 @@ export function NextStep({ step }: { readonly step: StepKey }) {
   const next = stepAfter(step, data.steps);
   const done = data.steps.filter((one) => one.done).length;
   return (
-    <aside className={styles.strip} aria-label="Get your shop ready">
+    <aside className={styles.strip} data-done={own.done || undefined} aria-label="Get your shop ready">
       <p className={styles.text}>
         {own.done && <CircleCheck size={16} aria-hidden className={styles.mark} />}
         <span>
-          <span role="status">{own.done ? `Done: ${stepPlaces[step].title}` : stepPlaces[step].title}</span>
+          <span role="status">{own.done ? `Done: ${lowerFirst(stepPlaces[step].title)}` : stepPlaces[step].title}</span>
           {" · "}
           <Link to="/" className={styles.link}>{`${done} of ${data.steps.length} steps`}</Link>
         </span>
@@ -39,10 +39,12 @@ export function NextStep({ step }: { readonly step: StepKey }) {
   );
 }
 
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** While the step itself is open, its own button is the main one of the screen. */
 function Onward({ to: key, primary }: { readonly to: StepKey; readonly primary: boolean }) {
   const { title, to } = stepPlaces[key];
-  const label = `Next: ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+  const label = `Next: ${lowerFirst(title)}`;
   const variant = primary ? "primary" : "secondary";
   if (to === null) {
     // The checklist is on Home.

@@ -204,6 +204,22 @@ test("who is second to refund an order is told so in the dialog, beside the orde
   await expect.poll(loads).toBeGreaterThan(before);
 });
 
+test("an invoice that lacks the seller's address leads to its field", async () => {
+  const told = "Invoices name the seller. Give your address in Settings, Shop, first.";
+  const { router } = await openOrder(
+    {},
+    {
+      "/admin_api/v1/orders/invoice": () => {
+        throw new Refusal(400, told);
+      },
+    },
+  );
+  await page.getByRole("button", { name: "Issue invoice" }).click();
+  await expect.element(messages().getByText(told)).toBeVisible();
+  await messages().getByRole("button", { name: "Add address" }).click();
+  await expect.poll(() => router.state.location).toMatchObject({ pathname: "/settings/shop", hash: "#field-address1" });
+});
+
 test("a corrected address needs what its country does, and says in the timeline what it was", async () => {
   const changed = { city: "Salem" };
   const { shop } = await openOrder(

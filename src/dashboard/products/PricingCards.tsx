@@ -5,6 +5,7 @@ import { Tip } from "../shell/Tip.tsx";
 import { marginOf, percentText } from "./margin.ts";
 import styles from "./Product.module.css";
 import { SaleFields } from "./SaleFields.tsx";
+import { SoldOutNote } from "./SoldOutNote.tsx";
 import { policyHelp } from "./stock-policies.ts";
 import { CellInput } from "./variants/CellInput.tsx";
 import { useVariants } from "./variants/use-variants.ts";
@@ -64,6 +65,7 @@ export function PricingCards() {
             )}
             <CellInput row={row} field="stock_policy" help={policyHelp[policy]} />
           </div>
+          <SoldOutNote />
           {policy === "continue" && (
             <CellInput row={row} field="backorder_text" help="On the product page, in the cart and in emails" />
           )}

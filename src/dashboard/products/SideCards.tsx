@@ -12,7 +12,8 @@ import type { Suggestions } from "../forms/use-suggestions.ts";
 import { Card } from "../shell/Card.tsx";
 import { CategoriesField } from "./CategoriesField.tsx";
 import styles from "./Product.module.css";
-import { SoldOutNote } from "./SoldOutNote.tsx";
+import { isSoldOut } from "./variants/rows.ts";
+import { useVariants } from "./variants/use-variants.ts";
 
 const statuses = [
   { value: "active", label: "Active" },
@@ -26,17 +27,24 @@ const statusHelp: Readonly<Record<string, string>> = {
   archived: "Hidden from the shop; orders and figures keep it.",
 };
 
+const soldOutHelp = "Customers see it as “Sold out”: it has no stock.";
+
 /** Whether and when shoppers see the product. */
 export function StatusCard() {
   const { form } = useOpenForm();
   const [status, publishAt]: unknown[] = useWatch({ control: form.control, name: ["status", "publish_at"] });
   const [scheduling, setScheduling] = useState(false);
+  const isUnsold = isSoldOut(useVariants().rows) && status === "active";
   const isScheduled = typeof publishAt === "string";
   return (
     <Card title="Status">
       <div className={styles.stack}>
-        <ChoiceField name="status" options={statuses} hideLabel help={statusHelp[String(status)]} />
-        {status === "active" && <SoldOutNote />}
+        <ChoiceField
+          name="status"
+          options={statuses}
+          hideLabel
+          help={isUnsold ? soldOutHelp : statusHelp[String(status)]}
+        />
         {status !== "archived" && (isScheduled || scheduling) ? (
           <DateTimeField name="publish_at" />
         ) : (

@@ -1,3 +1,4 @@
+import { useWatch } from "react-hook-form";
 import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
 import { useOpenForm } from "../forms/context.ts";
@@ -5,12 +6,13 @@ import { Banner } from "../shell/Banner.tsx";
 import { isSoldOut } from "./variants/rows.ts";
 import { useVariants } from "./variants/use-variants.ts";
 
-/** Says before the save that a product which is shown cannot be bought, and how it can. */
+/** Where stock is entered: says before the save that a product which is shown cannot be bought, and how it can. */
 export function SoldOutNote() {
-  const { readOnly } = useOpenForm();
+  const { form, readOnly } = useOpenForm();
+  const status: unknown = useWatch({ control: form.control, name: "status" });
   const { rows, setCells } = useVariants();
   const mayStock = useCan()("inventory:write") && !readOnly;
-  if (!isSoldOut(rows)) return null;
+  if (status !== "active" || !isSoldOut(rows)) return null;
   return (
     <Banner
       tone="warning"

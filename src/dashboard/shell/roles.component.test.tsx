@@ -4,7 +4,8 @@
  */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { roles } from "#contract/permissions.ts";
+import { calls } from "#contract/index.ts";
+import { permissionKeys, roles } from "#contract/permissions.ts";
 import { testOrder } from "../testing/order.ts";
 import { renderDashboard } from "../testing/render.tsx";
 import { sampleAnswer, sampleShop } from "../testing/sample.ts";
@@ -121,7 +122,7 @@ test("who may only read sees the values of every form, disabled and with the rea
   });
   const fields = () => [
     ...document.querySelectorAll(
-      "main form :is(input, textarea, [role=combobox], [contenteditable=true]), [role=switch]",
+      "main form :is(input:not([hidden]), textarea, [role=combobox], [contenteditable=true]), [role=switch]",
     ),
   ];
   for (const path of forms) {
@@ -132,8 +133,34 @@ test("who may only read sees the values of every form, disabled and with the rea
     await expect.poll(() => [heading() !== "Settings", reasons()], { message: path, interval: 10 }).toEqual([true, 1]);
     expect([path, fields().length > 0]).toEqual([path, true]);
     expect([path, fields().filter((field) => !field.matches(":disabled"))]).toEqual([path, []]);
+    // They look as they are.
+    const plain = fields().filter((field) => getComputedStyle(field).cursor !== "not-allowed");
+    expect([path, plain.map(({ outerHTML }) => outerHTML)]).toEqual([path, []]);
     expect([path, page.getByRole("main").getByRole("button", { name: /^Save/ }).elements()]).toEqual([path, []]);
     const described = document.querySelectorAll("main [aria-describedby~=read-only-reason]").length;
     expect([path, described > 0]).toEqual([path, true]);
   }
 });
+
+/** The groups of settings, each with the permission of the call that changes it. */
+const groups = Object.values(calls).flatMap((call) => {
+  const [, group] = /^\/admin_api\/v1\/settings\/(shop|checkout|taxes|invoices|mails)\/update$/.exec(call.path) ?? [];
+  return group && "permission" in call ? [{ group, permission: call.permission }] : [];
+});
+
+for (const lacked of new Set(groups.map(({ permission }) => permission))) {
+  test(`without ${lacked} those groups of settings are read-only whose call takes it, and no others`, async () => {
+    const permissions = permissionKeys.filter((key) => key !== lacked);
+    const { router } = await renderDashboard({ answers: sampleShop(permissions).answers, start: { permissions } });
+    for (const { group, permission } of groups) {
+      await router.navigate("/settings");
+      await expect.poll(heading, { interval: 10 }).toBe("Settings");
+      await router.navigate(`/settings/${group}`);
+      const fields = () => document.querySelector("main form fieldset");
+      await expect
+        .poll(() => heading() !== "Settings" && fields() !== null, { message: group, interval: 10 })
+        .toBe(true);
+      expect([group, fields()?.matches(":disabled")]).toEqual([group, permission === lacked]);
+    }
+  });
+}

@@ -177,3 +177,44 @@ test("the editor is asked for the page and the screen to return to", async () =>
   await router.navigate("/decorate?page=/news");
   await expect.poll(() => asked.at(-1)).toMatchObject({ page: "/news" });
 });
+
+const steps = (...done: readonly string[]) =>
+  (["seller", "shipping", "taxes"] as const).map((key) => ({ key, done: done.includes(key) }));
+
+test("the screen of a step leads to the next one; settings stand in named groups", async () => {
+  const home = { steps: steps("seller"), has_orders: false, todo: [{ kind: "to_ship" as const, count: 2 }] };
+  const { router } = await openHome({ "/admin_api/v1/home": () => home });
+  await page.getByRole("link", { name: "Set up shipping" }).click();
+  const strip = page.getByRole("complementary", { name: "Get your shop ready" });
+  await expect.element(strip.getByRole("link", { name: "Next: set up taxes" })).toBeVisible();
+  await expect.element(strip.getByRole("link", { name: "1 of 3 steps" })).toBeVisible();
+  const selling = page.getByRole("navigation", { name: "Dashboard" }).getByRole("list", { name: "Selling" });
+  await expect.element(selling.getByRole("link", { name: "Shipping" })).toHaveAttribute("aria-current", "page");
+  await expectAccessible();
+  await strip.getByRole("link", { name: "Next: set up taxes" }).click();
+  await expect.element(h1("Taxes")).toBeVisible();
+  await router.navigate("/products");
+  await expect.element(strip).not.toBeInTheDocument();
+});
+
+test("a finished checklist is one line, which is opened, remembered, and taken off Home", async () => {
+  localStorage.removeItem("dashboard-first-steps-finished");
+  const finished = {
+    steps: steps("seller", "shipping", "taxes"),
+    has_orders: false,
+    todo: [{ kind: "to_ship" as const, count: 2 }],
+  };
+  const { router } = await openHome({ "/admin_api/v1/home": finished });
+  const card = page.getByRole("region", { name: "Get your shop ready" });
+  await expect.element(card.getByText("3 of 3 done")).toBeVisible();
+  await expect.element(card.getByRole("list")).not.toBeInTheDocument();
+  await card.getByRole("button", { name: "Show steps" }).click();
+  await expect.element(card.getByRole("list")).toBeVisible();
+  await router.navigate("/tasks");
+  await expect.element(h1("Tasks")).toBeVisible();
+  await router.navigate("/");
+  await expect.element(card.getByRole("list")).toBeVisible();
+  await card.getByRole("button", { name: "Remove from Home" }).click();
+  await expect.element(card).not.toBeInTheDocument();
+  localStorage.removeItem("dashboard-first-steps-finished");
+});

@@ -1,13 +1,13 @@
 /**
  * Styles inside of the bar's shadow root. It takes the lower edge of the window: the page ends above it (`entry.ts`), what the
- * shop fixes there stands on it (`--staff-bar`), and drawers, which fill the window, are above it.
+ * shop fixes there stands on it (`--lower-edge`), and header and drawers, of higher layers (`ui/tokens.css`), are above it.
  */
 export const css = `
 :host { all: initial; }
 nav {
   position: fixed;
   inset: auto 0 0;
-  z-index: calc(var(--layer-drawer, 100) - 1);
+  z-index: 99;
   display: flex;
   align-items: center;
   gap: 2px;

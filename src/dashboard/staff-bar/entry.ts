@@ -37,8 +37,8 @@ function reserve(): void {
   const sizes = new ResizeObserver(() => {
     // Hidden, and in print, it has none.
     const height = host.isConnected ? bar.offsetHeight : 0;
-    page.style.setProperty("--staff-bar", `${height}px`);
-    page.style.paddingBlockEnd = height > 0 ? "var(--staff-bar)" : "";
+    page.style.setProperty("--lower-edge", `${height}px`);
+    page.style.paddingBlockEnd = height > 0 ? "var(--lower-edge)" : "";
     if (!host.isConnected) sizes.disconnect();
   });
   sizes.observe(bar);

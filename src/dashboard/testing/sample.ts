@@ -20,6 +20,8 @@ const texts = [
   "https://shop.example/",
   `/upload/${uuid.replaceAll("-", "")}.webp`,
   "UTC",
+  // A way to pay.
+  "cash",
   "",
 ];
 const numbers = [1, 0, 60];

@@ -47,8 +47,8 @@ export async function home(
       sql`exists (select from decoration_draft where mall_id = ${id}) or ${mall.live_revision > 0}::boolean`,
     ],
     publish: ["decoration:publish", sql`${mall.live_revision > 0}::boolean`],
-    // Orders can be placed and paid without them.
-    emails: ["settings:write", sendsMail ? sql`true` : sql`(select smtp_host <> '' from mall where id = ${id})`],
+    // Orders can be placed and paid without them. Who may change them: `updateMailSettings`.
+    emails: ["staff:manage", sendsMail ? sql`true` : sql`(select smtp_host <> '' from mall where id = ${id})`],
     sign_in: [
       "own",
       sql`(select (password_hash is not null)::int + (totp_secret is not null)::int + (

@@ -6,6 +6,7 @@ import { fieldId } from "../../forms/context.ts";
 import { FieldError } from "../../forms/fields/FieldFrame.tsx";
 import { Banner } from "../../shell/Banner.tsx";
 import { Card } from "../../shell/Card.tsx";
+import { SoldOutNote } from "../SoldOutNote.tsx";
 import { EditManyDialog } from "./EditManyDialog.tsx";
 import { stockLeftBehind, type VariantRow } from "./rows.ts";
 import { useVariants, useVariantsError } from "./use-variants.ts";
@@ -69,6 +70,9 @@ export function VariantsCard() {
         </div>
         <VariantsGrid rows={shown} />
         <StockNote />
+        <div className={styles.note}>
+          <SoldOutNote />
+        </div>
       </div>
       {editing && <EditManyDialog rows={shown} onClose={() => setEditing(false)} />}
     </Card>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AdminVariant } from "#contract/shapes/product.ts";
 import { addValues, editsAfterSave, newOption, removeRows, resolveCell, setCells, type VariantWork } from "./edits.ts";
 import { emptyCells, noEdits, optionsAfterSave, readOptions, renamesOf, writeOptions } from "./model.ts";
-import { stockLeftBehind, variantRows } from "./rows.ts";
+import { isSoldOut, stockLeftBehind, variantRows } from "./rows.ts";
 import { newVariants, variantChanges } from "./to-wire.ts";
 
 const variant = (id: string, options: Record<string, string>, price = "10.00"): AdminVariant => ({
@@ -202,6 +202,27 @@ test("who adds an option is told where the stock is, until a new variant has som
   const more = addValues(another, option.key, ["One", "Two"]);
   expect(more && noteOf({ ...another, ...more })).toEqual({ units: 3, name: null });
   expect(noteOf(work)).toBeNull();
+});
+
+test("a new variant is tracked once its stock is entered, and not when it is emptied; a stored one keeps its policy", () => {
+  const cells = { ...emptyCells, stock_policy: "untracked" as const };
+  const fresh = { stored: [], options: [], edits: { ...noEdits, create: [{ key: "new:1", combo: {}, cells }] } };
+  const row = { key: "new:1", isNew: true };
+  const after = (value: number | null, work: VariantWork = fresh) => {
+    const edits = setCells(work, [{ row, field: "on_hand", value }]);
+    return { work: { ...work, edits }, rows: variantRows([], [], edits).rows };
+  };
+  expect(isSoldOut(variantRows([], [], fresh.edits).rows)).toBe(false);
+  const none = after(0);
+  expect(none.rows[0]?.cells).toMatchObject({ on_hand: 0, stock_policy: "track" });
+  expect(isSoldOut(none.rows)).toBe(true);
+  expect(isSoldOut(after(3).rows)).toBe(false);
+  expect(after(null, after(3).work).rows[0]?.cells).toMatchObject({ on_hand: 0, stock_policy: "untracked" });
+  const [first] = stored;
+  const kept = setCells({ ...work, stored }, [
+    { row: { key: first?.id ?? "", isNew: false }, field: "on_hand", value: 9 },
+  ]);
+  expect(Object.keys(kept.update[first?.id ?? ""] ?? {})).toEqual(["on_hand"]);
 });
 
 test("a conflict in a cell is answered by mine or theirs", () => {

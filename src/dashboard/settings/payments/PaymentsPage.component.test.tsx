@@ -176,6 +176,7 @@ test("bank transfer without bank details is switched on by entering them", async
   const details = page.getByLabelText("How to pay", { exact: false });
   await expect.element(details).toHaveFocus();
   expect(shop.inputs("/admin_api/v1/settings/payments/switch")).toEqual([]);
+  await expect.element(page.getByRole("region", { name: "History" })).toMatchTextContent("No changes yet");
   await expectAccessible();
   await details.fill("IBAN CH93 0076 2011 6238 5295 7");
   await page.getByRole("button", { name: "Save" }).click();
