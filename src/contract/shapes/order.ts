@@ -217,6 +217,7 @@ const staffOrder = orderDetail.omit({ actions: true }).extend({
   buyer: z.object({
     /** Of the customer's page; guests have one too. Null where it was deleted. */
     id: z.string().nullable(),
+    /** The figure "orders" of the buyer: without cancelled ones and those that wait for a payment online. */
     orders: z.number().int(),
     spent: price,
     first_at: time,

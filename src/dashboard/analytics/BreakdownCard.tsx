@@ -100,6 +100,7 @@ function Rows({ by, rows, caption, column, total }: RowsProps) {
   const measure = measureOf(by);
   const largest = Math.max(...rows.map(({ values }) => Number(values[measure])), 0);
   const isTax = by === "tax";
+  const besidesLabel = isTax ? "Sales" : measureWords.units.label;
   /** Beside the measure: of taxes what they were paid for. */
   const besides = ({ units, net_sales }: PartValues) =>
     isTax ? money(Number(net_sales)) : units === null ? "" : formatNumber(Number(units));
@@ -108,11 +109,10 @@ function Rows({ by, rows, caption, column, total }: RowsProps) {
       <thead>
         <tr>
           <th scope="col">{column}</th>
-          <th scope="col" className={styles.count}>
-            {isTax ? "Sales" : "Items sold"}{" "}
-            {isTax ? <Tip about="Sales" text={taxedSales} /> : <MeasureTip measure="units" />}
+          <th scope="col" className={styles.count} aria-label={besidesLabel}>
+            {besidesLabel} {isTax ? <Tip about={besidesLabel} text={taxedSales} /> : <MeasureTip measure="units" />}
           </th>
-          <th scope="col" className={styles.number}>
+          <th scope="col" className={styles.number} aria-label={measureWords[measure].label}>
             {measureWords[measure].label} <MeasureTip measure={measure} />
           </th>
         </tr>

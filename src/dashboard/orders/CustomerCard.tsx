@@ -6,7 +6,7 @@ import type { StaffOrder } from "#contract/shapes/order.ts";
 import { sourceName } from "#contract/sources.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
-import { formatDate, formatNumber, formatTime, useMoney } from "../format.ts";
+import { formatCount, formatDate, formatTime, useMoney } from "../format.ts";
 import { listWith } from "../lists/list-link.ts";
 import { Card } from "../shell/Card.tsx";
 import { Status } from "../shell/Status.tsx";
@@ -27,7 +27,8 @@ export function CustomerCard({ order, mayWrite }: Props) {
   const money = useMoney();
   const { address, billing_address, buyer, email, note, terms } = order;
   const can = useCan();
-  const others = buyer.orders > (order.is_test ? 0 : 1);
+  const isCounted = !order.is_test && order.status !== "cancelled" && order.payment_state !== "unpaid";
+  const others = buyer.orders > (isCounted ? 1 : 0);
   // What erasure leaves in place of the address.
   const isErased = email === `deleted-${order.customer_id}`;
   const name = `${address.first_name} ${address.last_name}`;
@@ -55,7 +56,7 @@ export function CustomerCard({ order, mayWrite }: Props) {
           <p className={styles.small}>
             {others ? (
               <>
-                <Link to={ordersOf(order)}>{formatNumber(buyer.orders)} orders</Link>, {money(buyer.spent)} spent since{" "}
+                <Link to={ordersOf(order)}>{formatCount(buyer.orders, "order")}</Link>, {money(buyer.spent)} spent since{" "}
                 {formatDate(buyer.first_at)}
               </>
             ) : order.is_test ? (

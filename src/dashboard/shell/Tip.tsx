@@ -1,5 +1,5 @@
 import { Info } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { usePopup } from "#ui/controls/use-popup.ts";
 import styles from "./Tip.module.css";
 
@@ -16,7 +16,6 @@ const tallest = 320;
 /** A button beside a label that explains it: on hover, by keyboard and by touch; screen readers read it with the button. */
 export function Tip({ about, text }: TipProps) {
   const [open, setOpen] = useState<"hover" | "press" | null>(null);
-  const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(null);
   const popup = usePopup<HTMLDivElement>(button, open !== null, close, { align: "start", tallest });
@@ -37,7 +36,7 @@ export function Tip({ about, text }: TipProps) {
         type="button"
         className={styles.button}
         aria-label={`About ${about}`}
-        aria-describedby={id}
+        aria-description={text}
         aria-expanded={open !== null}
         onClick={() => setOpen(open === "press" ? null : "press")}
         onBlur={close}
@@ -46,9 +45,11 @@ export function Tip({ about, text }: TipProps) {
       >
         <Info size={14} aria-hidden />
       </button>
-      <div ref={popup} popover="manual" role="tooltip" id={id} className={`ui-root ${styles.text}`}>
-        {text}
-      </div>
+      {open && (
+        <div ref={popup} popover="manual" role="tooltip" className={`ui-root ${styles.text}`}>
+          {text}
+        </div>
+      )}
     </span>
   );
 }

@@ -73,7 +73,7 @@ test("each rate at each place has its sales and taxes, and in the month of a ref
   expect(await refreshFigures(shop)).toBe(true);
 
   expect(await csvOf(march)).toEqual([
-    "Country;State;Tax;Percent;Reverse charge;Orders;Gross sales;Discounts;Returns;Net sales;Taxes charged;Taxes paid back;Taxes",
+    "Country;State;Tax;Percent;Reverse charge;Orders;Gross sales with shipping;Discounts;Returns with shipping;Net sales with shipping;Taxes charged;Taxes paid back;Taxes",
     "DE;;VAT;19;no;2;61.52;0.00;0.00;61.52;11.69;0.00;11.69",
     "FR;;TVA;20;no;1;19.90;0.00;0.00;19.90;3.98;0.00;3.98",
     "FR;;TVA réduite;5.5;no;1;19.90;0.00;0.00;19.90;1.10;0.00;1.10",
