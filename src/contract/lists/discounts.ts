@@ -10,6 +10,14 @@ const statuses = {
   used_up: { label: "Used up", tone: "neutral" },
   off: { label: "Off", tone: "warning" },
 } as const;
+export type DiscountStatus = keyof typeof statuses;
+export const discountStatuses = [
+  "active",
+  "scheduled",
+  "ended",
+  "used_up",
+  "off",
+] as const satisfies readonly DiscountStatus[];
 const choices = Object.entries(statuses).map(([value, { label }]) => ({ value, label }));
 const kinds = [
   { value: "percent", label: "Percent" },
@@ -35,7 +43,7 @@ export const discountsList = defineList({
     worth: z.string(),
     kind: z.enum(["percent", "amount", "free_shipping"]),
     applies_to: z.enum(["all", "products", "categories"]),
-    status: z.enum(["active", "scheduled", "ended", "used_up", "off"]),
+    status: z.enum(discountStatuses),
     used: z.number(),
     max_uses: z.nullable(z.number()),
     code_count: z.number(),

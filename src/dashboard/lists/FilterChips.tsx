@@ -1,15 +1,16 @@
 import { ListFilter, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import type { ListDefinition } from "#contract/list.ts";
 import type { FilterDeclaration, FilterValue } from "#contract/list-filters.ts";
 import { Button } from "#ui/controls/Button.tsx";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { MenuAt } from "#ui/controls/Menu.tsx";
 import { formatDate, formatNumber, useMoney } from "../format.ts";
 import styles from "./FilterChips.module.css";
-import { FilterEditor } from "./FilterEditor.tsx";
 import { filterWords } from "./filter-words.ts";
-import { Popover } from "./Popover.tsx";
 import { useChoices } from "./use-choices.ts";
+
+const FilterPopover = lazyComponent(() => import("./FilterPopover.tsx"));
 
 interface FilterChipsProps {
   readonly definition: ListDefinition;
@@ -139,8 +140,9 @@ function Chip({ list, field, declared, value, isNew, onChange, onClose, onRemove
         <X size={14} aria-hidden />
       </button>
       {open && (
-        <Popover anchor={button} label={`Filter by ${declared.label}`} onClose={close}>
-          <FilterEditor
+        <Suspense>
+          <FilterPopover
+            anchor={button}
             list={list}
             field={field}
             declared={declared}
@@ -148,7 +150,7 @@ function Chip({ list, field, declared, value, isNew, onChange, onClose, onRemove
             onChange={onChange}
             onClose={close}
           />
-        </Popover>
+        </Suspense>
       )}
     </span>
   );

@@ -15,7 +15,7 @@ import { ChoiceFilter } from "./ChoiceFilter.tsx";
 import styles from "./FilterEditor.module.css";
 import { operatorWords } from "./filter-words.ts";
 
-interface FilterEditorProps {
+export interface FilterEditorProps {
   readonly list: string;
   readonly field: string;
   readonly declared: FilterDeclaration;

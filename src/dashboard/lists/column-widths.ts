@@ -19,7 +19,7 @@ export interface ColumnNeed {
 
 /** Pixels that a text keeps, and one that leads to the record. */
 const leastText = 110;
-const leastLead = 180;
+const leastLead = 150;
 /** Pixels of a text where the table is wider than its place anyhow. */
 const scrolledText = 240;
 /** Pixels that a cut text must gain for columns to move. */

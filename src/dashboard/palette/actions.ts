@@ -30,6 +30,8 @@ export interface Command {
   readonly label: string;
   /** Smaller, after the label. */
   readonly detail?: string | undefined;
+  /** What tells it from others, below the label. */
+  readonly line?: string;
   readonly icon?: LucideIcon | undefined;
   /** Address of a picture, instead of the icon. */
   readonly image?: string;

@@ -17,7 +17,14 @@ afterEach(() => {
   identity.answer(false);
 });
 
-const sofa = { type: "product" as const, id: "sofa", title: "Long Weekend Sofa", detail: "", image: "" };
+const sofa = {
+  type: "product" as const,
+  id: "sofa",
+  title: "Long Weekend Sofa",
+  detail: "Draft",
+  image: "",
+  price: "890.00",
+};
 
 /** The dashboard of an owner, at home. */
 async function openHome(answers: Answers = {}) {
@@ -103,7 +110,7 @@ test("search finds products by words, and what does not exist says so", async ()
     .getByRole("button", { name: /^Search/ })
     .click();
   await palette().fill("weekend sofa");
-  await expect.element(page.getByRole("option", { name: "Long Weekend Sofa" })).toBeVisible();
+  await expect.element(page.getByRole("option", { name: "Long Weekend Sofa $890.00 · Draft" })).toBeVisible();
   await palette().fill("xyzzy");
   await expect.element(page.getByText("No results for “xyzzy”", { exact: false })).toBeVisible();
 });

@@ -67,7 +67,7 @@ export const suggestHandle: Handler<"suggestHandle"> = async ({ id, good_name, s
 });
 
 export const searchProducts: Handler<"searchProducts"> = async (input, context) => ({
-  products: await catalog.searchProducts(context, input),
+  products: (await catalog.searchProducts(context, input)).map(({ stock: _, stock_policy: __, ...product }) => product),
 });
 
 /** @throws {ShopError} 403 when the caller may not change stock. */

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { mostCounted } from "#contract/list.ts";
 import type { ProductStatus } from "#contract/product-fields.ts";
+import type { StockPolicy } from "#contract/stock-policy.ts";
 import { unprepared } from "#db/statements.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { countMatching } from "#kernel/lists/index.ts";
@@ -34,8 +35,10 @@ export async function searchProducts(
     image: string;
     price: bigint;
     status: ProductStatus;
+    stock: number;
+    stock_policy: StockPolicy;
   }>`
-    select p.id, p.good_name, p.seo_name, p.image, p.price, p.status
+    select p.id, p.good_name, p.seo_name, p.image, p.price, p.status, p.stock, p.stock_policy
     from (
       select i.product_id, i.title, i.created_at, starts_with(i.title, ${text.toLowerCase()}) as begins
       from (select i.product_id, i.title, i.created_at from ${from} where ${where} ${matches}) i

@@ -1,13 +1,14 @@
 /** SQL of the lists of discounts and of their codes. */
 import { type RawBuilder, sql } from "kysely";
 import type { FilterValue } from "#contract/list-filters.ts";
-import { discountCodesList, discountsList } from "#contract/lists/discounts.ts";
+import { type DiscountStatus, discountCodesList, discountsList } from "#contract/lists/discounts.ts";
 import { isId } from "#kernel/ids.ts";
 import { defineListSource } from "#kernel/lists/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { type MoneyWords, moneyWords } from "#kernel/money/words.ts";
 
-const status = sql`case when not c.is_on then 'off' when c.ends_at <= now() then 'ended'
+/** Of a discount `c`. */
+export const discountStatus = sql<DiscountStatus>`case when not c.is_on then 'off' when c.ends_at <= now() then 'ended'
   when c.max_uses is not null and c.used >= c.max_uses or c.has_codes and c.code_count > 0 and c.used >= c.code_count
     then 'used_up'
   when c.starts_at > now() then 'scheduled' else 'active' end`;
@@ -23,6 +24,10 @@ const beginsWith = (column: RawBuilder<unknown>, typed: string) => {
   return sql`(${column} collate "C" >= ${text} and ${column} collate "C" < ${`${text}\u{10FFFF}`})`;
 };
 
+/** Discounts `c` whose code or name begins with a text. Names of automatic ones are in upper and lower case; there are few of them. */
+export const isFoundDiscount = (text: string): RawBuilder<unknown> => sql`(${beginsWith(sql`c.code`, text)}
+  or c.is_automatic and starts_with(lower(c.code), ${text.trim().toLowerCase()}))`;
+
 export const discountsSource = defineListSource(discountsList, {
   from: sql`coupon c`,
   mallId: sql`c.mall_id`,
@@ -33,7 +38,7 @@ export const discountsSource = defineListSource(discountsList, {
     worth: sql`c.value`,
     kind: sql`c.kind`,
     applies_to: sql`c.applies_to`,
-    status,
+    status: discountStatus,
     used: sql`c.used`,
     max_uses: sql`c.max_uses`,
     code_count: sql`c.code_count`,
@@ -55,7 +60,7 @@ export const discountsSource = defineListSource(discountsList, {
     });
   },
   filters: {
-    status: { condition: (filter) => anyOf(status, filter) },
+    status: { condition: (filter) => anyOf(discountStatus, filter) },
     kind: { condition: (filter) => anyOf(sql`c.kind`, filter) },
     is_automatic: { column: sql`c.is_automatic` },
     used: { column: sql`c.used` },
@@ -67,15 +72,13 @@ export const discountsSource = defineListSource(discountsList, {
     revenue: { by: sql`c.revenue`, type: "bigint" },
     created_at: { by: sql`c.created_at`, type: "timestamptz" },
   },
-  // Names of automatic discounts are in upper and lower case; there are few of them.
-  search: (text) => sql`(${beginsWith(sql`c.code`, text)}
-    or c.is_automatic and starts_with(lower(c.code), ${text.trim().toLowerCase()}))`,
+  search: (text) => isFoundDiscount(text),
 });
 
 const isoOf = (value: unknown): string | null => (value instanceof Date ? value.toISOString() : null);
 
 /** "10%", "$5", "Free shipping". */
-function worthOf(kind: string, value: bigint, mall: MoneyWords): string {
+export function worthOf(kind: string, value: bigint, mall: MoneyWords): string {
   if (kind === "percent") return `${Number(value) / 100}%`;
   return kind === "amount" ? moneyWords(value, mall) : "Free shipping";
 }

@@ -1,6 +1,8 @@
 /** What the palette finds, whichever way it is looked for. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { createProducts } from "../catalog/commands/index.ts";
+import { createDiscounts } from "../discounts/commands/index.ts";
 import { addOrder } from "../orders/testing.ts";
 import { createTestShop } from "../testing.ts";
 import { find } from "./find.ts";
@@ -33,4 +35,23 @@ test("the newest orders and the most frequent customers come first", async () =>
     .where("id", "=", first?.id ?? "")
     .executeTakeFirstOrThrow();
   expect(order_count).toBe(rows[0]?.most);
+});
+
+test("a hit says what tells it from others, as far as the caller may see its kind", async () => {
+  const [id] = await createProducts(shop, [
+    {
+      good_name: "Tenor Vase",
+      seo_name: "tenor-vase",
+      options: [],
+      variants: [{ sku: "V", price: "5.00", options: {}, on_hand: 7 }],
+    },
+  ]);
+  await createDiscounts(shop, [{ code: "TENPERCENT", kind: "percent", value: "10" }]);
+  const found = async (text: string, ...may: Parameters<typeof find>[1]) => (await find(shop, may, { text })).found;
+  expect(await found("ten", "products:read", "discounts:read")).toMatchObject([
+    { type: "discount", title: "TENPERCENT", detail: "10%", discount_status: "active" },
+    { type: "product", id, price: "5.00", stock: 7, stock_policy: "track" },
+  ]);
+  expect(await found("ten", "orders:read")).toEqual([]);
+  expect((await found("kay", "customers:read"))[0]?.order_count).toBeGreaterThan(0);
 });

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
 import type { find as findCall } from "#contract/calls/find.ts";
+import type { DiscountStatus } from "#contract/lists/discounts.ts";
 import type { OrderStatus } from "#contract/orders.ts";
 import type { Permission } from "#contract/permissions.ts";
 import { unprepared } from "#db/statements.ts";
@@ -11,6 +12,7 @@ import { formatMoney } from "#kernel/money/money.ts";
 import { cleanText } from "#kernel/text.ts";
 import { searchProducts } from "../catalog/staff-search.ts";
 import { foundCustomers, isFoundCustomer } from "../customers/index.ts";
+import { discountStatus, isFoundDiscount, worthOf } from "../discounts/list-source.ts";
 import { staffStatusSql } from "../orders/awaits-payment.ts";
 import { typedDisplayId } from "../orders/display-ids.ts";
 import { foundOrders, isFoundOrder } from "../orders/index.ts";
@@ -41,6 +43,7 @@ export async function find(
   const found = await Promise.all([
     ...(may("orders:read") ? [findOrders(context, text, near)] : []),
     ...(may("customers:read") ? [findCustomers(context, text, near)] : []),
+    ...(may("discounts:read") ? [findDiscounts(context, text)] : []),
     ...(may("products:read") ? [findProducts(context, text), findCategories(context, text)] : []),
   ]);
   return { found: found.flat() };
@@ -50,12 +53,15 @@ const statusWords = { draft: "Draft", active: "", archived: "Archived" } as cons
 
 async function findProducts(context: ShopContext, text: string): Promise<Found[]> {
   const rows = await searchProducts(context, { search: text, except: [] });
-  return rows.slice(0, most).map(({ id, good_name, status, image }) => ({
+  return rows.slice(0, most).map(({ id, good_name, status, image, price, stock, stock_policy }) => ({
     type: "product" as const,
     id,
     title: good_name,
     image,
     detail: statusWords[status],
+    price,
+    stock,
+    stock_policy,
   }));
 }
 
@@ -109,27 +115,53 @@ async function findOrders({ db, mall }: ShopContext, text: string, read: number)
   }));
 }
 
+interface FoundCustomer {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly order_count: number;
+}
+
 /** Those who have ordered most often first. */
 async function findCustomers(context: ShopContext, text: string, read: number): Promise<Found[]> {
   const { db, mall } = context;
   await settleOrders(context);
   const all = sql`c.mall_id = ${mall.id} and c.deleted_at is null`;
   const first = sql`order by c.order_count desc, c.id desc limit ${most}`;
-  const near = sql<{ id: string; name: string; email: string }>`select c.id, c.name, c.email from (
+  const near = sql<FoundCustomer>`select c.id, c.name, c.email, c.order_count from (
       select c.id, c.name, c.email, c.order_count, ${isFoundCustomer(text)} as is_match from customer c where ${all}
       order by c.order_count desc, c.id desc limit ${read}
     ) c where c.is_match ${first}`;
-  const found = sql<{ id: string; name: string; email: string }>`select c.id, c.name, c.email from (
+  const found = sql<FoundCustomer>`select c.id, c.name, c.email, c.order_count from (
       select c.id, c.name, c.email, c.order_count from customer c
       where ${all} and c.id = any(array${foundCustomers(mall.id, text, mostMatches)}) offset 0
     ) c ${first}`;
   const rows = await firstMatches(near, found, db);
-  return rows.map(({ id, name, email }) => ({
+  return rows.map(({ id, name, email, order_count }) => ({
     type: "customer" as const,
     id,
     title: name || email,
     image: "",
     detail: name ? email : "",
+    order_count,
+  }));
+}
+
+/** The newest first. */
+async function findDiscounts({ db, mall }: ShopContext, text: string): Promise<Found[]> {
+  const { rows } = await unprepared(
+    sql<{ id: string; code: string; kind: string; value: bigint; status: DiscountStatus }>`
+      select c.id, c.code, c.kind, c.value, ${discountStatus} as status from coupon c
+      where c.mall_id = ${mall.id} and ${isFoundDiscount(text)} order by c.created_at desc, c.id desc limit ${most}`,
+    db,
+  );
+  return rows.map(({ id, code, kind, value, status }) => ({
+    type: "discount" as const,
+    id,
+    title: code,
+    image: "",
+    detail: worthOf(kind, value, mall),
+    discount_status: status,
   }));
 }
 

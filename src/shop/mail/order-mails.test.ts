@@ -47,6 +47,7 @@ test.each([
   expect(recipient).toBe("to" in mail ? to : "owner@example.com");
   expect(`${subject} ${body_text}`).toContain(title);
   expect(subject).toContain(order_no);
+  expect(body_text).toContain("#1001)");
   expect(body_text).toContain(word);
   expect(body_html).not.toContain("<worn>");
 });

@@ -11,6 +11,8 @@ export interface PaletteCommand {
   readonly label: string;
   /** Smaller, after the label. */
   readonly detail?: string | undefined;
+  /** What tells it from others, below the label. */
+  readonly line?: string | undefined;
   readonly icon?: ReactNode;
   /** Address of a picture, instead of the icon. */
   readonly image?: string | undefined;
@@ -113,13 +115,16 @@ export function CommandPalette<C extends PaletteCommand>(props: CommandPalettePr
   );
 }
 
-function Result({ command: { label, detail, icon, image, keys } }: { readonly command: PaletteCommand }) {
+function Result({ command: { label, detail, line, icon, image, keys } }: { readonly command: PaletteCommand }) {
   return (
     <>
       <span className={styles.picture} aria-hidden>
         {image ? <img src={image} alt="" width={32} height={32} /> : icon}
       </span>
-      <span className={styles.text}>{label}</span>
+      <span className={styles.text}>
+        {label}
+        {line && <span className={styles.line}>{line}</span>}
+      </span>
       {detail && <span className={styles.detail}>{detail}</span>}
       {keys && (
         <kbd className={styles.keys} aria-hidden>

@@ -17,6 +17,7 @@ test("a price of millions leaves the title of its line room on a phone", async (
   await renderPage(`/account/OrderDetail?order_no=${order.order_no}`, {
     answers: { "/api/v1/order/detail": () => ok({ ...sampleOrder, order: { ...order, lines } }) },
   });
+  await expect.element(main.getByText("#1001")).toBeVisible();
   const row = main.getByRole("listitem").filter({ hasText: "$1,234,567.80" }).first();
   const title = row.getByRole("link").first();
   await expect.element(title).toBeVisible();

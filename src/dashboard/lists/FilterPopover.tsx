@@ -1,0 +1,16 @@
+import type { RefObject } from "react";
+import { FilterEditor, type FilterEditorProps } from "./FilterEditor.tsx";
+import { Popover } from "./Popover.tsx";
+
+interface FilterPopoverProps extends FilterEditorProps {
+  readonly anchor: RefObject<HTMLElement | null>;
+}
+
+/** The editor of a filter at its chip; its code loads when idle. */
+export default function FilterPopover({ anchor, ...editor }: FilterPopoverProps) {
+  return (
+    <Popover anchor={anchor} label={`Filter by ${editor.declared.label}`} onClose={editor.onClose}>
+      <FilterEditor {...editor} />
+    </Popover>
+  );
+}

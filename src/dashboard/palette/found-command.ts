@@ -1,0 +1,65 @@
+/** A hit of the search as the palette shows it: what it is called, and below it what tells it from others. */
+import { BadgePercent, FolderTree, Inbox, Tag, Users } from "lucide-react";
+import type { Output } from "#contract/call.ts";
+import { displayName } from "#contract/display-id.ts";
+import type { CallByPath } from "#contract/index.ts";
+import { discountsList } from "#contract/lists/discounts.ts";
+import { ordersList } from "#contract/lists/orders.ts";
+import { stockPolicyLabels } from "#contract/stock-policy.ts";
+import { formatCount, formatMoment, formatNumber } from "../format.ts";
+import type { Command } from "./actions.ts";
+
+export type Found = Output<CallByPath["/admin_api/v1/find"]>["found"][number];
+type Money = (amount: string) => string;
+
+export const kinds = {
+  order: { label: "Orders", icon: Inbox, path: "/orders" },
+  customer: { label: "Customers", icon: Users, path: "/customers" },
+  product: { label: "Products", icon: Tag, path: "/products" },
+  category: { label: "Categories", icon: FolderTree, path: "/categories" },
+  discount: { label: "Discounts", icon: BadgePercent, path: "/discounts" },
+} as const;
+
+export function toCommand(found: Found, money: Money): Command {
+  const { type, id, title, image } = found;
+  const { icon, path } = kinds[type];
+  const line = lineOf(found, money)
+    .filter((part) => part)
+    .join(" · ");
+  return {
+    id: `${type} ${id}`,
+    label: type === "order" ? `${displayName({ display_id: found.display_id ?? null })} ${title}`.trim() : title,
+    icon,
+    ...(line && { line }),
+    ...(image && { image }),
+    run: (navigate) => void navigate(`${path}/${id}`),
+  };
+}
+
+function lineOf(found: Found, money: Money): (string | undefined)[] {
+  const { type, detail, placed_at, total, status, price, order_count, discount_status } = found;
+  switch (type) {
+    case "order":
+      return [
+        detail,
+        placed_at && formatMoment(placed_at),
+        total && money(total),
+        status && ordersList.columns.status.values[status].label,
+      ];
+    case "customer":
+      return [detail, order_count === undefined ? "" : formatCount(order_count, "order")];
+    case "product":
+      return [price && money(price), stockWords(found), detail];
+    case "discount":
+      return [detail, discount_status && discountsList.columns.status.values[discount_status].label];
+    default:
+      return [detail];
+  }
+}
+
+/** "58 in stock", "Sold out"; of variants that are sold without stock what the policy is called. */
+function stockWords({ stock, stock_policy }: Found): string | undefined {
+  if (stock === undefined || stock_policy === undefined) return undefined;
+  if (stock > 0) return `${formatNumber(stock)} in stock`;
+  return stock_policy === "track" ? "Sold out" : stockPolicyLabels[stock_policy];
+}
