@@ -52,7 +52,7 @@ function strangers(file: string, target: string, specifier: string): string | un
 }
 
 /** Files of tests: they may import whatever they need, and nothing else may import them. */
-export const TEST_FILE = /\.test\.tsx?$|\/testing(-setup)?\.ts$|\/testing\/|\/fixtures\//;
+export const TEST_FILE = /\.(test|spec)\.tsx?$|\/testing(-setup)?\.ts$|\/testing\/|\/fixtures\//;
 
 interface Import {
   readonly specifier: string;

@@ -40,7 +40,7 @@ import { staffDomain } from "#shop/staff/domain.ts";
 import { taxesDomain } from "#shop/taxes/domain.ts";
 import { testOrdersDomain } from "#shop/test-orders/domain.ts";
 
-await installExtensions(join(import.meta.dirname, ".."));
+const extensions = await installExtensions(join(import.meta.dirname, ".."));
 
 installDomains([
   settingsDomain,
@@ -76,4 +76,5 @@ installDomains([
   analyticsDomain,
   importsDomain,
   backupDomain,
+  extensions,
 ]);

@@ -1,4 +1,7 @@
-/** An extension to read and to copy (docs/extending.md): a payment provider that speaks to an API made up for it. No shop lists it. */
+/**
+ * An extension to read and to copy (docs/extending.md): a payment provider that speaks to an API made up for it, and a subscriber. No shop
+ * lists it.
+ */
 import { defineExtension } from "shopwright/extend";
 import { samplePay } from "./provider.ts";
 
@@ -48,4 +51,18 @@ export default defineExtension({
       },
     },
   ],
+  subscribers: {
+    /** Tells a warehouse which orders to pack, where one is set up. */
+    async "order.paid"({ order_no, total, currency, is_test }, { id, shop }) {
+      const { SAMPLE_WAREHOUSE: address } = process.env;
+      if (!address || is_test) return;
+      const response = await fetch(address, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ once: id, shop: shop.name, order_no, total, currency }),
+        signal: AbortSignal.timeout(10_000),
+      });
+      if (!response.ok) throw new Error(`The warehouse answered ${response.status}`);
+    },
+  },
 });

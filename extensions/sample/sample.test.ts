@@ -1,9 +1,14 @@
 /** The door for payment providers: an extension that the shop does not know is set up, offered, paid, refunded and removed over HTTP. */
+import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { installExtensions } from "#extend/install.ts";
+import { domains, installDomains } from "#kernel/domain.ts";
+import { deliverEvents } from "#kernel/events/deliver.ts";
 import { createTestServer } from "#server/testing.ts";
 import { testAddress as address, offerShipping, stockProduct } from "#shop/checkout/testing.ts";
 import { signSample } from "./provider.ts";
@@ -16,8 +21,11 @@ const installation = await mkdtemp(join(tmpdir(), "installation-"));
 const folders = JSON.stringify(["stripe", "sample"].map((name) => join(project, "extensions", name)));
 await writeFile(join(installation, "shopwright.config.ts"), `export default { extensions: ${folders} };`);
 const told: string[] = [];
-await installExtensions(installation, (line) => told.push(line));
+const sampleDomain = await installExtensions(installation, (line) => told.push(line));
+const before = domains();
+installDomains([...before.filter(({ name }) => name !== sampleDomain.name), sampleDomain]);
 afterAll(async () => {
+  installDomains(before);
   await installExtensions(project);
   await pay.stop();
   await rm(installation, { recursive: true });
@@ -122,6 +130,34 @@ test("an order is paid on its page by webhook, and refunded; its name stands whe
     await staff("lists/choices", { list: "orders", field: "provider", search: "sample", values: [] })
   ).data;
   expect(choices).toEqual([{ value: "sample_pay", label: "Sample Pay" }]);
+});
+
+test("it is told of a paid order after the fact, again after a failure, and with the same id", async () => {
+  const packed: { readonly order_no: string; readonly once: string }[] = [];
+  let fails = true;
+  const warehouse = createServer(async (request, response) => {
+    let text = "";
+    for await (const chunk of request) text += chunk;
+    packed.push(JSON.parse(text));
+    response.statusCode = fails ? 503 : 200;
+    response.end();
+  });
+  await once(warehouse.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void warehouse.close());
+  const at = warehouse.address();
+  vi.stubEnv("SAMPLE_WAREHOUSE", `http://127.0.0.1:${typeof at === "object" && at ? at.port : 0}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const failures: string[] = [];
+  const deliver = () => deliverEvents(server.db, { log: (error) => failures.push(String(error)) });
+  await deliver();
+  expect(failures).toEqual(["Error: The warehouse answered 503"]);
+  fails = false;
+  await sql`update event_delivery set next_at = now()`.execute(server.db);
+  await deliver();
+  expect(packed).toHaveLength(2);
+  expect(packed[0]).toEqual(packed[1]);
+  expect(packed[0]).toMatchObject({ shop: "Test mall", total: "15.00", currency: "USD" });
+  expect(await server.db.selectFrom("event_delivery").select("subscriber").execute()).toEqual([]);
 });
 
 test("switched off, removed, and without its extension it is offered no more; the payments of before stay readable", async () => {

@@ -55,7 +55,9 @@ function filesOf(path) {
   } catch {
     return read(path) ? [path] : [];
   }
-  const names = entries.filter(({ name }) => !/\.test\.tsx?$/.test(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const names = entries
+    .filter(({ name }) => !/\.(test\.tsx?|md)$/.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
   return names.flatMap((entry) => (entry.isDirectory() ? filesOf(join(path, entry.name)) : [join(path, entry.name)]));
 }
 

@@ -15,6 +15,7 @@ export type {
   WalletPlace,
   WalletTotals,
 } from "#contract/checkout-module.ts";
+export type { EventName, Payload } from "#contract/events.ts";
 export type { PaymentMark } from "#contract/shapes/payment-method.ts";
 export { exponentOf } from "#kernel/money/money.ts";
 export type {
@@ -34,4 +35,11 @@ export type {
   RefundOrder,
   Wallet,
 } from "#shop/payment-providers/provider.ts";
-export { type Configuration, defineConfig, defineExtension, type Extension } from "./extension.ts";
+export {
+  type Configuration,
+  defineConfig,
+  defineExtension,
+  type EventAbout,
+  type Extension,
+  type Subscribers,
+} from "./extension.ts";

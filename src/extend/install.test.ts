@@ -59,6 +59,12 @@ test.each<[string, Record<string, string>, string, RegExp]>([
   ["is of another version", { bad: extension("bad", "", ">=9.0.0") }, "bad", /^It works with versions >=9\.0\.0 of Sh/],
   ["names no range", { bad: extension("bad", "", "newest") }, "bad", /^Its range of versions "newest" can't be read/],
   [
+    "subscribes to what is no event",
+    { bad: extension("bad", 'subscribers: { "order.lost": async () => {} }') },
+    "bad",
+    /^It subscribes to "order\.lost", which is no event/,
+  ],
+  [
     "takes a name of the shop",
     { bad: extension("bad", provider("cash")) },
     "bad",

@@ -23,6 +23,12 @@ const shape = z.looseObject({
   name: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   compatible: z.string(),
   paymentProviders: z.array(z.looseObject({ name: z.string(), settings: z.array(z.unknown()) })).optional(),
+  subscribers: z
+    .record(
+      z.string(),
+      z.custom((value) => typeof value === "function"),
+    )
+    .optional(),
 });
 const declared = z.object({ default: z.custom<Extension>((value) => shape.safeParse(value).success) });
 const packageShape = z.object({ version: z.string() });

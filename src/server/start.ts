@@ -41,6 +41,7 @@ interface Shop {
   readonly db: Db;
   /** Address of the database itself, past a pooler. */
   readonly databaseUrl: string;
+  readonly payments: ReturnType<typeof paymentOptions>;
   readonly secret: string;
   readonly storage: Storage;
   readonly onStop: OnStop;
@@ -63,6 +64,8 @@ export async function startShop(env: Env, onStop: OnStop, { app, seedDemo }: Par
   if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) {
     throw new StartError("DATABASE_REPLICA_URL needs DATABASE_URL, the address of the primary.");
   }
+  // A wrong variable of a provider ends the start before anything is opened.
+  const payments = paymentOptions(env);
   // Awaited later; until then a failure must not count as an unhandled rejection.
   const parts = several || env.ROLE === "jobs" ? undefined : app();
   parts?.catch(() => {});
@@ -70,7 +73,7 @@ export async function startShop(env: Env, onStop: OnStop, { app, seedDemo }: Par
   await refuseLostCluster(env);
   const database = await openDatabase(env);
   onStop(database.stop);
-  const shop = { env, db: database.db, databaseUrl: database.url, onStop, life };
+  const shop = { env, payments, db: database.db, databaseUrl: database.url, onStop, life };
   if (first) {
     await migrate(database.url);
     await makeFirstMall(database, env, seedDemo);
@@ -121,7 +124,7 @@ async function startHere(shop: Shop, parts: Promise<AppParts> | undefined): Prom
   const { env, onStop } = shop;
   const port = parts ? await startWeb(shop, await parts) : cluster.isPrimary ? await startProbes(shop) : env.PORT;
   if (env.ROLE === "web") return port;
-  const { db, databaseUrl, secret, storage } = shop;
+  const { db, databaseUrl, payments, secret, storage } = shop;
   // The first process asks all others for their figures.
   if (!parts && cluster.isWorker && env.METRICS_TOKEN) new Metrics(db);
   onStop(
@@ -129,7 +132,7 @@ async function startHere(shop: Shop, parts: Promise<AppParts> | undefined): Prom
       db,
       databaseUrl,
       home: homeOf(env, port),
-      payments: { ...paymentOptions(env), secret },
+      payments: { ...payments, secret },
       files: { dataDir: env.DATA_DIR, storage },
       backup: backupOptions(env, databaseUrl, storage),
     }),
@@ -138,7 +141,7 @@ async function startHere(shop: Shop, parts: Promise<AppParts> | undefined): Prom
 }
 
 async function startWeb(shop: Shop, parts: AppParts): Promise<number> {
-  const { env, db, databaseUrl, secret, storage, onStop, life } = shop;
+  const { env, db, databaseUrl, payments, secret, storage, onStop, life } = shop;
   const replicas =
     env.DATABASE_REPLICA_URL && new Replicas(env.DATABASE_REPLICA_URL, { primary: db, log: console.error });
   if (replicas) onStop(() => replicas.stop());
@@ -149,7 +152,7 @@ async function startWeb(shop: Shop, parts: AppParts): Promise<number> {
     ...(replicas && { replicas }),
     databaseUrl,
     secret,
-    payments: paymentOptions(env),
+    payments,
     oidc: oidcOptions(env),
     routeRules: await readRouteRules(env.DATA_DIR),
     life,

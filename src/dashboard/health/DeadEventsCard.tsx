@@ -32,7 +32,7 @@ export function DeadEventsCard({ events }: { readonly events: Health["events"] }
             key={`${one.subscriber} ${one.event}`}
             icon={CircleAlert}
             tone="warning"
-            title={titles[one.subscriber] ?? one.subscriber}
+            title={titles[one.subscriber] ?? one.subscriber.replace(/^extension /, "Extension ")}
             text={describe(one)}
           >
             {mayChange && <Actions {...one} />}

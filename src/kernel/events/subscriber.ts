@@ -11,7 +11,7 @@ export interface Told {
   readonly at: Date;
 }
 
-interface Reaction<N extends EventName> {
+export interface Reaction<N extends EventName> {
   /**
    * Whether this mall wants to be told of this fact, a condition on `mall m` and on `facts f` (name, subject, payload), asked in the
    * transaction of the fact.

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { type PaymentTexts, paymentTexts } from "#contract/shapes/payment-method.ts";
 import { History } from "../../activity/History.tsx";
 import { api, queryClient } from "../../api/api.ts";
-import { useCan } from "../../api/start.ts";
+import { useCan, useStart } from "../../api/start.ts";
 import type { FieldText } from "../../forms/context.ts";
 import { focusField } from "../../forms/ErrorSummary.tsx";
 import { TextAreaField, TextField } from "../../forms/fields/TextField.tsx";
@@ -41,9 +41,8 @@ const fields: Readonly<Record<keyof PaymentTexts, FieldText>> = {
 /** One way to pay: its words, and what it needs to work. */
 export function Component() {
   const { name = "" } = useParams();
-  const { data } = useQuery(paymentsQuery);
-  const isUnknown = data && !data.methods.some((one) => one.name === name);
-  return isUnknown ? <NotFound /> : <MethodScreen key={name} name={name} />;
+  const known = useStart().payment_methods.find((one) => one.name === name);
+  return known ? <MethodScreen key={name} name={name} label={known.label} /> : <NotFound />;
 }
 
 async function loadMethod(name: string): Promise<Method> {
@@ -55,7 +54,7 @@ async function loadMethod(name: string): Promise<Method> {
 
 const moved = z.object({ switchOn: z.optional(z.boolean()) });
 
-function MethodScreen({ name }: { readonly name: string }) {
+function MethodScreen({ name, label }: { readonly name: string; readonly label: string }) {
   const can = useCan();
   const { data } = useQuery(paymentsQuery);
   const { state, key } = useLocation();
@@ -84,7 +83,7 @@ function MethodScreen({ name }: { readonly name: string }) {
   }, [awaits, isReady, name, key]);
   return (
     <Page
-      title={method?.label ?? ""}
+      title={label}
       badge={method && <MethodStatus method={method} />}
       width="narrow"
       breadcrumbs={crumbs}

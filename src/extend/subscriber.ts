@@ -1,0 +1,41 @@
+/** Tells an extension of events, as a domain's own subscriber is told. */
+import { type EventName, isEventName } from "#contract/events.ts";
+import { defineSubscriber, type Reaction, type Subscriber } from "#kernel/events/subscriber.ts";
+import type { Extension } from "./extension.ts";
+
+/** Milliseconds that one event may take: it holds one of the few places in which events are told. */
+const longest = 30_000;
+
+/**
+ * @returns undefined for an extension without subscribers.
+ * @throws {Error} for a name that is no event.
+ */
+export function subscriberOf({ name, subscribers = {} }: Extension): Subscriber | undefined {
+  const reactionTo = <N extends EventName>(event: N): Reaction<N> => ({
+    run: async ({ mall }, payload, { id, at }) => {
+      const shop = { id: mall.id, name: mall.name, currency: mall.currency };
+      await within(longest, subscribers[event]?.(payload, { id: String(id), at, shop }));
+    },
+  });
+  const names = Object.keys(subscribers).map((one) => {
+    if (!isEventName(one)) throw new Error(`It subscribes to ${JSON.stringify(one)}, which is no event.`);
+    return one;
+  });
+  const events: unknown = Object.fromEntries(names.map((event) => [event, reactionTo(event)]));
+  return names.length > 0 && isReactions(events) ? defineSubscriber(`extension ${name}`, events) : undefined;
+}
+
+/** By its entries, whose types `Object.fromEntries` forgets. */
+const isReactions = (value: unknown): value is Subscriber["events"] => typeof value === "object" && value !== null;
+
+async function within(milliseconds: number, work: Promise<void> | undefined): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It took longer than ${milliseconds / 1000} seconds.`)), milliseconds);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
