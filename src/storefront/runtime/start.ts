@@ -27,6 +27,10 @@ export function startRuntime(router: DataRouter, loadNavigation: () => Promise<u
   // router has made lead to pages of this visit without a new document.
   if (!isHome(router) || history.state !== null) afterLoad(() => void loadAhead(loadNavigation));
   afterLoad(() => void guard(router));
+  // Browsers translate a page once it is there.
+  afterLoad(() => {
+    void loadAhead(() => import("#ui/translation.ts").then(({ keepUpWithTranslation }) => keepUpWithTranslation()));
+  });
 }
 
 function isHome({ state }: DataRouter): boolean {
