@@ -9,7 +9,7 @@ import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { setAppName } from "#ui/controls/app-name.ts";
 import { ErrorBoundary } from "#ui/controls/ErrorBoundary.tsx";
-import { startIdlePreloads } from "#ui/controls/idle.ts";
+import { preloadWhenIdle, startIdlePreloads } from "#ui/controls/idle.ts";
 import { queryClient } from "./api/api.ts";
 import { routes } from "./routes.tsx";
 import { setUndo, toastFailure } from "./shell/toast.ts";
@@ -20,6 +20,7 @@ if (!root) throw new Error("no #root in this page");
 setAppName("dashboard");
 startTheme();
 startIdlePreloads();
+preloadWhenIdle(() => import("#ui/translation.ts").then(({ keepUpWithTranslation }) => keepUpWithTranslation()));
 setUndo((batchIds) => {
   // Loaded when something is undone.
   import("./activity/undo.ts").then(

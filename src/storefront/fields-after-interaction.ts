@@ -69,6 +69,7 @@ export const fieldsAfterInteraction: Readonly<Record<string, readonly string[]>>
     "email_error_text",
     "failed_text",
     "totals_failed_text",
+    "product_gone_text",
     "try_again_text",
     ...addressLabels,
     "required_error_text",

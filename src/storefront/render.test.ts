@@ -167,6 +167,13 @@ test("a category's list is named after it and has one address, whatever its orde
   expect(bodyOf(result)).toContain("For one stem or many.");
 });
 
+test("pages are found and no product: that is said, not that there are no results", async () => {
+  const result = await page("/product/list?keyword=contact", { products: [] });
+  expect(bodyOf(result)).toContain("Contact us");
+  expect(bodyOf(result)).toContain("No products found");
+  expect(bodyOf(result)).not.toContain("No results found");
+});
+
 test("nothing found: a way on, and nothing for search engines", async () => {
   const result = await page("/product/list?keyword=%3Cscript%3E", { products: [] });
   expect(bodyOf(result)).toContain("Results for “&lt;script&gt;”");

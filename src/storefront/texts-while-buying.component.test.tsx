@@ -154,6 +154,15 @@ test("the checkout marks what is wrong, by the rules of the country; an order wh
   await texts.see("failed_text");
   await place.click();
   await expect.poll(() => calls.filter(({ path }) => path === "/api/v1/order/place").length).toBe(2);
+  await cleanup();
+  // A link to buy something that is no product.
+  await renderPage("/product/payment?variant_id=x", {
+    modules: marked("product_payment_modules"),
+    answers: {
+      "/api/v1/order/preview": () => ({ code: 400, message: "items.0.variant_id must be an id", data: null }),
+    },
+  });
+  await texts.see("product_gone_text");
   texts.end();
 });
 

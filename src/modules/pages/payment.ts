@@ -89,6 +89,7 @@ export const paymentPage = definePage("product_payment_modules", "Payment", "cre
       "Some items in your cart are no longer available. Review your cart to continue.",
     ],
     to_cart_text: ["Edit cart link", "Edit cart"],
+    product_gone_text: ["Product not available", "This product isn't available. The link to it may be old."],
     empty_text: ["Empty cart", "Your cart is empty"],
     empty_btn_text: ["Empty cart: button", "Continue shopping"],
     ...lineTexts,

@@ -59,6 +59,7 @@ export const productListPage = definePage("product_list_modules", "Product list"
     recent_title_text: ["Recently viewed", "Recently viewed"],
     pages_text: ["Page (screen readers)", "Page"],
     empty_title_text: ["Nothing found: title", "No results found"],
+    empty_products_text: ["No products, but pages or articles: title", "No products found"],
     empty_text: ["Nothing found: text", "Try a different search term or remove some filters."],
     empty_btn_text: ["Nothing found: button", "View all products"],
   }),

@@ -66,6 +66,20 @@ describe("a shop starts with", () => {
     expect(await names("brown")).toEqual(["Wool rug"]);
   });
 
+  test("shades that only a swatch says a colour of", async () => {
+    await addProduct(shop, {
+      good_name: "Linen napkin",
+      price: 1800n,
+      options: [
+        { name: "Color", values: ["Lagoon", "Deep Dusk"], swatches: { Lagoon: "#1b4f72", "Deep Dusk": "#6a0dad" } },
+        { name: "Size", values: ["S"], swatches: {} },
+      ],
+    });
+    expect(await names("blue napkin")).toEqual(["Linen napkin"]);
+    expect(await names("blue")).toEqual(["Linen napkin", "Navy throw", "Wool rug"]);
+    expect(await names("purple")).toEqual(["Linen napkin"]);
+  });
+
   test("a synonym of the shop takes the place of its own", async () => {
     await saveSynonym(shop, { from_term: "couch", terms: ["boomerang"] });
     expect(await names("couch")).toEqual(["Returning boomerang"]);

@@ -37,7 +37,7 @@ export function synonymsIn(lookup: SearchLookup, typed: readonly string[]): Mean
     place += length;
   }
   const words = new Set(
-    [...at.values()].flatMap(({ also, shades = [] }) => [...also.flat(), ...shades.map(({ word }) => word)]),
+    [...at.values()].flatMap(({ also, shades = [] }) => [...also.flat(), ...shades.flatMap(({ words }) => words)]),
   );
   return { at, covered, words: [...words].filter((word) => !/\d/.test(word)) };
 }
@@ -80,7 +80,7 @@ function withSynonym(
   const others = isStarting
     ? also.flatMap((sequence) => wholly(sequence.filter((word) => !isStopWord(word)).map((word) => exact(word))))
     : also.map((sequence) => sequence.map(termQuery));
-  const shaded = shades.flatMap(({ word, weights }) => wholly([exact(word, weights)]));
+  const shaded = shades.flatMap(({ words, weights }) => wholly(words.map((word) => exact(word, weights))));
   const alternatives = [...own, ...others, ...shaded];
   // Nothing of it is in the catalog: as if there were no synonym.
   if (isStarting && alternatives.length === own.length) return words;

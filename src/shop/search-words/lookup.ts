@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { colorOfSwatch } from "./color-of-swatch.ts";
 import { normalKeyword, wordsOf } from "./normal.ts";
 import { colorFamilies, startingSynonyms } from "./starting-words.ts";
 
@@ -16,7 +17,7 @@ export interface Entry {
 }
 
 interface Shade {
-  readonly word: string;
+  readonly words: readonly string[];
   readonly weights: "AB" | "B";
 }
 
@@ -33,12 +34,18 @@ export const searchLookup = cachedPerVersion(
     const { rows } = await sql<{ from_term: string; terms: string[]; target: string | null }>`
       select from_term, terms, null as target from search_synonym where mall_id = ${mall.id}
       union all select keyword, '{}', target from search_redirect where mall_id = ${mall.id}`.execute(db);
+    const swatches = await db
+      .selectFrom("option_value")
+      .select(["value", "swatch"])
+      .where("mall_id", "=", mall.id)
+      .where("swatch", "<>", "")
+      .execute();
     const synonyms = rows.filter(({ target }) => target === null);
     const redirects = rows.flatMap(({ from_term, target }) =>
       target === null ? [] : [{ keyword: from_term, target }],
     );
     return {
-      synonyms: indexed(synonyms.flatMap(entriesOf)),
+      synonyms: indexed(synonyms.flatMap(entriesOf), startingWith(swatches)),
       redirects: new Map(redirects.map(({ keyword, target }) => [normalKeyword(keyword), target])),
     };
   },
@@ -52,7 +59,29 @@ function entriesOf({ from_term, terms }: { from_term: string; terms: readonly st
   return sequences.map((words) => ({ words, also: sequences.filter((other) => other !== words) }));
 }
 
-function indexed(entries: readonly Entry[]): SearchLookup["synonyms"] {
+/** What every shop starts with, and the option values of this one that only their swatch says a colour of. */
+function startingWith(swatches: readonly { readonly value: string; readonly swatch: string }[]): readonly Entry[] {
+  const shadesByName = new Map<string, Shade[]>();
+  for (const { value, swatch } of swatches) {
+    const words = wordsOf(value);
+    const name = words.length > 0 && !words.some((word) => colorWords.has(word)) && colorOfSwatch(swatch);
+    if (name) shadesByName.set(name, [...(shadesByName.get(name) ?? []), { words, weights: "B" }]);
+  }
+  if (shadesByName.size === 0) return startingEntries;
+  return startingEntries.map((entry) => {
+    const { names = [] } = colorFamilies.find((family) => family.names.includes(entry.words.join(" "))) ?? {};
+    const more = names.flatMap((name) => shadesByName.get(name) ?? []);
+    return more.length > 0 ? { ...entry, shades: [...(entry.shades ?? []), ...more] } : entry;
+  });
+}
+
+/** Words that say a colour by themselves. */
+const colorWords: ReadonlySet<string> = new Set(
+  colorFamilies.flatMap(({ names, shades, ofOptions }) => [...names, ...shades, ...ofOptions]),
+);
+
+/** @param starting entries that those of the shop take the place of. */
+function indexed(entries: readonly Entry[], starting: readonly Entry[]): SearchLookup["synonyms"] {
   // Several synonyms of the same words are one entry.
   const byWords = Map.groupBy(
     entries.filter(({ words }) => words.length > 0),
@@ -63,7 +92,7 @@ function indexed(entries: readonly Entry[]): SearchLookup["synonyms"] {
     also: same.flatMap(({ also }) => also),
   }));
   // Those of the shop replace those that every shop starts with.
-  merged.push(...startingEntries.filter(({ words }) => !byWords.has(words.join(" "))));
+  merged.push(...starting.filter(({ words }) => !byWords.has(words.join(" "))));
   merged.sort((one, other) => other.words.length - one.words.length);
   return Map.groupBy(merged, ({ words }) => words[0] ?? "");
 }
@@ -92,8 +121,8 @@ const startingEntries: readonly Entry[] = merge([
         words: [name],
         also: [],
         shades: [
-          ...shades.map((word) => ({ word, weights: "AB" as const })),
-          ...ofOptions.map((word) => ({ word, weights: "B" as const })),
+          ...shades.map((word) => ({ words: [word], weights: "AB" as const })),
+          ...ofOptions.map((word) => ({ words: [word], weights: "B" as const })),
         ],
         isStarting: true,
       }),

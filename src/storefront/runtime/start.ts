@@ -28,6 +28,10 @@ export function startRuntime(router: DataRouter, loadNavigation: () => Promise<u
   // Controls of other pages navigate (filters, variants) or load data again: what that takes loads before one is reached.
   else if (!isHome(router)) onFirstSign(() => void loadAhead(loadNavigation));
   afterLoad(() => void guard(router));
+  // Browsers translate a page once it is there.
+  afterLoad(() => {
+    void loadAhead(() => import("#ui/translation.ts").then(({ keepUpWithTranslation }) => keepUpWithTranslation()));
+  });
 }
 
 function isHome({ state }: DataRouter): boolean {

@@ -39,6 +39,8 @@ interface Data extends PageData {
   readonly previewFor: Chosen;
   /** Another order of the visitor that waits for its payment. */
   readonly unpaid: UnpaidOrder["order"];
+  /** The product that is to be bought at once is none of the shop's. */
+  readonly isGone?: boolean;
   readonly email: string;
   readonly addresses: readonly Address[];
 }
@@ -78,7 +80,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
     addresses,
     previewFor,
     unpaid,
-    ...(preview.code !== 401 && { preview: expectData(preview) }),
+    // The link names no product of the shop, or nothing that is one.
+    ...(items && (preview.code === 400 || preview.code === 404)
+      ? { isGone: true }
+      : preview.code !== 401 && { preview: expectData(preview) }),
   };
 }
 
@@ -103,11 +108,11 @@ export function head({ data, config }: HeadInput<Data>): Head {
 }
 
 export function Component() {
-  const { order, preview, previewFor, unpaid, items, email, addresses } = useLoaderData<Data>();
+  const { order, preview, previewFor, unpaid, items, isGone = false, email, addresses } = useLoaderData<Data>();
   const values = usePageValues<typeof paymentPage>();
   const { rules } = useShop();
   const draft = useDraft();
-  const isStarting = useFirstSession(!order && !preview && items !== undefined);
+  const isStarting = useFirstSession(!order && !preview && !isGone && items !== undefined);
   const hasLines = preview && preview.lines.length > 0;
   return (
     <PageFrame background={values.page_bg_color}>
@@ -143,7 +148,7 @@ export function Component() {
         <Policies policies={rules.policies} label={values.policies_text} className={styles.policies} />
       )}
       {!order && !hasLines && !isStarting && (
-        <Message title={values.empty_text}>
+        <Message title={isGone ? values.product_gone_text : values.empty_text}>
           <ButtonLink to="/product/list">{values.empty_btn_text}</ButtonLink>
         </Message>
       )}

@@ -11,15 +11,17 @@ interface Props {
   /** Similar keyword that has results; "" for none. */
   readonly suggestion: string;
   readonly values: Values;
+  /** Pages or articles were found, and stand above. */
+  readonly hasTexts: boolean;
   readonly categories: readonly Category[];
 }
 
 /** Shown without results: a similar keyword, all products, or a category. */
-export function EmptyList({ query, suggestion, values, categories }: Props) {
+export function EmptyList({ query, suggestion, values, hasTexts, categories }: Props) {
   const filled = categories.filter(({ product_count }) => product_count > 0).slice(0, 6);
   return (
     <div className={styles.empty}>
-      <h2 className={styles.title}>{values.empty_title_text}</h2>
+      <h2 className={styles.title}>{hasTexts ? values.empty_products_text : values.empty_title_text}</h2>
       <p className={styles.text}>{isReversed(query) ? values.price_order_text : values.empty_text}</p>
       {suggestion && (
         <p className={styles.suggestion}>

@@ -1,18 +1,12 @@
 import type { SearchText } from "#contract/calls/catalog.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { Link } from "#ui/Link.tsx";
-import { pagesFor } from "./found-pages.ts";
+import { type FoundPage, pagesFor } from "./found-pages.ts";
 import styles from "./found-texts.module.css";
 import type { Values } from "./values.ts";
 
-interface Props {
-  readonly keyword: string;
-  readonly texts: readonly SearchText[];
-  readonly values: Values;
-}
-
 /** Pages of the shop, articles and news that a search finds beside products. */
-export function FoundTexts({ keyword, texts, values }: Props) {
+export function useFoundTexts(keyword: string, texts: readonly SearchText[], values: Values): readonly FoundPage[] {
   const { rules } = useShop();
   const found = [
     ...pagesFor(keyword, rules.policies, values),
@@ -22,7 +16,16 @@ export function FoundTexts({ keyword, texts, values }: Props) {
     })),
   ];
   // A policy is an article, too.
-  const links = found.filter(({ to }, at) => found.findIndex((other) => other.to === to) === at);
+  return found.filter(({ to }, at) => found.findIndex((other) => other.to === to) === at);
+}
+
+interface Props {
+  readonly links: readonly FoundPage[];
+  readonly values: Values;
+}
+
+/** Links to them. */
+export function FoundTexts({ links, values }: Props) {
   if (links.length === 0) return null;
   return (
     <section className={styles.found} aria-labelledby="found-texts">

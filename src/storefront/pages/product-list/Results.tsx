@@ -7,7 +7,7 @@ import { useDecoration } from "../../decoration/source.ts";
 import { Chips } from "./Chips.tsx";
 import { countText, type Data, numberText } from "./data.ts";
 import { EmptyList } from "./EmptyList.tsx";
-import { FoundTexts } from "./FoundTexts.tsx";
+import { FoundTexts, useFoundTexts } from "./FoundTexts.tsx";
 import { listUrl } from "./list-query.ts";
 import styles from "./product-list.module.css";
 import { SortForm } from "./SortForm.tsx";
@@ -28,6 +28,8 @@ export function Results({ data, title, categories, category, values }: Props) {
   const { query, products, total, lastPage, corrected, mostWords, suggestion } = data;
   const busy = useNavigation().state === "loading";
   const { previousText, nextText } = useDecoration().useConfig();
+  const found = useFoundTexts(query.keyword, data.texts, values);
+  const links = query.keyword && query.page === 1 ? found : [];
   const count = fill(total === 1 ? values.count_one_text : values.count_text, { count: countText(data) });
   return (
     <section id={resultsId} aria-label={title} aria-busy={busy} className={styles.results}>
@@ -46,11 +48,17 @@ export function Results({ data, title, categories, category, values }: Props) {
         </p>
       )}
       <Chips query={query} category={category} values={values} />
-      {query.keyword && query.page === 1 && <FoundTexts keyword={query.keyword} texts={data.texts} values={values} />}
+      <FoundTexts links={links} values={values} />
       {products.length > 0 ? (
         <ProductGrid products={products} values={values} level={2} eager={4} />
       ) : (
-        <EmptyList query={query} suggestion={suggestion} values={values} categories={categories} />
+        <EmptyList
+          query={query}
+          suggestion={suggestion}
+          values={values}
+          hasTexts={links.length > 0}
+          categories={categories}
+        />
       )}
       {data.more && query.page >= lastPage && (
         <p className={styles.end}>{fill(values.end_text, { count: numberText(total) })}</p>
