@@ -79,6 +79,15 @@ export async function asRecorded<T>({ db, mall, actor }: TrxContext, write: () =
   return result;
 }
 
+/** Leaves what `write` changes out of the change record: for what follows from changes, and is brought back by their undo. */
+export async function unrecorded<T>({ db }: TrxContext, write: () => Promise<T>): Promise<T> {
+  const { rows } = await sql<{ actor: string }>`select coalesce(current_setting('shop.actor', true), '') as actor,
+    set_config('shop.actor', '', true)`.execute(db);
+  const result = await write();
+  await sql`select set_config('shop.actor', ${rows[0]?.actor ?? ""}, true)`.execute(db);
+  return result;
+}
+
 /** The setting that the triggers of the change record read. */
 function recordedAs({ staffId, name, batchId, title, taskId, undoOf }: Actor, mallId: string): string {
   return JSON.stringify({
