@@ -1,5 +1,6 @@
 /** Which facts are told by which ways of writing; those of stock are in `inventory`, which orders tell is in `orders/facts.test.ts`. */
-import { afterAll, beforeEach, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { type EventName, events, isEventName, parsePayload } from "#contract/events.ts";
 import { undo } from "#kernel/changes/index.ts";
 import { asStaff } from "#kernel/changes/testing.ts";
@@ -27,7 +28,8 @@ const names = Object.keys(events).filter(isEventName);
 const run = async () => {};
 const everything = defineSubscriber("everything", Object.fromEntries(names.map((name) => [name, { run }])));
 const installed = domains();
-installDomains([...installed, defineDomain({ name: "webhooks", later: [everything] })]);
+const subscribed = [...installed, defineDomain({ name: "webhooks", later: [everything] })];
+installDomains(subscribed);
 afterAll(() => installDomains(installed));
 beforeEach(async () => {
   await told();
@@ -125,6 +127,26 @@ test("an order is told from the checkout's own statement to its refund", async (
   await told();
   await staffCancelOrder(shop, settings, staffId, { order_no: other.order_no, reason: "" });
   expect(await namesTold()).toEqual(["order.cancelled"]);
+});
+
+test("an order takes as many statements when it is told as when nobody asks for it", async () => {
+  const { variantId } = await stockProduct(shop, { stock: 50 });
+  const sent = async () => {
+    const guest = await guestWith(shop, variantId, 1);
+    const query = vi.spyOn(pg.Client.prototype, "query");
+    await buy(shop, guest, { provider: "offline" });
+    const { length } = query.mock.calls;
+    query.mockRestore();
+    return length;
+  };
+  await sent();
+  const told = await sent();
+  installDomains(installed);
+  try {
+    expect(await sent()).toBe(told);
+  } finally {
+    installDomains(subscribed);
+  }
 });
 
 test("files that are replaced and designs that are published are told", async () => {
