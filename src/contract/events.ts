@@ -36,8 +36,15 @@ const variant = z.object({
   available: z.number().int().describe("Units that can be sold; negative when more are ordered than there are"),
 });
 
+const customer = z.object({ customer_id: z.uuid().describe("The customer") });
+
+const staff_id = z.uuid().describe("Who did it");
+const fields = z.array(z.string()).describe("Columns that were changed, by their names in the change record");
+
+const product = z.object({ product_id: z.uuid().describe("The product"), staff_id });
+
 /** @param subject the field that names the record: the events of one record are delivered in their order. */
-const event = <const K extends string, P extends z.ZodObject<Record<K, z.ZodType<string>>>>(
+const event = <const K extends string, P extends z.ZodObject<Record<K, z.ZodType<string | number>>>>(
   when: string,
   subject: K,
   payload: P,
@@ -59,6 +66,55 @@ export const events = {
     order.extend({
       refund_id: z.uuid().nullable().describe("The refund; null where none was asked for"),
       amount: money.describe("What was paid back this time"),
+    }),
+  ),
+  "customer.created": event(
+    "A customer was added: who registered, or whom staff or an import added. A guest who orders is told by the order.",
+    "customer_id",
+    customer.extend({ has_account: z.boolean().describe("Whether the customer can log in") }),
+  ),
+  "customer.signed_in": event("A customer logged in, by registering too.", "customer_id", customer),
+  "customer.erased": event(
+    "A customer's personal data was erased: whoever holds copies erases them too.",
+    "customer_id",
+    customer,
+  ),
+  "product.created": event(
+    "Staff, or a task of theirs, added a product; also one that comes back by an undo.",
+    "product_id",
+    product,
+  ),
+  "product.updated": event(
+    "Staff, or a task of theirs, changed a product, its variants or its categories; what orders do to its stock is no such change.",
+    "product_id",
+    product.extend({ fields }),
+  ),
+  "product.deleted": event("Staff, or a task of theirs, deleted a product.", "product_id", product),
+  "record.changed": event(
+    "Staff, or a task of theirs, changed a record of any kind; once for each record and command.",
+    "record_id",
+    z.object({
+      record_type: z.string().describe("Its kind, as in the change record"),
+      record_id: z.string().describe("The record"),
+      action: z.enum(["created", "updated", "deleted"]).describe("What became of it"),
+      fields,
+      staff_id,
+    }),
+  ),
+  "file.replaced": event(
+    "Another file was put in the place of a file, wherever it was used.",
+    "file_id",
+    z.object({
+      file_id: z.uuid().describe("The file that was used"),
+      by_id: z.uuid().describe("The one that is used now"),
+    }),
+  ),
+  "page.published": event(
+    "A version of a design was published, or an earlier one again.",
+    "design",
+    z.object({
+      design: z.number().int().describe("Number of the design"),
+      revision: z.number().int().describe("Number of the version"),
     }),
   ),
   "stock.low": event("A variant's stock reached its low-stock limit.", "variant_id", variant),

@@ -9,6 +9,7 @@ import { codeOf } from "#db/start-error.ts";
 import { joinTransaction, type Trx } from "#db/transaction.ts";
 import type { Actor, ShopContext, TrxContext } from "./context.ts";
 import { domains } from "./domain.ts";
+import { isRecordedTold, tellRecorded } from "./events/recorded.ts";
 import { announce } from "./malls/index.ts";
 import { requireCommand } from "./rights/index.ts";
 
@@ -57,9 +58,11 @@ async function asCommand<T>(context: TrxContext, write: (context: TrxContext) =>
     const recorded = actor ? recordedAs(actor, mall.id) : "";
     const { rows } = await sql<{ since: string }>`select set_config('shop.command', 'on', true),
       set_config('shop.actor', ${recorded}, true),
-      ${actor?.rights ? lastChange : sql`'0'`} as since`.execute(db);
+      ${actor && (actor.rights || isRecordedTold()) ? lastChange : sql`'0'`} as since`.execute(db);
     const result = await write(context);
-    await requireCommand(context, rows[0]?.since ?? "0");
+    const { since = "0" } = rows[0] ?? {};
+    await requireCommand(context, since);
+    await tellRecorded(context, since);
     await sql`select set_config('shop.command', '', true), set_config('shop.actor', '', true)`.execute(db);
     return result;
   } finally {
@@ -76,6 +79,15 @@ export async function asRecorded<T>({ db, mall, actor }: TrxContext, write: () =
   await sql`select set_config('shop.actor', ${recordedAs(actor, mall.id)}, true)`.execute(db);
   const result = await write();
   await sql`select set_config('shop.actor', '', true)`.execute(db);
+  return result;
+}
+
+/** Leaves what `write` changes out of the change record: for what follows from changes, and is brought back by their undo. */
+export async function unrecorded<T>({ db }: TrxContext, write: () => Promise<T>): Promise<T> {
+  const { rows } = await sql<{ actor: string }>`select coalesce(current_setting('shop.actor', true), '') as actor,
+    set_config('shop.actor', '', true)`.execute(db);
+  const result = await write();
+  await sql`select set_config('shop.actor', ${rows[0]?.actor ?? ""}, true)`.execute(db);
   return result;
 }
 

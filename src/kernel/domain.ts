@@ -13,12 +13,20 @@ import type { Job } from "./jobs/queues.ts";
 import type { ListSource } from "./lists/source.ts";
 import type { Task } from "./tasks/define.ts";
 
+/** An address that has become another: the part of a path that names a product. */
+export interface Move {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Facts of the inside, which domains act on that their origin does not know; those that others are told of are `#contract/events.ts`. */
 export interface Events {
   /** Orders that were placed or changed: whatever is kept of them elsewhere is counted anew. */
   readonly "orders.changed": readonly OrderMark[];
   /** What sign-in travels through was written by the context's actor: in which changes, all later than `since`. */
   readonly "sign_in.changed": { readonly since: string };
+  /** Products whose addresses were changed: what leads to the old one leads to the new one from now on. */
+  readonly "products.moved": readonly Move[];
   /** Changes of records that were set back, by an undo or a restore; told before the records' own `refresh`. */
   readonly "changes.reverted": readonly ChangeRow[];
 }

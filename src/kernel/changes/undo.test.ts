@@ -142,6 +142,50 @@ test("an order that was cancelled while its product was deleted holds no units o
   expect(await booksAgree(shop)).toBe(true);
 });
 
+test("an undo and a restore of an address redirect what is given up, as every change of it does", async () => {
+  const id = await addProduct(shop, { seo_name: "one" });
+  const steps = async () =>
+    (await shop.db.selectFrom("redirect").select(["from_path", "to_path"]).orderBy("from_path").execute()).map(
+      ({ from_path, to_path }) => `${from_path.slice(16)} ${to_path.slice(16)}`,
+    );
+  const first = await done((staff) => updateProduct(staff, id, { seo_name: "two" }));
+  expect(await steps()).toEqual(["one two"]);
+  await undone(first);
+  expect(await steps()).toEqual(["two one"]);
+  await done((staff) => updateProduct(staff, id, { seo_name: "three" }));
+  const last = await done((staff) => updateProduct(staff, id, { seo_name: "four" }));
+  expect(await steps()).toEqual(["one four", "three four", "two four"]);
+  const since = await shop.db
+    .selectFrom("change")
+    .select("id")
+    .where("record_id", "=", id)
+    .where("action", "=", "update")
+    .where("batch_id", "<>", last)
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  await restore(asStaff(shop), { record_type: "product", record_id: id, change_id: String(since.id) }, () => true);
+  expect(await steps()).toEqual(["four one", "three one", "two one"]);
+  // What follows from a change of a product is no change of a redirect.
+  expect(await shop.db.selectFrom("change").select("id").where("record_type", "=", "redirect").execute()).toEqual([]);
+});
+
+test("an article that is deleted, also by an undo, is no policy any more, and one that comes back is one again", async () => {
+  const { checkoutSettings } = await import("#shop/settings/index.ts");
+  let terms = "";
+  const creation = await done(async (staff) => {
+    [terms = ""] = await createArticles(staff, [{ title: "Terms", body: "<p>Terms</p>" }]);
+  });
+  const agreed = { terms_required: true, policy_terms: terms };
+  await checkoutSettings.change(asStaff(shop), { changes: { ...agreed, policy_legal: terms } });
+  const deletion = await done((staff) => deleteArticles(staff, [terms]));
+  const none = { terms_required: false, policy_terms: null, policy_legal: null };
+  expect(await checkoutSettings.read(shop)).toMatchObject(none);
+  await undone(deletion);
+  expect(await checkoutSettings.read(shop)).toMatchObject(agreed);
+  await undone(creation);
+  expect(await checkoutSettings.read(shop)).toMatchObject(none);
+});
+
 test("a deleted product whose address is taken stays deleted, with the reason", async () => {
   const id = await addProduct(shop, { good_name: "Lamp", seo_name: "lamp" });
   const batch = await done((staff) => deleteProduct(staff, id));

@@ -85,6 +85,18 @@ test("a recurring task is run by one process, and its failure stops no other tas
   await expect.poll(() => runs, patient).toBe(1);
 });
 
+test("recurring work that this version no longer has is not due any more", async () => {
+  const scheduled = async () => {
+    const { rows } = await sql<{ name: string }>`select name from jobs.schedule order by name`.execute(shop.db);
+    return rows.map(({ name }) => name);
+  };
+  const before = await start({ jobs: { gone: everyHour(async () => {}), kept: everyHour(async () => {}) } });
+  expect(await scheduled()).toEqual(["gone", "kept"]);
+  await before.stop();
+  await start({ jobs: { kept: everyHour(async () => {}) } });
+  expect(await scheduled()).toEqual(["kept"]);
+});
+
 describe("a worker that is killed", () => {
   const workers: ReturnType<typeof spawn>[] = [];
   afterEach(() => {

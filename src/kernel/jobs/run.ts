@@ -55,6 +55,8 @@ export async function startJobs({
   try {
     await boss.start();
     for (const [name, setting] of Object.entries(queuesOf(jobs))) await prepare(boss, name, setting);
+    // Work that an earlier version had would be due for ever, with nobody to do it.
+    for (const { name } of await boss.getSchedules()) if (!(name in jobs)) await boss.unschedule(name);
     const mails = await boss.work<
       z.output<typeof mailJob>,
       void,

@@ -6,6 +6,7 @@ import type * as calls from "#contract/calls/accounts.ts";
 import { badInput, forbidden } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { tell } from "#kernel/events/index.ts";
 import { newId } from "#kernel/ids.ts";
 import { cleanText } from "#kernel/text.ts";
 import { attemptOf, forgetAttempts, type Limit, mayTry, spendAttempt, wasCounted } from "../auth/attempts.ts";
@@ -134,7 +135,8 @@ export function createAndEnter(
  * registers: the address is not proven to be theirs, so they must not see what the shop knows of the guest.
  * @returns the account's id.
  */
-async function storeAccount({ db, mall }: TrxContext, customer: NewCustomer): Promise<string> {
+async function storeAccount(context: TrxContext, customer: NewCustomer): Promise<string> {
+  const { db, mall } = context;
   const { id, email, password_hash, name, phone } = customer;
   const { rows } = await sql<{ id: string }>`
     insert into customer as known (mall_id, id, email, password_hash, name, phone, is_proved)
@@ -145,7 +147,10 @@ async function storeAccount({ db, mall }: TrxContext, customer: NewCustomer): Pr
       where known.registered_at is null
     returning id`.execute(db);
   const [stored] = rows;
-  if (stored) return stored.id;
+  if (stored) {
+    await tell(context, [{ name: "customer.created", payload: { customer_id: stored.id, has_account: true } }]);
+    return stored.id;
+  }
   throw badInput("No account can be made with this email address. If it is yours, log in or reset your password.");
 }
 
@@ -168,6 +173,7 @@ async function enter(
     const id = (await prepare?.(inside)) ?? customer.id;
     if (before?.kind === "customer" && options.token) await endSession(inside, options.token);
     const session = await startSession(inside, id, options);
+    await tell(inside, [{ name: "customer.signed_in", payload: { customer_id: id } }]);
     if (before?.kind !== "guest") return { ...session, capped: [] };
     await adoptOrders(inside, before.id, { id, email: customer.email });
     const { capped } = await mergeGuestCart(inside, before.id, id);

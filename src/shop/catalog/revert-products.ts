@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { inBatches } from "#db/batches.ts";
 import type { ChangeRow } from "#kernel/changes/revert.ts";
 import type { TrxContext } from "#kernel/context.ts";
+import { emit, type Move } from "#kernel/domain.ts";
 import { refreshProducts } from "./commands/index.ts";
 import { updateTotals } from "./commands/product-totals.ts";
 import { indexPrices } from "./search-index.ts";
@@ -31,6 +33,7 @@ export async function refreshReverted(
   changes: readonly ChangeRow[],
 ): Promise<"catalog" | "prices"> {
   const { db, mall } = context;
+  await tellMoves(context, changes);
   const isNumber = ({ table_name, action, fields }: ChangeRow) =>
     table_name === "variant" && action === "update" && fields.every((field) => numbers.has(field));
   const whole = new Set(changes.flatMap((change) => (isNumber(change) ? [] : [change.record_id])));
@@ -45,4 +48,19 @@ export async function refreshReverted(
   });
   await inBatches([...whole].sort(), (some) => refreshProducts(context, some));
   return told;
+}
+
+/** Tells which addresses have been given up: those that the changes had given, where they are not the product's any more. */
+async function tellMoves(context: TrxContext, changes: readonly ChangeRow[]): Promise<void> {
+  const named = changes.filter(
+    ({ table_name, action, fields }) => table_name === "product" && action === "update" && fields.includes("seo_name"),
+  );
+  if (named.length === 0) return;
+  const { db, mall } = context;
+  const { rows } = await sql<Move>`
+    select distinct c.after ->> 'seo_name' as "from", p.seo_name as "to"
+    from change c join product p on p.mall_id = c.mall_id and p.id = (c.row_key ->> 'id')::uuid
+    where c.mall_id = ${mall.id} and c.id = any(${named.map(({ id }) => id)}::bigint[])
+      and c.after ->> 'seo_name' <> p.seo_name`.execute(db);
+  if (rows.length > 0) await emit("products.moved", context, rows);
 }

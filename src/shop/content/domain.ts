@@ -1,5 +1,6 @@
 import { defineDomain } from "#kernel/domain.ts";
 import { whereWork } from "#kernel/malls/each-mall.ts";
+import { forgetArticles } from "../settings/index.ts";
 import { articlesSource, newsSource } from "./list-sources.ts";
 import { publishScheduledTexts, scheduledTexts } from "./publish-scheduled.ts";
 
@@ -8,7 +9,11 @@ export const contentDomain = defineDomain({
   constraints: {
     link_mall_id_article_id_fkey: "article_id: there is no such article",
   },
-  records: { article: { announced: "content" }, news: { announced: "content" }, menu: { announced: "content" } },
+  records: {
+    article: { announced: "content", refresh: forgetArticles },
+    news: { announced: "content" },
+    menu: { announced: "content" },
+  },
   lists: [articlesSource, newsSource],
   jobs: {
     /** Shows articles and news whose publish time has come. */

@@ -5,6 +5,7 @@ import type { createCustomer as createCall, updateCustomer as updateCall } from 
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { tell } from "#kernel/events/index.ts";
 import { newId } from "#kernel/ids.ts";
 import { mergeChanges } from "#kernel/merge.ts";
 import { recountCustomers } from "./recount.ts";
@@ -29,6 +30,7 @@ export function createCustomer(
         registered_at: null,
       })
       .execute();
+    await tell(inside, [{ name: "customer.created", payload: { customer_id: id, has_account: false } }]);
     return id;
   });
 }

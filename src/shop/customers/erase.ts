@@ -9,6 +9,7 @@ import { notFound } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { Actor, ShopContext, TrxContext } from "#kernel/context.ts";
+import { tell } from "#kernel/events/index.ts";
 import { isId } from "#kernel/ids.ts";
 import { announce } from "#kernel/malls/index.ts";
 import { endSessionsOf } from "../auth/session.ts";
@@ -68,6 +69,7 @@ export async function eraseCustomer(context: TrxContext, id: string): Promise<vo
       note = '', country = '', deleted_at = now()
     where mall_id = ${mall.id} and id = ${id}::uuid`.execute(db);
   await eraseOrders(context, sql`o.customer_id = ${id}::uuid`);
+  await tell(context, [{ name: "customer.erased", payload: { customer_id: id } }]);
   // Product pages show the authors of reviews.
   await announce(db, mall.id, "catalog");
 }

@@ -6,6 +6,7 @@ import { badInput, conflict, notFound } from "#contract/errors.ts";
 import type { Group } from "#contract/groups.ts";
 import { type Trx, transaction } from "#db/transaction.ts";
 import type { WireModule } from "#decoration/wire.ts";
+import { tell } from "#kernel/events/index.ts";
 import { cleanText } from "#kernel/text.ts";
 import { checkGroups, type GivenGroups } from "./check.ts";
 import { compareWithBases, withFixedOf } from "./compare.ts";
@@ -104,6 +105,7 @@ export async function publish(
   if (written.size === 0) return { revision: live, ...answer };
   const revision = { number: history.newest + 1, kept: current, written, next_module_id: next };
   await writeRevision(trx, decoration, { ...revision, author, note: cleanText(note) });
+  await tellPublished(trx, context, number, revision.number);
   return { revision: revision.number, ...answer };
 }
 
@@ -123,8 +125,12 @@ export function restoreRevision(context: DecorationContext, number: number, revi
       .executeTakeFirst();
     if (!found) throw notFound();
     await moveLive(trx, decoration, revision, decoration.next_module_id);
+    await tellPublished(trx, context, number, revision);
   });
 }
+
+const tellPublished = (db: Trx, { mall }: Pick<DecorationContext, "mall">, design: number, revision: number) =>
+  tell({ db, mall }, [{ name: "page.published", payload: { design, revision } }]);
 
 /** Adds the stored fixed modules that the given ones leave out. */
 async function keepFixedModules(

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import { defineDomain, domains, installDomains } from "#kernel/domain.ts";
+import { defineSubscriber } from "#kernel/events/index.ts";
 import { newId } from "#kernel/ids.ts";
 import { filesIn } from "#kernel/storage/index.ts";
 import { listProducts } from "../catalog/index.ts";
@@ -235,6 +237,27 @@ describe("a product that the shop has", () => {
         .seo_name,
     ).toBe("big-pot");
   });
+});
+
+test("a file that gives a product another address redirects the old one, and tells the product", async () => {
+  await run(await choose("ID,Handle,Title,SKU,Price\n71,jar,Jar,JAR,15\n72,tin,Tin,TIN,15\n"));
+  const installed = domains();
+  const runs = { run: async () => {} };
+  const later = [defineSubscriber("webhooks", { "product.updated": runs, "product.created": runs })];
+  installDomains([...installed, defineDomain({ name: "webhooks", later })]);
+  try {
+    await run(await choose("ID,Handle,Title,SKU,Price\n71,tin-box,Jar,JAR,15\n73,cup-3,Cup,CUP-3,15\n"));
+  } finally {
+    installDomains(installed);
+  }
+  const redirects = await db
+    .selectFrom("redirect")
+    .select("to_path")
+    .where("from_path", "=", "/product/detail/jar")
+    .execute();
+  expect(redirects).toEqual([{ to_path: "/product/detail/tin-box" }]);
+  const told = await db.selectFrom("event").select("name").orderBy("id").execute();
+  expect(told.map(({ name }) => name)).toEqual(["product.created", "product.updated"]);
 });
 
 test("barcodes that a spreadsheet has rounded are left out, and the report says so", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
 import { type CheckoutSettings, wholeCheckoutSettings } from "#contract/shapes/settings/checkout.ts";
 import type { TrxContext } from "#kernel/context.ts";
@@ -40,4 +41,16 @@ export const checkoutSettings = settingsGroup<CheckoutSettings>({
 async function hasArticle({ db, mall }: TrxContext, id: string): Promise<boolean> {
   const query = db.selectFrom("article").select("id").where("mall_id", "=", mall.id).where("id", "=", id);
   return (await query.forKeyShare().executeTakeFirst()) !== undefined;
+}
+
+/** Takes articles that are gone out of the policies; without its terms the shop asks nobody to agree to them. */
+export async function forgetArticles({ db, mall }: TrxContext): Promise<void> {
+  const isGone = (column: (typeof policyColumns)[number]) =>
+    sql<boolean>`${sql.ref(column)} is not null and not exists (select from article a
+      where a.mall_id = mall.id and a.id = ${sql.ref(column)})`;
+  const columns = policyColumns.map(
+    (column) => sql`${sql.ref(column)} = case when ${isGone(column)} then null else ${sql.ref(column)} end`,
+  );
+  await sql`update mall set terms_required = terms_required and not (${isGone("policy_terms")}), ${sql.join(columns)}
+    where id = ${mall.id} and (${sql.join(policyColumns.map(isGone), sql` or `)})`.execute(db);
 }

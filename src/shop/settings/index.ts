@@ -1,4 +1,4 @@
-export { checkoutSettings } from "./checkout.ts";
+export { checkoutSettings, forgetArticles } from "./checkout.ts";
 export { checkoutRules } from "./checkout-rules.ts";
 export { invoiceSettings, missingOnInvoices } from "./invoices.ts";
 export { mailSettings } from "./mails.ts";

@@ -61,7 +61,7 @@ export async function saveProduct(context: ShopContext, given: Save): Promise<Sa
       options: product.changes.options,
     });
     await refuse(inside, id, [...product.conflicts, ...plan.conflicts]);
-    await storeProduct(inside, id, product.changes);
+    await storeProduct(inside, id, current, product.changes);
     await storeVariants(inside, id, plan);
     if (plan.isPriced) await updateTotals(db, mall.id, [id]);
     if (plan.isIndexed || Object.keys(product.changes).some((field) => indexed.has(field))) {

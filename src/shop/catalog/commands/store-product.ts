@@ -3,6 +3,7 @@ import { z } from "zod";
 import { notFound } from "#contract/errors.ts";
 import { medium, productOption, productRecord } from "#contract/product-fields.ts";
 import type { TrxContext } from "#kernel/context.ts";
+import { emit } from "#kernel/domain.ts";
 import { requireTaxClass } from "../../taxes/index.ts";
 import type { SavedFields } from "./product-input.ts";
 
@@ -36,8 +37,16 @@ export async function lockedProduct({ db, mall }: TrxContext, id: string): Promi
   return { ...row, ...stored.parse(row), publish_at: row.publish_at?.toISOString() ?? null, categories };
 }
 
-/** Stores changed fields. The caller holds the product's lock, and indexes it afterwards. */
-export async function storeProduct(context: TrxContext, id: string, changes: Partial<SavedFields>): Promise<void> {
+/**
+ * Stores changed fields. The caller holds the product's lock, and indexes it afterwards.
+ * @param current as the lock has found it.
+ */
+export async function storeProduct(
+  context: TrxContext,
+  id: string,
+  current: SavedFields,
+  changes: Partial<SavedFields>,
+): Promise<void> {
   const { categories, media, options, specifications, ...columns } = changes;
   if (Object.keys(changes).length === 0) return;
   if (changes.tax_class) await requireTaxClass(context, changes.tax_class);
@@ -53,6 +62,8 @@ export async function storeProduct(context: TrxContext, id: string, changes: Par
     .where("mall_id", "=", context.mall.id)
     .where("id", "=", id)
     .execute();
+  const { seo_name: to = current.seo_name } = changes;
+  if (to !== current.seo_name) await emit("products.moved", context, [{ from: current.seo_name, to }]);
   if (categories) await setCategories(context, id, categories);
 }
 

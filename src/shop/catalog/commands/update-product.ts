@@ -13,8 +13,8 @@ import { lockedProduct, storeProduct } from "./store-product.ts";
 export async function updateProduct(context: ShopContext, id: string, given: ProductChanges): Promise<void> {
   const { description, ...changes } = parseInput(productChanges, given);
   await runCommand(context, "catalog", async (inside) => {
-    await lockedProduct(inside, id);
-    await storeProduct(inside, id, {
+    const current = await lockedProduct(inside, id);
+    await storeProduct(inside, id, current, {
       ...changes,
       ...(description !== undefined && { description: sanitizeRichText(description) }),
     });

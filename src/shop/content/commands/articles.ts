@@ -7,6 +7,7 @@ import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { changesOf, optionalText, shown, text } from "#kernel/input.ts";
+import { forgetArticles } from "../../settings/index.ts";
 import { sanitizeRichText } from "../rich-text.ts";
 import { unscheduled } from "./unscheduled.ts";
 
@@ -74,16 +75,18 @@ export async function updateArticle(
 }
 
 /**
- * Deletes articles with the links to them.
+ * Deletes articles with the links to them; they are the shop's policies no longer.
  * @returns how many there were.
  */
 export async function deleteArticles(context: ShopContext, ids: readonly string[]): Promise<number> {
-  return runCommand(context, "content", async ({ db, mall }) => {
+  return runCommand(context, "content", async (inside) => {
+    const { db, mall } = inside;
     const { numDeletedRows } = await db
       .deleteFrom("article")
       .where("mall_id", "=", mall.id)
       .where("id", "in", ids)
       .executeTakeFirst();
+    await forgetArticles(inside);
     return Number(numDeletedRows);
   });
 }

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { emit, type Move } from "#kernel/domain.ts";
 import { newId } from "#kernel/ids.ts";
 import { createCategories, createProducts, setStock } from "../../catalog/commands/index.ts";
 import { pricesOf } from "../../catalog/commands/product-input.ts";
@@ -81,7 +82,7 @@ async function writeChanged(
       : [],
   );
   if (products.length > 0) {
-    await sql`
+    const { rows } = await sql<Move>`
       update product p set good_name = g.good_name, seo_name = g.seo_name, summary = g.summary,
         description = g.description, status = g.status, publish_at = g.publish_at, product_type = g.product_type,
         vendor = g.vendor, tax_class = g.tax_class, tags = array(select jsonb_array_elements_text(g.tags)), seo_title = g.seo_title,
@@ -91,7 +92,11 @@ async function writeChanged(
         summary text, description text, status text, publish_at timestamptz, product_type text, vendor text, tax_class text, tags jsonb,
         seo_title text, seo_description text, media jsonb, video text, options jsonb, specifications jsonb,
         recommended boolean, position integer)
-      where p.mall_id = ${mall.id} and p.id = g.id`.execute(db);
+      join product was on was.mall_id = ${mall.id} and was.id = g.id
+      where p.mall_id = was.mall_id and p.id = was.id
+      returning was.seo_name as "from", p.seo_name as "to"`.execute(db);
+    const moves = rows.filter(({ from, to }) => from !== to);
+    if (moves.length > 0) await emit("products.moved", context, moves);
   }
   await writeCategories(context, changed, categoriesOf);
   await changeVariants(context, changed);

@@ -3,6 +3,7 @@ import { badInput } from "#contract/errors.ts";
 import type { MediaUse } from "#contract/shapes/media.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { TrxContext } from "#kernel/context.ts";
+import { tell } from "#kernel/events/index.ts";
 import { announce } from "#kernel/malls/index.ts";
 import { mayWriteField } from "#kernel/rights/index.ts";
 import { refreshProducts } from "../../catalog/commands/index.ts";
@@ -66,6 +67,7 @@ export async function replaceMedia(
     const numbers = may("design") ? [...new Set(inDesigns.map((use) => Number(use.id)))].sort((a, b) => a - b) : [];
     const replacement = { family, file: next.file, author, note: `Replaced the file “${old.name}”` };
     const designs = await replaceInDesigns({ ...inside, registry: context.registry }, numbers, replacement);
+    await tell(inside, [{ name: "file.replaced", payload: { file_id: id, by_id: by } }]);
     const kept = uses.filter(({ kind }) => kind === "version" || !may(kind));
     return { replaced: uses.length - kept.length, ...designs, kept };
   });

@@ -1,3 +1,5 @@
+-- What follows from a change of an address, of an article or of stock is decided by the program (docs/decisions/0060-events-as-rows.md).
+
 -- Whoever changes stock, five writers and the checkout's statement among them, tells that it became low, sold out or came back. The trigger
 -- only notes it: subscribers decide what follows.
 
@@ -21,3 +23,9 @@ CREATE TRIGGER stock_events AFTER UPDATE OF on_hand, reserved ON variant FOR EAC
 
 DROP TRIGGER record_low_stock ON variant;
 DROP FUNCTION record_low_stock();
+
+-- Redirects follow products by "products.moved", policies lose articles where these are deleted.
+DROP TRIGGER product_moved ON product;
+DROP FUNCTION product_moved();
+DROP TRIGGER article_policy ON article;
+DROP FUNCTION forget_policy();
