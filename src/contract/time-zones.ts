@@ -26,6 +26,10 @@ const renamed: Readonly<Record<string, string>> = {
 /** "Asia/Kolkata" of "Asia/Calcutta". */
 export const presentZone = (zone: string): string => renamed[zone] ?? zone;
 
+/** Names that the place had before. */
+export const formerNames = (zone: string): string[] =>
+  Object.entries(renamed).flatMap(([former, present]) => (present === zone ? former : []));
+
 /** All by their present names, and UTC. */
 export const timeZones: readonly string[] = [
   ...new Set(["UTC", ...Intl.supportedValuesOf("timeZone").map(presentZone)]),

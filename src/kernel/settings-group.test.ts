@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Permission } from "#contract/permissions.ts";
+import { categoryScreenFields, domainsScreenFields, paymentMethodScreenFields } from "#contract/screen-fields.ts";
 import { checkoutSettings as checkoutFields } from "#contract/shapes/settings/checkout.ts";
 import { invoiceSettings as invoiceFields } from "#contract/shapes/settings/invoices.ts";
 import { mailSettings as mailFields } from "#contract/shapes/settings/mails.ts";
@@ -96,11 +97,20 @@ test("the history of a screen shows its fields alone, and its undo and restore l
   await invoiceSettings.change(staff(), { changes: { invoice_prefix } });
 });
 
-test("each recorded setting belongs to the screen of one group, or is the primary domain", async () => {
+const recordedColumns = async (table: string) => {
   const { rows } = await sql<{
     columns: string[];
-  }>`select columns from recorded_table where table_name = 'mall'`.execute(shop.db);
+  }>`select columns from recorded_table where table_name = ${table}`.execute(shop.db);
+  return rows[0]?.columns.sort();
+};
+
+test("each recorded setting belongs to the screen of one group, or to that of the domains", async () => {
   const groups = [shopFields, checkoutFields, taxFields, mailFields, invoiceFields];
   const own = groups.flatMap(({ shape }) => Object.keys(shape)).filter((field) => field !== "smtp_password");
-  expect([...own, "primary_domain"].sort()).toEqual([...(rows[0]?.columns ?? [])].sort());
+  expect([...own, ...domainsScreenFields].sort()).toEqual(await recordedColumns("mall"));
+});
+
+test("of categories and payment methods all but the place in the list is edited on their screen", async () => {
+  expect([...categoryScreenFields, "position"].sort()).toEqual(await recordedColumns("category"));
+  expect([...paymentMethodScreenFields, "position"].sort()).toEqual(await recordedColumns("payment_method"));
 });

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Trash2 } from "lucide-react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
+import { categoryScreenFields } from "#contract/screen-fields.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { UploaderContext } from "#ui/uploads/uploader.ts";
 import { History } from "../activity/History.tsx";
@@ -99,9 +100,7 @@ function OpenCategory({ form, id }: OpenCategoryProps) {
         </RecordFormView>
       </UploaderContext>
       {category && <CategoryProducts id={category.id} mayChange={mayChange} />}
-      {category && (
-        <History type="category" id={category.id} fields={Object.keys(categoryFieldTexts)} mayChange={mayChange} />
-      )}
+      {category && <History type="category" id={category.id} fields={categoryScreenFields} mayChange={mayChange} />}
     </Page>
   );
 }

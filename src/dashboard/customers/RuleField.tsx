@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { countries } from "#contract/countries.ts";
 import type { CustomerRule, CustomerRuleCondition } from "#contract/customer-rule.ts";
-import { Select } from "#ui/controls/Select.tsx";
 import { useSettled } from "#ui/controls/use-settled.ts";
 import { callQuery } from "../api/api.ts";
 import { formatNumber, useMoney } from "../format.ts";
 import { useOpenForm } from "../forms/context.ts";
 import { MoneyInput } from "../forms/fields/MoneyInput.tsx";
 import { NumberInput } from "../forms/fields/NumberInput.tsx";
+import { LongSelect } from "../forms/LongSelect.tsx";
 import { LabelInput } from "../forms/rules/LabelInput.tsx";
 import styles from "../forms/rules/Rule.module.css";
 import { RuleEditor } from "../forms/rules/RuleEditor.tsx";
@@ -59,7 +59,7 @@ function Value({ condition, onChange }: ValueProps) {
       );
     case "country":
       return (
-        <Select
+        <LongSelect
           label="Country"
           value={condition.value}
           options={chosenCountry}

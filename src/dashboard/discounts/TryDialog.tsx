@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { Output } from "#contract/call.ts";
 import { countries } from "#contract/countries.ts";
 import type { CallByPath } from "#contract/index.ts";
-import { Select } from "#ui/controls/Select.tsx";
 import { api } from "../api/api.ts";
 import { useMoney } from "../format.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
+import { LongSelect } from "../forms/LongSelect.tsx";
 import { Banner } from "../shell/Banner.tsx";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
@@ -69,7 +69,7 @@ export function TryDialog({ code: given, onClose }: TryDialogProps) {
         </Field>
         <Field label="Country">
           {(control) => (
-            <Select id={control.id} label="Country" value={country} options={options} onChange={setCountry} />
+            <LongSelect id={control.id} label="Country" value={country} options={options} onChange={setCountry} />
           )}
         </Field>
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Globe, Plus } from "lucide-react";
 import { useState } from "react";
+import { domainsScreenFields } from "#contract/screen-fields.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { History } from "../activity/History.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
@@ -84,7 +85,7 @@ export function Component() {
           title="History of the primary domain"
           type="shop_settings"
           id={mall.id}
-          fields={["primary_domain"]}
+          fields={domainsScreenFields}
           mayChange={mayChange}
         />
       )}

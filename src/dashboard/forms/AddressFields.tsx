@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { AddressInput } from "#contract/address.ts";
 import { addressFormat, type PostalName, type StateName } from "#contract/address-format.ts";
 import { countries } from "#contract/countries.ts";
-import { Select } from "#ui/controls/Select.tsx";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
 import styles from "./AddressFields.module.css";
+import { LongSelect } from "./LongSelect.tsx";
 
 const stateNames: Readonly<Record<StateName, string>> = {
   state: "State",
@@ -63,7 +63,7 @@ export function AddressFields({ value, errorOf, onChange }: Props) {
   ): ReactNode => (
     <Field label={label} error={errorOf(name)} {...hint}>
       {({ id, "aria-describedby": describedBy }) => (
-        <Select
+        <LongSelect
           id={id}
           label={label}
           describedBy={describedBy}

@@ -1,8 +1,8 @@
 import { addressFormat } from "#contract/address-format.ts";
 import { statesOf } from "#contract/places.ts";
-import { Select } from "#ui/controls/Select.tsx";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
+import { LongSelect } from "./LongSelect.tsx";
 import { useCountries } from "./use-countries.ts";
 
 interface PlaceFieldsProps {
@@ -29,7 +29,7 @@ export function PlaceFields({ country, state, postalCode, onChange, noState, pat
     <>
       <Field label="Country" error={errorOf("country")}>
         {(control) => (
-          <Select
+          <LongSelect
             id={control.id}
             label="Country"
             value={country}
@@ -43,7 +43,7 @@ export function PlaceFields({ country, state, postalCode, onChange, noState, pat
       {states.length > 0 && (
         <Field label="State or region" error={errorOf("state")}>
           {(control) => (
-            <Select
+            <LongSelect
               id={control.id}
               label="State or region"
               value={state}

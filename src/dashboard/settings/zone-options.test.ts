@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { shopSettings } from "#contract/shapes/settings/shop.ts";
+import { searchOptions } from "#ui/controls/search-options.ts";
 import { searchLabels } from "#ui/controls/typeahead.ts";
 import { zoneOptions } from "./zone-options.ts";
 
@@ -13,7 +14,17 @@ test.each([
   ["kyiv", "Europe/Kyiv", "Kyiv (GMT+2)", "Europe"],
 ])("typing %s finds the zone", (typed, value, label, hint) => {
   const labels = options.map((option) => option.label);
-  expect(options[searchLabels(labels, typed, -1)]).toEqual({ value, label, hint });
+  expect(options[searchLabels(labels, typed, -1)]).toMatchObject({ value, label, hint });
+});
+
+test.each([
+  ["calcutta", "Asia/Kolkata"],
+  ["Kiev", "Europe/Kyiv"],
+  ["munich", "Europe/Berlin"],
+  ["geneve", "Europe/Zurich"],
+  ["gmt+5:30", "Asia/Colombo"],
+])("the search finds %s", (typed, value) => {
+  expect(searchOptions(options, typed)[0]?.value).toBe(value);
 });
 
 test("every zone is offered once by its present name, and the settings take it", () => {

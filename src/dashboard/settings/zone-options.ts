@@ -1,5 +1,5 @@
 /** Time zones as their field offers them: by city, because that is what people type. */
-import { presentZone, timeZones } from "#contract/time-zones.ts";
+import { formerNames, presentZone, timeZones } from "#contract/time-zones.ts";
 
 /**
  * "Berlin (GMT+1)" with the hint "Europe", by city. Of a place in daylight saving time the difference is that of `now`.
@@ -10,14 +10,41 @@ export function zoneOptions(stored: string, now = new Date()) {
     .map((zone) => {
       const parts = zone.replaceAll("_", " ").split("/");
       const city = parts.at(-1) ?? zone;
+      const words = [...formerNames(zone).map(cityOf), ...(otherCities[zone] ?? [])].join(", ");
       return {
         value: zone === presentZone(stored) ? stored : zone,
         label: zone === "UTC" ? "UTC" : `${city} (${offsetOf(zone, now)})`,
         hint: parts.slice(0, -1).join(", "),
+        ...(words && { words }),
       };
     })
     .sort((one, other) => one.label.localeCompare(other.label));
 }
+
+const cityOf = (zone: string): string => zone.replaceAll("_", " ").split("/").at(-1) ?? zone;
+
+/** Large cities that no zone is named after. */
+const otherCities: Readonly<Record<string, readonly string[]>> = {
+  "America/Chicago": ["Dallas", "Houston", "Austin", "Minneapolis"],
+  "America/Los_Angeles": ["San Francisco", "Seattle", "San Diego", "Portland", "Las Vegas"],
+  "America/New_York": ["Washington", "Boston", "Miami", "Atlanta", "Philadelphia"],
+  "America/Sao_Paulo": ["Rio de Janeiro", "Brasília"],
+  "America/Toronto": ["Montreal", "Ottawa", "Québec"],
+  "Asia/Ho_Chi_Minh": ["Hanoi"],
+  "Asia/Kolkata": ["Mumbai", "Delhi", "Bangalore", "Chennai"],
+  "Asia/Shanghai": ["Beijing", "Shenzhen", "Guangzhou"],
+  "Asia/Tokyo": ["Osaka", "Kyoto"],
+  "Australia/Melbourne": ["Canberra"],
+  "Europe/Berlin": ["Munich", "München", "Hamburg", "Frankfurt", "Cologne", "Köln"],
+  "Europe/Istanbul": ["Ankara"],
+  "Europe/London": ["Manchester", "Birmingham", "Edinburgh"],
+  "Europe/Madrid": ["Barcelona", "Valencia"],
+  "Europe/Paris": ["Lyon", "Marseille"],
+  "Europe/Rome": ["Milan", "Milano", "Naples"],
+  "Europe/Vienna": ["Wien", "Graz", "Salzburg"],
+  "Europe/Warsaw": ["Krakow"],
+  "Europe/Zurich": ["Geneva", "Genève", "Basel", "Bern"],
+};
 
 /** "GMT+1", "GMT" */
 function offsetOf(timeZone: string, now: Date): string {

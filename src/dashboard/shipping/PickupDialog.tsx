@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { PickupPlace } from "#contract/shapes/shipping.ts";
-import { Select } from "#ui/controls/Select.tsx";
 import { useStart } from "../api/start.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
+import { LongSelect } from "../forms/LongSelect.tsx";
 import { useCountries } from "../forms/use-countries.ts";
 import { Field } from "../shell/Field.tsx";
 import { Input, TextArea } from "../shell/Input.tsx";
@@ -71,7 +71,7 @@ export function PickupDialog({ place, onClose }: PickupDialogProps) {
       </Field>
       <Field label="Country" help="Offered to customers whose address is in it" error={form.errorOf("country")}>
         {(control) => (
-          <Select
+          <LongSelect
             id={control.id}
             label="Country"
             value={country}

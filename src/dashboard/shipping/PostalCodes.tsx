@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { isPlace, placeName, plainPostal } from "#contract/places.ts";
 import { Button } from "#ui/controls/Button.tsx";
-import { Select } from "#ui/controls/Select.tsx";
 import { useStart } from "../api/start.ts";
+import { LongSelect } from "../forms/LongSelect.tsx";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
 import styles from "./Shipping.module.css";
@@ -38,7 +38,7 @@ export function PostalCodes({ countries, taken, chosen, onAdd }: PostalCodesProp
       <div className={styles.postalFields}>
         <Field label="Country" error={country ? undefined : error}>
           {({ id }) => (
-            <Select
+            <LongSelect
               id={id}
               label="Country"
               value={country}

@@ -3,7 +3,7 @@ import { countries } from "#contract/countries.ts";
 import { countryDefaults, countryOfBrowser } from "#contract/country-defaults.ts";
 import { currencies } from "#contract/currencies.ts";
 import type { UnitSystem } from "#contract/weights.ts";
-import { Select } from "#ui/controls/Select.tsx";
+import { LongSelect } from "../forms/LongSelect.tsx";
 import { unitOptions } from "../settings/unit-options.ts";
 import { zoneOptions } from "../settings/zone-options.ts";
 import { Field } from "../shell/Field.tsx";
@@ -49,7 +49,7 @@ export function PlaceFields({ place, onChange, errorOf }: PlaceFieldsProps) {
     <>
       <Field label="Country" help="Where you sell from. It fills in the next fields." error={errorOf("country")}>
         {({ id, ...control }) => (
-          <Select
+          <LongSelect
             id={id}
             label="Country"
             value={country}
@@ -62,7 +62,7 @@ export function PlaceFields({ place, onChange, errorOf }: PlaceFieldsProps) {
       </Field>
       <Field label="Currency" help="You can change it until the first order." error={errorOf("currency")}>
         {({ id, ...control }) => (
-          <Select
+          <LongSelect
             id={id}
             label="Currency"
             value={currency}
@@ -75,7 +75,7 @@ export function PlaceFields({ place, onChange, errorOf }: PlaceFieldsProps) {
       </Field>
       <Field label="Time zone" help="When days begin, in orders and analytics." error={errorOf("time_zone")}>
         {({ id, ...control }) => (
-          <Select
+          <LongSelect
             id={id}
             label="Time zone"
             value={time_zone}
@@ -88,7 +88,7 @@ export function PlaceFields({ place, onChange, errorOf }: PlaceFieldsProps) {
       </Field>
       <Field label="Units" error={errorOf("unit_system")}>
         {({ id, ...control }) => (
-          <Select
+          <LongSelect
             id={id}
             label="Units"
             value={unit_system}

@@ -10,13 +10,15 @@ export interface SelectOption<V extends string | number> {
   readonly value: V;
   /** After the label, smaller. */
   readonly hint?: string;
+  /** Other words that find it in a list that is searched. */
+  readonly words?: string;
   /** A state of it, behind the label: "Unpublished". */
   readonly mark?: string | undefined;
   /** For example the option's own font. */
   readonly style?: CSSProperties;
 }
 
-interface SelectProps<V extends string | number> {
+export interface SelectProps<V extends string | number> {
   readonly id?: string;
   readonly label: string;
   readonly value: V;

@@ -1,5 +1,6 @@
-import { Select, type SelectOption } from "#ui/controls/Select.tsx";
+import type { SelectOption } from "#ui/controls/Select.tsx";
 import { useField } from "../context.ts";
+import { LongSelect } from "../LongSelect.tsx";
 import { described, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
 interface ChoiceFieldProps<V extends string | number> extends FieldProps {
@@ -19,7 +20,7 @@ export function ChoiceField<V extends string | number>({
   const { id, "aria-describedby": describedBy } = described(field, help);
   return (
     <FieldFrame field={field} help={help} optional={optional ?? false} hideLabel={hideLabel ?? false}>
-      <Select
+      <LongSelect
         id={id}
         label={field.label}
         value={field.value}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useParams } from "react-router";
 import * as z from "zod/mini";
+import { paymentMethodScreenFields } from "#contract/screen-fields.ts";
 import { type PaymentTexts, paymentTexts } from "#contract/shapes/payment-method.ts";
 import { History } from "../../activity/History.tsx";
 import { api, queryClient } from "../../api/api.ts";
@@ -28,9 +29,6 @@ const crumbs = [
   { label: "Settings", to: "/settings" },
   { label: "Payments", to: "/settings/payments" },
 ];
-
-/** Its place in the list is changed on the page of all methods. */
-const ownFields = ["title", "description", "instructions", "is_on"];
 
 const fields: Readonly<Record<keyof PaymentTexts, FieldText>> = {
   title: { label: "Name at checkout" },
@@ -108,7 +106,7 @@ function MethodScreen({ name, label }: { readonly name: string; readonly label: 
             </Card>
             {(name === "offline" || name === "cash") && <Instructions name={name} />}
           </RecordFormView>
-          <History type="payment_method" id={name} fields={ownFields} mayChange={mayChange} />
+          <History type="payment_method" id={name} fields={paymentMethodScreenFields} mayChange={mayChange} />
         </>
       ) : used.status === "failed" ? (
         <LoadFailure error={used.error} what="this way to pay" back={crumbs.at(-1)} onRetry={used.retry} />
