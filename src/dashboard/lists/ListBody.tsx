@@ -17,7 +17,6 @@ import styles from "./ListPage.module.css";
 import { ListTable } from "./ListTable.tsx";
 import { rememberDensity, rememberedDensity, rememberPlace, rememberRow, takeRow } from "./list-memory.ts";
 import { SearchField } from "./SearchField.tsx";
-import { SortSelect } from "./SortSelect.tsx";
 import { useSelection } from "./selection.ts";
 import type { BulkAction, ListPageProps } from "./types.ts";
 import type { ListControl } from "./use-list.ts";
@@ -25,6 +24,8 @@ import { focusRow, useListKeys } from "./use-list-keys.ts";
 import { useNarrow } from "./use-narrow.ts";
 import { ViewTabs } from "./ViewTabs.tsx";
 
+/** Tables are sorted by their headers. */
+const SortSelect = lazy(async () => ({ default: (await import("./SortSelect.tsx")).SortSelect }));
 const NoMatches = lazy(async () => ({ default: (await import("./NoMatches.tsx")).NoMatches }));
 
 interface ListBodyProps<D extends ListDefinition> extends ListPageProps<D> {
@@ -121,7 +122,9 @@ export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
           />
           <span className={styles.end}>
             {isNarrow ? (
-              <SortSelect definition={list} sort={sort} onSort={(next) => control.change({ sort: next })} />
+              <Suspense fallback={<span className={styles.sort} />}>
+                <SortSelect definition={list} sort={sort} onSort={(next) => control.change({ sort: next })} />
+              </Suspense>
             ) : (
               <ColumnChooser
                 definition={list}

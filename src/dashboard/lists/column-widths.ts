@@ -95,7 +95,10 @@ export function useColumnWidths(
         ...remembered,
         ...Object.fromEntries(measured.map(({ key }, at) => [key, used[at] ?? 0])),
       });
+    let width = -1;
     const apply = () => {
+      if (around.clientWidth === width) return;
+      width = around.clientWidth;
       const widths = share(used);
       for (const [at, col] of table.querySelectorAll("col").entries()) col.style.width = `${widths[at]}px`;
       table.style.minWidth = `${Math.floor(widths.reduce((sum, one) => sum + one, 0))}px`;

@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { permissionKeys } from "#contract/permissions.ts";
+import { queryClient } from "../api/api.ts";
 import type { Answers } from "../testing/fake-shop.ts";
 import { renderDashboard } from "../testing/render.tsx";
 import { sampleAnswer, sampleShop } from "../testing/sample.ts";
@@ -126,12 +127,21 @@ test("the total of orders is in view at 1024 px", async () => {
   expect(total?.getBoundingClientRect().right).toBeLessThanOrEqual(right + 0.5);
 });
 
-test("columns stand still from the first visit's rows to the next page and the next visit's bars", async () => {
+test("columns stand still on the next page, and where the next visit's bars are", async () => {
   const lefts = () => headers().map((header) => Math.round(header.getBoundingClientRect().left));
-  await open("customers", 1440);
+  const { screen } = await open("customers", 1440);
   const before = lefts();
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await expect.element(page.getByRole("button", { name: "Previous" })).toBeEnabled();
+  expect(lefts()).toEqual(before);
+  await screen.unmount();
+  queryClient.removeQueries({ queryKey: ["/admin_api/v1/lists/customers"] });
+  const never = new Promise<never>(() => {});
+  await renderDashboard({
+    at: "/customers",
+    answers: { ...shops.customers, "/admin_api/v1/lists/customers": () => never },
+  });
+  await expect.poll(() => document.querySelectorAll("tbody tr[aria-hidden]").length).toBeGreaterThan(0);
   expect(lefts()).toEqual(before);
 });
 

@@ -38,9 +38,9 @@ export function Component() {
       cells={{
         order_no: (order) =>
           order.is_test ? (
-            <span className={styles.testNumber}>
-              {order.order_no} <Status tone="warning">Test</Status>
-            </span>
+            <>
+              <Status tone="warning">Test</Status> {order.order_no}
+            </>
           ) : order.display_id === null ? (
             order.order_no
           ) : (
