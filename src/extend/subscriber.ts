@@ -1,6 +1,7 @@
 /** Tells an extension of events, as a domain's own subscriber is told. */
 import { type EventName, isEventName } from "#contract/events.ts";
-import { defineSubscriber, type Reaction, type Subscriber } from "#kernel/events/subscriber.ts";
+import type { Subscriber } from "#kernel/events/index.ts";
+import { defineSubscriber, type Reaction } from "#kernel/events/subscriber.ts";
 import type { Extension } from "./extension.ts";
 
 /** Milliseconds that one event may take: it holds one of the few places in which events are told. */
