@@ -7,6 +7,7 @@ import semver from "semver";
 import { z } from "zod";
 import { oneLine } from "#db/start-error.ts";
 import type { LeftOutExtension } from "#kernel/extensions.ts";
+import { within } from "#kernel/within.ts";
 import { entryOf } from "./entry-of.ts";
 import type { Configuration, Extension } from "./extension.ts";
 
@@ -76,17 +77,8 @@ function compatibleFault(range: string, version: string): string | undefined {
 }
 
 /** @throws what the file throws, or when it takes too long. */
-async function load(file: string): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error("It didn't load in time.")), loadTimeout);
-  });
-  try {
-    return await Promise.race([import(/* @vite-ignore */ pathToFileURL(file).href), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const load = (file: string): Promise<unknown> =>
+  within(loadTimeout, import(/* @vite-ignore */ pathToFileURL(file).href));
 
 export const reasonOf = (error: unknown): string => oneLine(error).slice(0, 300);
 
