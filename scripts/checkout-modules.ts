@@ -20,7 +20,11 @@ export const checkoutModules: Plugin = {
     const modules = extensions
       .flatMap(({ paymentProviders = [] }) => paymentProviders)
       .flatMap(({ name: provider, checkout }) =>
-        checkout ? [`${JSON.stringify(provider)}: () => import(${JSON.stringify(fileURLToPath(checkout))})`] : [],
+        checkout
+          ? [
+              `${JSON.stringify(provider)}: () => import(${JSON.stringify(fileURLToPath(checkout).replaceAll("\\", "/"))})`,
+            ]
+          : [],
       );
     return `export default {\n${modules.join(",\n")}\n};`;
   },

@@ -93,6 +93,27 @@ test.each<[string, Record<string, string>, string, RegExp]>([
   expect(await offered()).toEqual(["sandbox", "offline"]);
 });
 
+test("an npm package is installed by its name, and imports the public entry", async () => {
+  const root = join(base, "with-package");
+  const folder = join(root, "node_modules/@some/pay");
+  await mkdir(folder, { recursive: true });
+  const declared = { name: "@some/pay", type: "module", main: "./dist.js" };
+  await writeFile(join(folder, "package.json"), JSON.stringify(declared));
+  const text = extension("some-pay", provider("some_pay")).replace(
+    "export default {",
+    "export default defineExtension({",
+  );
+  await writeFile(
+    join(folder, "dist.js"),
+    `import { defineExtension } from "shopwright/extend";\n${text.replace(/\};$/, "});")}`,
+  );
+  await writeFile(join(root, "shopwright.config.ts"), 'export default { extensions: ["@some/pay", "not-there"] };');
+  const lines: string[] = [];
+  await installExtensions(root, (line) => lines.push(line));
+  expect(lines).toEqual(["The extension not-there is left out: The package is not installed."]);
+  expect(providerKinds().map(({ name }) => name)).toEqual(["some_pay"]);
+});
+
 test("a configuration that cannot be read leaves all out; without one there are none", async () => {
   for (const config of ["export default 1;", "throw new Error('x')", "export default { extensions: ["]) {
     expect(await install({}, config)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { type Domain, defineDomain } from "#kernel/domain.ts";
-import type { Subscriber } from "#kernel/events/subscriber.ts";
+import type { Subscriber } from "#kernel/events/index.ts";
 import { type LeftOutExtension, noteLeftOut } from "#kernel/extensions.ts";
 import { installProviderKinds } from "#shop/payment-providers/installed.ts";
 import type { PaymentProviderKind } from "#shop/payment-providers/kind.ts";

@@ -1,12 +1,14 @@
 /** Reads the extensions of an installation. What is wrong with one is said and leaves it out: the shop starts and sells without it. */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import semver from "semver";
 import { z } from "zod";
 import { oneLine } from "#db/start-error.ts";
 import type { LeftOutExtension } from "#kernel/extensions.ts";
+import { within } from "#kernel/within.ts";
+import { entryOf } from "./entry-of.ts";
 import type { Configuration, Extension } from "./extension.ts";
 
 const configFile = "shopwright.config.ts";
@@ -53,7 +55,7 @@ export async function readExtensions(root: string): Promise<ReadExtensions> {
   const version = await ownVersion();
   for (const folder of folders) {
     try {
-      const extension = declared.safeParse(await load(resolve(root, folder, "index.ts"))).data?.default;
+      const extension = declared.safeParse(await load(entryOf(folder, file))).data?.default;
       if (!extension) throw new Error("Its default export isn't made by defineExtension, or its name is not allowed.");
       const { name, compatible } = extension;
       const fault = compatibleFault(compatible, version) ?? (extensions.some((one) => one.name === name) && twice);
@@ -75,17 +77,8 @@ function compatibleFault(range: string, version: string): string | undefined {
 }
 
 /** @throws what the file throws, or when it takes too long. */
-async function load(file: string): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error("It didn't load in time.")), loadTimeout);
-  });
-  try {
-    return await Promise.race([import(/* @vite-ignore */ pathToFileURL(file).href), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const load = (file: string): Promise<unknown> =>
+  within(loadTimeout, import(/* @vite-ignore */ pathToFileURL(file).href));
 
 export const reasonOf = (error: unknown): string => oneLine(error).slice(0, 300);
 

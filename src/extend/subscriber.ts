@@ -1,6 +1,8 @@
 /** Tells an extension of events, as a domain's own subscriber is told. */
 import { type EventName, isEventName } from "#contract/events.ts";
-import { defineSubscriber, type Reaction, type Subscriber } from "#kernel/events/subscriber.ts";
+import type { Subscriber } from "#kernel/events/index.ts";
+import { defineSubscriber, type Reaction } from "#kernel/events/subscriber.ts";
+import { within } from "#kernel/within.ts";
 import type { Extension } from "./extension.ts";
 
 /** Milliseconds that one event may take: it holds one of the few places in which events are told. */
@@ -14,7 +16,8 @@ export function subscriberOf({ name, subscribers = {} }: Extension): Subscriber 
   const reactionTo = <N extends EventName>(event: N): Reaction<N> => ({
     run: async ({ mall }, payload, { id, at }) => {
       const shop = { id: mall.id, name: mall.name, currency: mall.currency };
-      await within(longest, subscribers[event]?.(payload, { id: String(id), at, shop }));
+      const told = subscribers[event]?.(payload, { id: String(id), at, shop });
+      if (told) await within(longest, told);
     },
   });
   const names = Object.keys(subscribers).map((one) => {
@@ -27,15 +30,3 @@ export function subscriberOf({ name, subscribers = {} }: Extension): Subscriber 
 
 /** By its entries, whose types `Object.fromEntries` forgets. */
 const isReactions = (value: unknown): value is Subscriber["events"] => typeof value === "object" && value !== null;
-
-async function within(milliseconds: number, work: Promise<void> | undefined): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`It took longer than ${milliseconds / 1000} seconds.`)), milliseconds);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -1,5 +1,6 @@
 /** Providers with the values that a mall, or the environment, gives them. */
 import { logSparingly } from "#kernel/log-sparingly.ts";
+import { within } from "#kernel/within.ts";
 import { valuesOfEnvironment } from "../payment-providers/environment.ts";
 import { providerKinds } from "../payment-providers/installed.ts";
 import type { PaymentProviderKind, ProviderValues } from "../payment-providers/kind.ts";
@@ -44,6 +45,23 @@ export function valuesOf(
   }
 }
 
+/** Milliseconds that a provider may take for anything: a buyer, or the job that asks for payments, waits for it. */
+const longest = 30_000;
+
+function limited(provider: PaymentProvider): PaymentProvider {
+  const { name, wallet, inPage } = provider;
+  return {
+    name,
+    ...(wallet && { wallet }),
+    ...(inPage && { inPage: async (ref: string) => within(longest, inPage.call(provider, ref)) }),
+    create: async (payment) => within(longest, provider.create(payment)),
+    fetch: async (ref) => within(longest, provider.fetch(ref)),
+    refund: async (refund) => within(longest, provider.refund(refund)),
+    expire: async (ref) => within(longest, provider.expire(ref)),
+    verify: async (body, signature) => within(longest, provider.verify(body, signature)),
+  };
+}
+
 export interface Connected {
   readonly kind: PaymentProviderKind;
   readonly values: ProviderValues;
@@ -58,7 +76,7 @@ export function connectAll(settings: PaymentSettings, keys: readonly StoredKeys[
     try {
       const provider = kind.connect(values, settings.environment ?? {});
       if (provider.name !== kind.name) throw new Error(`it calls itself ${JSON.stringify(provider.name)}`);
-      return [{ kind, values, provider }];
+      return [{ kind, values, provider: limited(provider) }];
     } catch (error) {
       log(new Error(`The payment provider ${kind.name} cannot be used`, { cause: error }));
       return [];

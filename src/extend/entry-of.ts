@@ -1,0 +1,44 @@
+/** Where the code of an extension begins. */
+import { readFileSync } from "node:fs";
+import { findPackageJSON, registerHooks } from "node:module";
+import { dirname, isAbsolute, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { z } from "zod";
+
+const packageShape = z.object({ main: z.string() });
+const publicEntry = pathToFileURL(join(import.meta.dirname, "index.ts")).href;
+
+/**
+ * The file of an extension: `index.ts` of a folder, `main` of an npm package.
+ * @param listed as the configuration lists it: a path, or the name of a package.
+ * @param configFile from where paths and packages are looked for.
+ * @throws {Error} for a package that is not installed, or has no `main`.
+ */
+export function entryOf(listed: string, configFile: string): string {
+  if (listed.startsWith(".") || isAbsolute(listed)) return resolve(dirname(configFile), listed, "index.ts");
+  const file = packageOf(listed, configFile);
+  if (!file) throw new Error("The package is not installed.");
+  const { data } = packageShape.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  if (!data) throw new Error('Its package.json has no "main".');
+  openEntry();
+  return join(dirname(file), data.main);
+}
+
+function packageOf(name: string, configFile: string): string | undefined {
+  try {
+    return findPackageJSON(name, pathToFileURL(configFile));
+  } catch {
+    return undefined;
+  }
+}
+
+let isOpen = false;
+
+/** Lets packages import `shopwright/extend`: for Node, this project is no package of theirs. */
+function openEntry(): void {
+  if (isOpen) return;
+  isOpen = true;
+  registerHooks({
+    resolve: (specifier, context, next) => next(specifier === "shopwright/extend" ? publicEntry : specifier, context),
+  });
+}
