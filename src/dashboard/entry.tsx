@@ -1,6 +1,7 @@
 /** The dashboard's entry in the browser, loaded under /dashboard. */
 import "#ui/controls/tokens.css";
 import "#ui/controls/tokens-dark.css";
+import "#ui/forced-colors.css";
 import "./dashboard.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";

@@ -1,5 +1,6 @@
 /** The editor's entry in the browser, loaded under /admin_{number}. */
 import "#ui/controls/tokens.css";
+import "#ui/forced-colors.css";
 import { createRoot } from "react-dom/client";
 import { addRowIconStyles } from "./shell/row-icons.tsx";
 import { startEditor } from "./start.tsx";

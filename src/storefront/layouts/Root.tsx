@@ -9,6 +9,7 @@ import { NavigatedPlace } from "../runtime/navigated.ts";
 import { Overlay } from "./Overlay.tsx";
 import { Progress } from "./Progress.tsx";
 import "./page-root.css";
+import "#ui/forced-colors.css";
 import { useDocumentStyle } from "./document-style.ts";
 import type { RootData } from "./root-data.ts";
 import { Service } from "./Service.tsx";

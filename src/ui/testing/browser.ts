@@ -11,6 +11,7 @@ declare module "vitest/browser" {
     chooseFiles(selector: string, ...files: ChosenFile[]): Promise<string>;
     forgetFiles(folder: string): Promise<void>;
     preferReducedMotion(reduced: boolean): Promise<void>;
+    forceColors(forced: boolean): Promise<void>;
     preferColorScheme(scheme: "light" | "dark" | null): Promise<void>;
   }
   interface LocatorSelectors {

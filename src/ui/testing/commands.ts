@@ -64,4 +64,16 @@ const preferReducedMotion: BrowserCommand<[reduced: boolean]> = ({ page }, reduc
 const preferColorScheme: BrowserCommand<[scheme: "light" | "dark" | null]> = ({ page }, scheme) =>
   page.emulateMedia({ colorScheme: scheme });
 
-export const commands = { pressKey, typeText, mouse, chooseFiles, forgetFiles, preferReducedMotion, preferColorScheme };
+const forceColors: BrowserCommand<[forced: boolean]> = ({ page }, forced) =>
+  page.emulateMedia({ forcedColors: forced ? "active" : "none" });
+
+export const commands = {
+  pressKey,
+  typeText,
+  mouse,
+  chooseFiles,
+  forgetFiles,
+  preferReducedMotion,
+  preferColorScheme,
+  forceColors,
+};
