@@ -17,6 +17,7 @@ type DeadEvents = Health["events"][number];
 const titles: Readonly<Record<string, string>> = {
   invoices: "Invoices and credit notes",
   low_stock: "Low-stock emails",
+  back_in_stock: "Back in stock emails",
 };
 
 const describe = ({ event, count, since, last_error }: DeadEvents): string =>
