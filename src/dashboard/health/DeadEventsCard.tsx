@@ -8,6 +8,7 @@ import { formatNumber, formatTime } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import { TodoRow, TodoRows } from "../shell/TodoRows.tsx";
 import { toast, toastFailure } from "../shell/toast.ts";
+import styles from "./Health.module.css";
 import type { Health } from "./problems.ts";
 
 type DeadEvents = Health["events"][number];
@@ -16,6 +17,7 @@ type DeadEvents = Health["events"][number];
 const titles: Readonly<Record<string, string>> = {
   invoices: "Invoices and credit notes",
   low_stock: "Low-stock emails",
+  back_in_stock: "Back in stock emails",
 };
 
 const describe = ({ event, count, since, last_error }: DeadEvents): string =>
@@ -72,7 +74,7 @@ function Actions({ subscriber, event, count }: DeadEvents) {
     if (yes) await run("discard", "Discarded");
   };
   return (
-    <>
+    <div className={styles.rowActions}>
       <Button
         busy={running === "retry"}
         disabled={running === "discard"}
@@ -83,6 +85,6 @@ function Actions({ subscriber, event, count }: DeadEvents) {
       <Button busy={running === "discard"} disabled={running === "retry"} onClick={() => void discard()}>
         Discard
       </Button>
-    </>
+    </div>
   );
 }

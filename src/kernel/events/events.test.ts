@@ -240,3 +240,22 @@ test("events are kept for 30 days, and those that are dead for 90", async () => 
   expect(await night(31)).toEqual({ events: 1, deliveries: 1 });
   expect(await night(91)).toEqual({ events: 0, deliveries: 0 });
 });
+
+test("what waits for a subscriber that is no longer there holds up nobody, and is deleted after 30 days", async () => {
+  subscribed(recorder("a"), recorder("gone"));
+  const subject = newId();
+  await tellOf([1], subject);
+  subscribed(recorder("a"));
+  await tellOf([2], subject);
+  await deliver();
+  expect(await numbers()).toEqual([1, 2]);
+  const waiting = async () => (await counts())?.deliveries;
+  expect(await waiting()).toBe(1);
+  const night = async (days: number) => {
+    await sql`update event_delivery set next_at = now() - make_interval(days => ${days})`.execute(db);
+    await cleanUp(db, { visitDays: 400, changeDays: 400 });
+    return waiting();
+  };
+  expect(await night(29)).toBe(1);
+  expect(await night(31)).toBe(0);
+});

@@ -32,6 +32,8 @@ const rules = ({
   ["change_batch", sql`created_at < now() - make_interval(days => ${changeDays})`],
   // Its failed rows go with it.
   ["task", sql`finished_at < now() - interval '90 days'`],
+  // Nobody has tried them: their subscriber is no longer there.
+  ["event_delivery", sql`state = 'waiting' and next_at < now() - interval '30 days'`],
   // Those that waited for staff all the time go with it.
   ["event", sql`at < now() - interval '90 days'`],
   [

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { deliverEvents } from "#kernel/events/index.ts";
 import { setStock, updateProduct } from "../catalog/commands/index.ts";
 import { newGuest, stockProduct } from "../checkout/testing.ts";
+import { planStock } from "../inventory/index.ts";
 import { createTestShop } from "../testing.ts";
 import { endRequests, endRequestsPath, requestBackInStock } from "./index.ts";
 import { mailBackInStock } from "./send.ts";
@@ -43,6 +45,29 @@ test("one mail for an address and variant once it is in stock, and the request i
   await refill(variantId);
   await mailBackInStock(shop);
   expect(await mails(email)).toHaveLength(1);
+});
+
+test("stock that comes back is told, and answers at once who asked for that variant; without a request nothing is stored", async () => {
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  const [asked, other] = [await stockProduct(shop, { stock: 0 }), await stockProduct(shop, { stock: 0 })];
+  await ask(asked.variantId, "told@example.com");
+  const { variantId } = await stockProduct(shop, { stock: 0 });
+  await ask(variantId, "waits@example.com");
+  await planStock(shop, { items: [{ variant_id: variantId, stock_policy: "untracked" }] });
+  await refill(asked.variantId);
+  await refill(other.variantId);
+  await deliverEvents(shop.db, { log: fail });
+  expect(await mails("told@example.com")).toHaveLength(1);
+  expect(await waiting("told@example.com")).toBe(0);
+  const back = await shop.db.selectFrom("event").select("subject").where("name", "=", "stock.back").execute();
+  expect(back.map(({ subject }) => subject)).toContain(asked.variantId);
+  expect(back.map(({ subject }) => subject)).not.toContain(other.variantId);
+  // Another policy is no event of stock: the job finds it.
+  expect(await mails("waits@example.com")).toEqual([]);
+  await mailBackInStock(shop);
+  expect(await mails("waits@example.com")).toHaveLength(1);
 });
 
 test("nothing is sent for a hidden product", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { transaction } from "#db/transaction.ts";
-import type { ShopContext } from "#kernel/context.ts";
+import { joinTransaction } from "#db/transaction.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { defineSubscriber } from "#kernel/events/index.ts";
 import { variantName } from "../inventory/levels.ts";
 import { newMail } from "../mail-queue/queue.ts";
 import { endRequestsPath } from "./request.ts";
@@ -25,39 +26,50 @@ interface Ready {
   readonly other: string | null;
 }
 
+/** Mails at once who asked for a variant that comes back. What makes one buyable otherwise (its policy, its product) is no event of stock: a job looks for that. */
+export const backInStock = defineSubscriber("back_in_stock", {
+  "stock.back": {
+    wants: sql`exists (select from back_in_stock r
+      where r.mall_id = f.mall_id and r.variant_id = (f.payload ->> 'variant_id')::uuid)`,
+    run: (context, { variant_id }) => mailBackInStock(context, variant_id),
+  },
+});
+
 /**
  * Mails all who asked for variants that can be bought now. A request is deleted in the transaction that queues its mail, so that
  * each is answered once, whatever runs in parallel.
+ * @param variantId for those who asked for one variant only
  */
-export async function mailBackInStock({ db, mall }: ShopContext): Promise<void> {
+export async function mailBackInStock(context: ShopContext, variantId?: string): Promise<void> {
   let sent = portion;
-  while (sent === portion) {
-    sent = await transaction(db, async (trx) => {
-      const { rows } = await sql<Ready>`
-        with ready as (
-          select r.id, v.id as variant_id, p.seo_name,
-            p.good_name || case when ${variantName} = '' then '' else ' – ' || ${variantName} end as name
-          from ${answerable} where r.mall_id = ${mall.id}
-          order by r.id limit ${portion} for update of r skip locked
-        ), gone as (
-          delete from back_in_stock r using ready where r.mall_id = ${mall.id} and r.id = ready.id
-          returning r.email, ready.*
-        )
-        select email, variant_id, seo_name, name, (
-          select o.token from back_in_stock o where o.mall_id = ${mall.id} and lower(o.email) = lower(gone.email)
-            and o.id not in (select id from ready) order by o.id limit 1) as other
-        from gone`.execute(trx);
-      const mails = rows.map(({ email: to, variant_id, seo_name, name, other }) =>
-        newMail(mall, {
-          template: "back_in_stock",
-          to,
-          name,
-          path: `/product/detail/${encodeURIComponent(seo_name)}?variant=${variant_id}`,
-          end: other === null ? "" : `${endRequestsPath}?token=${other}`,
-        }),
-      );
-      if (mails.length > 0) await trx.insertInto("mail").values(mails).execute();
-      return rows.length;
-    });
-  }
+  while (sent === portion) sent = await joinTransaction(context.db, (db) => mailSome({ ...context, db }, variantId));
+}
+
+/** @returns how many. */
+async function mailSome({ db, mall }: TrxContext, variantId: string | undefined): Promise<number> {
+  const { rows } = await sql<Ready>`
+    with ready as (
+      select r.id, v.id as variant_id, p.seo_name,
+        p.good_name || case when ${variantName} = '' then '' else ' – ' || ${variantName} end as name
+      from ${answerable} where r.mall_id = ${mall.id} ${variantId === undefined ? sql`` : sql`and r.variant_id = ${variantId}::uuid`}
+      order by r.id limit ${portion} for update of r skip locked
+    ), gone as (
+      delete from back_in_stock r using ready where r.mall_id = ${mall.id} and r.id = ready.id
+      returning r.email, ready.*
+    )
+    select email, variant_id, seo_name, name, (
+      select o.token from back_in_stock o where o.mall_id = ${mall.id} and lower(o.email) = lower(gone.email)
+        and o.id not in (select id from ready) order by o.id limit 1) as other
+    from gone`.execute(db);
+  const mails = rows.map(({ email: to, variant_id, seo_name, name, other }) =>
+    newMail(mall, {
+      template: "back_in_stock",
+      to,
+      name,
+      path: `/product/detail/${encodeURIComponent(seo_name)}?variant=${variant_id}`,
+      end: other === null ? "" : `${endRequestsPath}?token=${other}`,
+    }),
+  );
+  if (mails.length > 0) await db.insertInto("mail").values(mails).execute();
+  return rows.length;
 }
