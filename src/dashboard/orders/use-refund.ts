@@ -24,7 +24,7 @@ export interface RefundDraft {
 export const emptyDraft: RefundDraft = { unshipped: {}, shipped: {}, keptOut: {}, shipping: "", amount: null };
 
 /** A draft of the units that a customer asks for: first those that were shipped, for these are what comes back. */
-export function askedDraft({ lines }: StaffOrder, asked: StaffOrder["refunds"][number]["lines"]): RefundDraft {
+function askedDraft({ lines }: StaffOrder, asked: StaffOrder["refunds"][number]["lines"]): RefundDraft {
   const shipped: Record<string, number> = {};
   const unshipped: Record<string, number> = {};
   for (const { line_id, qty } of asked) {

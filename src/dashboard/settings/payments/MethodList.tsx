@@ -86,7 +86,7 @@ function MethodWords({ method }: { readonly method: Method }) {
 }
 
 /** State of the move to a way to pay that lacks something: it is switched on once that is entered. */
-export const switchOnState = { switchOn: true };
+const switchOnState = { switchOn: true };
 
 /** Offers a way to pay at checkout, or no longer. One that lacks something leads to its page. */
 export function MethodSwitch({ method, mayChange }: { readonly method: Method; readonly mayChange: boolean }) {
