@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectFitsPhone } from "#ui/testing/accessible.ts";
+import { type Answers, Refusal } from "../testing/fake-shop.ts";
 import { renderRoutes } from "../testing/render.tsx";
 import { taxRoutes } from "./routes.tsx";
 import type { Taxes } from "./taxes-query.ts";
@@ -9,7 +10,7 @@ import type { Taxes } from "./taxes-query.ts";
 const settings = { prices_include_tax: false, tax_shipping: false, reverse_charge: false, charges_no_tax: false };
 
 /** The screen over a shop that stores what it is given. */
-async function openTaxes() {
+async function openTaxes(answers: Answers = {}) {
   let taxes: Taxes = {
     rates: [],
     classes: [{ key: "standard", name: "Standard", is_own: false, is_used: true }],
@@ -40,6 +41,7 @@ async function openTaxes() {
         taxes = { ...taxes, rates: [...taxes.rates, ...added] };
         return { ids: ["0"], batch_id: "b" };
       },
+      ...answers,
     },
   });
   await expect.element(page.getByRole("heading", { level: 1, name: "Taxes" })).toBeVisible();
@@ -88,4 +90,17 @@ test("businesses of the EU are asked for their VAT number after the switch is sa
   await page.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save" }).click();
   await expect.element(page.getByText("Settings saved", { exact: false })).toBeVisible();
   expect(shop.inputs("/admin_api/v1/settings/taxes/update")).toMatchObject([{ changes: { reverse_charge: true } }]);
+});
+
+test("a rule that needs the seller's details leads to them", async () => {
+  await openTaxes({
+    "/admin_api/v1/settings/taxes/update": () => {
+      throw new Refusal(400, "reverse_charge: only for sellers in the EU; give your country in Settings, Shop, first");
+    },
+  });
+  const ask = page.getByRole("switch", { name: /^Ask businesses in the EU for their VAT number/ });
+  await ask.click();
+  await page.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: "Save" }).click();
+  const link = page.getByRole("link", { name: "Settings, Shop" });
+  await expect.element(link).toHaveAttribute("href", "/settings/shop");
 });
