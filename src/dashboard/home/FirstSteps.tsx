@@ -78,10 +78,12 @@ function StepButton({ step, first }: { readonly step: StepKey; readonly first: b
 
 interface FirstStepsProps {
   readonly steps: Steps;
+  /** Called when it is folded away or opened. */
+  readonly onFold: (folded: boolean) => void;
 }
 
 /** The checklist of a new shop; steps are done when the data says so. It can be folded to one line, as it is once finished. */
-export function FirstSteps({ steps }: FirstStepsProps) {
+export function FirstSteps({ steps, onFold }: FirstStepsProps) {
   const id = useId();
   const done = steps.filter((step) => step.done).length;
   const next = steps.find((step) => !step.done)?.key;
@@ -92,6 +94,7 @@ export function FirstSteps({ steps }: FirstStepsProps) {
   const fold = (to: boolean) => {
     setFolded(to);
     foldChecklist(finished, to);
+    onFold(to);
   };
   return (
     <section className={styles.card} aria-labelledby={id}>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Sparkles } from "lucide-react";
+import { useState } from "react";
 import { useCan } from "../api/start.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
@@ -8,6 +9,7 @@ import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
 import { EndingStockCard } from "./EndingStockCard.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
+import { isChecklistFolded } from "./fold-steps.ts";
 import styles from "./HomeFigures.module.css";
 import { BestSellersCard, SalesCard, VisitorsCard } from "./HomeFigures.tsx";
 import { HomeSkeleton } from "./HomeSkeleton.tsx";
@@ -23,6 +25,7 @@ export function Component() {
   // Without an order all figures would be zero: the checklist stands there alone.
   const sells = data?.has_orders ?? false;
   const open = data?.steps.some(({ done }) => !done);
+  const [folded, setFolded] = useState(() => isChecklistFolded(false));
   return (
     <Page
       title="Home"
@@ -41,10 +44,10 @@ export function Component() {
         <HomeSkeleton />
       ) : (
         <>
-          {data.steps.length > 0 && <FirstSteps key={String(open)} steps={data.steps} />}
+          {data.steps.length > 0 && <FirstSteps key={String(open)} steps={data.steps} onFold={setFolded} />}
           {sells && can("figures:read") && <SalesCard />}
           {data.todo.length > 0 && <TodoList todo={data.todo} />}
-          {data.todo.length === 0 && !open && (
+          {data.todo.length === 0 && (!open || folded) && (
             <Card>
               <EmptyState
                 icon={<Sparkles size={24} aria-hidden />}
