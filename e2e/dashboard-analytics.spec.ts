@@ -121,7 +121,7 @@ test("a visit that a campaign led to becomes an order, another one is refunded: 
   await expect(page.getByRole("button", { name: `Source is ${campaign}` })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "1 order" })).toBeAttached();
   await page
-    .getByRole("link", { name: /^\d{6}-/ })
+    .getByRole("link", { name: /\b\d{6}-/ })
     .first()
     .click();
   await expect(page.getByText(`Came from ${campaign}`)).toBeVisible();

@@ -41,7 +41,7 @@ export function PricingCards() {
                 </dd>
               </div>
               <div>
-                <dt>Margin of the price</dt>
+                <dt>Price margin</dt>
                 <dd className={margin.isLoss ? styles.loss : undefined}>{percentText(margin.percent)}</dd>
               </div>
             </dl>

@@ -4,7 +4,7 @@ import styles from "./Product.module.css";
 /** A read-only column that shows the margin of each row as `marginText` writes it; losses are red. */
 export const marginColumn = {
   key: "margin",
-  label: "Margin",
+  label: "Price margin",
   type: "readonly",
   align: "end",
   width: 160,
