@@ -89,6 +89,8 @@ function copiedValue(
   if (ids.includes(column)) return sql`pg_temp.copied_id(${own}, c.at, c.number)`;
   if (table === "orders") {
     if (["order_no", "customer_id", "guest_id", "email"].includes(column)) return sql.ref(`c.${column}`);
+    // Each copy gets its own.
+    if (column === "display_id") return sql`null::integer`;
     if (column === "address") {
       return sql`${own} || jsonb_build_object('first_name', c.first_name, 'last_name', c.last_name)`;
     }

@@ -100,7 +100,12 @@ async function copies(of: string, count: number): Promise<void> {
     hours: index,
   }));
   const changed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    orders: { id: "n.order_id", order_no: "n.order_no", placed_at: "t.placed_at - n.hours * interval '1 hour'" },
+    orders: {
+      id: "n.order_id",
+      order_no: "n.order_no",
+      display_id: "null",
+      placed_at: "t.placed_at - n.hours * interval '1 hour'",
+    },
     order_line: { id: "gen_random_uuid()", order_id: "n.order_id" },
     order_event: { id: "gen_random_uuid()", order_id: "n.order_id" },
   };

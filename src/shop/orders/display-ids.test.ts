@@ -12,7 +12,7 @@ import { checkLines } from "../fulfillment/parcel-list.ts";
 import { getOrder } from "../order-management/index.ts";
 import { createTestShop } from "../testing.ts";
 import { numberOlderOrders, ordersWithoutDisplayId, typedDisplayId } from "./display-ids.ts";
-import { ordersSource } from "./index.ts";
+import { ordersSource, staffListOrders } from "./index.ts";
 import { addOrder } from "./testing.ts";
 
 const shop = await createTestShop();
@@ -135,6 +135,9 @@ test("an order is found by its number in list and palette, first among others, a
     const { found } = await find(mall, ["orders:read"], { text });
     expect(found[0]).toMatchObject({ id: one.order_no, display_id: 1001, total: "19.90", status: "waiting_shipment" });
   }
+  expect(
+    (await staffListOrders(mall, { keyword: "#1001", status: "", page: 1, pageSize: 20 })).list.data,
+  ).toMatchObject([{ display_id: 1001 }]);
   const line = { line: 1, order_no: "1001", tracking_no: "T1", carrier: "" };
   expect(await checkLines(mall, [line, { ...line, line: 2, order_no: one.order_no }])).toMatchObject([
     { order_no: one.order_no, problem: "" },

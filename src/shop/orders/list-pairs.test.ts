@@ -54,7 +54,14 @@ const stored = await Promise.all(
       placed_at: new Date(Date.UTC(2026, 4, 1 + (n % 9), n % 5)).toISOString(),
     };
     for (const { mall } of n % 40 === 0 ? [shop, other] : [shop]) {
-      const values = { ...one, mall_id: mall.id, order_no: `N-${n}`, items_total: one.total, paid_total: 0 };
+      const values = {
+        ...one,
+        mall_id: mall.id,
+        order_no: `N-${n}`,
+        display_id: null,
+        items_total: one.total,
+        paid_total: 0,
+      };
       const address = country === null ? {} : { country };
       await sql`insert into orders select (jsonb_populate_record(o, ${JSON.stringify({ ...values, address })}::jsonb)).*
         from orders o where o.id = ${first.id}`.execute(shop.db);

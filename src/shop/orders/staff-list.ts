@@ -6,16 +6,22 @@ import type { staffListOrders as staffListOrdersCall } from "#contract/calls/ord
 import type { ShopContext } from "#kernel/context.ts";
 import { clampPage, pageOf } from "#kernel/paging.ts";
 import { cleanText } from "#kernel/text.ts";
+import { typedDisplayId } from "./display-ids.ts";
 import { type OrderRecord, rowColumns, toRow } from "./read.ts";
 
-/** Orders of the mall, newest first; `keyword` is the beginning of a number or an email address. */
+/** Orders of the mall, newest first; `keyword` is the beginning of an order number or an email address, or the number said by phone ("#1042"). */
 export async function staffListOrders(
   { db, mall }: ShopContext,
   input: z.output<(typeof staffListOrdersCall)["input"]>,
 ): Promise<Output<typeof staffListOrdersCall>> {
   const keyword = cleanText(input.keyword).toLowerCase();
   const where = sql`o.mall_id = ${mall.id} and ${input.status ? sql`o.status = ${input.status}` : sql`true`}
-    and ${keyword ? sql`(starts_with(lower(o.order_no), ${keyword}) or starts_with(lower(o.email), ${keyword}))` : sql`true`}`;
+    and ${
+      keyword
+        ? sql`(starts_with(lower(o.order_no), ${keyword}) or starts_with(lower(o.email), ${keyword})
+      or o.display_id = ${typedDisplayId(keyword) ?? null}::int)`
+        : sql`true`
+    }`;
   const counted = await sql<{ total: number }>`select count(*)::int as total from orders o where ${where}`.execute(db);
   const page = clampPage(input, counted.rows[0]?.total ?? 0);
   const now = new Date();
