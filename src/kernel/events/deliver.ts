@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type EventName, isEventName, parsePayload } from "#contract/events.ts";
 import type { Db } from "#db/connect.ts";
 import { unprepared } from "#db/statements.ts";
-import { allOf, isToTryAgain, type Trx, transaction } from "#db/transaction.ts";
+import { isToTryAgain, type Trx, transaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "../context.ts";
 import { findMall } from "../malls/mall.ts";
 import { findOpen } from "./open.ts";
@@ -11,8 +11,8 @@ import { type Delivery, noteFailure } from "./retry.ts";
 import type { Subscriber } from "./subscriber.ts";
 import { subscribers } from "./tell.ts";
 
-/** Events that one process tells at the same time. */
-const slots = 2;
+/** Subscribers that one process tells at the same time. */
+const lanes = 4;
 /** Events that are looked for at once. */
 const portion = 200;
 
@@ -27,47 +27,92 @@ interface Options {
   readonly log: (error: unknown) => void;
   /** Those of the domains, unless a test has its own. */
   readonly of?: readonly Subscriber[];
-  /** Ends it after the events under way. */
-  readonly signal?: AbortSignal;
 }
 
-/**
- * Tells everything that is due in all malls; any number of processes do so at once. With nothing to tell it is one statement.
- * It does not fail.
- */
-export async function deliverEvents(db: Db, { log, signal, ...given }: Options): Promise<void> {
-  try {
-    const { of = subscribers() } = given;
-    const { rows } = await sql<{ open: boolean; due: boolean }>`select
-      exists (select from event where is_open) as open,
-      exists (select from event_delivery where state = 'waiting' and next_at <= now()) as due`.execute(db);
-    const open = rows[0]?.open && (await findOpen(db, of));
-    if (!open && !rows[0]?.due) return;
-    let told = 1;
-    // What is found and not told is another process's.
-    while (told > 0 && !signal?.aborted) {
-      told = 0;
-      const due = await findDue(db, of);
-      const slot = async () => {
-        for (let next = due.shift(); next && !signal?.aborted; next = due.shift()) {
-          if (await deliver(db, next, { log, of })) told++;
+export interface Deliverer {
+  /**
+   * Looks in all malls for what is due, and begins to tell it; any number of processes do so at once. With nothing to tell it is one
+   * statement. It does not fail.
+   */
+  readonly look: () => Promise<void>;
+  /** Resolves when what `look` has begun is told. */
+  readonly done: () => Promise<void>;
+  /** Ends after the events under way. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Tells each subscriber one event after the other, several subscribers at the same time: one that takes long holds up no other. */
+export function deliverer(db: Db, { log, ...given }: Options): Deliverer {
+  const running = new Map<string, Promise<void>>();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const done = async () => {
+    while (running.size > 0) await Promise.all(running.values());
+  };
+  return {
+    async look() {
+      try {
+        const { of = subscribers() } = given;
+        for (const subscriber of await findSubscribers(db, of)) {
+          if (running.size >= lanes || running.has(subscriber.name)) continue;
+          const lane = deliverAll(db, subscriber, { log, signal }).catch(log);
+          running.set(
+            subscriber.name,
+            lane.finally(() => running.delete(subscriber.name)),
+          );
         }
-      };
-      await allOf(Array.from({ length: slots }, slot));
+      } catch (error) {
+        log(error);
+      }
+    },
+    done,
+    async stop() {
+      stopping.abort();
+      await done();
+    },
+  };
+}
+
+/** Tells everything that is due. */
+export async function deliverEvents(db: Db, options: Options): Promise<void> {
+  const { look, done } = deliverer(db, options);
+  await look();
+  await done();
+}
+
+/** Those for whom something is due. */
+async function findSubscribers(db: Db, of: readonly Subscriber[]): Promise<readonly Subscriber[]> {
+  const look = sql<{ open: boolean; due: string[] }>`select exists (select from event where is_open) as open,
+    array(select distinct subscriber from event_delivery where state = 'waiting' and next_at <= now()) as due`;
+  const { rows } = await look.execute(db);
+  const found = rows[0]?.open && (await findOpen(db, of)) ? (await look.execute(db)).rows : rows;
+  return of.filter(({ name }) => found[0]?.due.includes(name));
+}
+
+interface Lane {
+  readonly log: (error: unknown) => void;
+  readonly signal: AbortSignal;
+}
+
+async function deliverAll(db: Db, subscriber: Subscriber, { log, signal }: Lane): Promise<void> {
+  let told = 1;
+  // What is found and not told is another process's.
+  while (told > 0 && !signal.aborted) {
+    told = 0;
+    for (const due of await findDue(db, subscriber.name)) {
+      if (signal.aborted) return;
+      if (await deliver(db, due, subscriber, log)) told++;
     }
-  } catch (error) {
-    log(error);
   }
 }
 
-/** Of each record and subscriber the first that is due, in their order, some at a time. */
-function findDue(db: Db, of: readonly Subscriber[]): Promise<Delivery[]> {
-  const names = of.map(({ name }) => name);
+/** Of each record the first that is due, in their order, some at a time. */
+function findDue(db: Db, subscriber: string): Promise<Delivery[]> {
   return transaction(db, async (trx) => {
     // Read in the order of the index: a plan that was made while there were few would read and sort all of them.
     await sql`select set_config('enable_sort', 'off', true), set_config('enable_seqscan', 'off', true)`.execute(trx);
     const first = sql<Delivery>`select d.mall_id, d.subscriber, d.subject, d.event_id from event_delivery d
-      where d.state = 'waiting' and d.next_at <= now() and d.subscriber = any(${names}::text[]) and ${isFirst}
+      where d.state = 'waiting' and d.next_at <= now() and d.subscriber = ${subscriber} and ${isFirst}
       order by d.next_at, d.event_id limit ${portion}`;
     const { rows } = await unprepared(first, trx);
     return rows;
@@ -82,27 +127,37 @@ const isFirst = sql`not exists (select from event_delivery b where b.mall_id = d
   and b.subject = d.subject and b.event_id + 0 < d.event_id and b.state = 'waiting')`;
 
 /** @returns false when another process has it. */
-function deliver(db: Db, due: Delivery, { log, of }: Required<Omit<Options, "signal">>): Promise<boolean> {
-  return transaction(db, async (trx) => {
-    const { rows } = await sql<Claimed>`
-      select ${claimedColumns} from event_delivery d join event e on e.mall_id = d.mall_id and e.id = d.event_id
-      where d.mall_id = ${due.mall_id} and d.subscriber = ${due.subscriber} and d.subject = ${due.subject}
-        and d.event_id = ${due.event_id}
-        and d.state = 'waiting' and d.next_at <= now() and ${isFirst} for update of d skip locked`.execute(trx);
-    const [claimed] = rows;
-    if (!claimed) return false;
-    await sql`savepoint claimed`.execute(trx);
-    try {
-      await run(await contextOf(trx, claimed.mall_id), claimed, of);
-    } catch (error) {
-      if (isToTryAgain(error)) throw error;
-      // In the same transaction, so that no other process takes it before its time.
-      await sql`rollback to savepoint claimed`.execute(trx);
-      await noteFailure(trx, claimed, error);
-      log(error);
-    }
-    return true;
-  });
+async function deliver(db: Db, due: Delivery, subscriber: Subscriber, log: (error: unknown) => void): Promise<boolean> {
+  let isMine = false;
+  try {
+    await transaction(db, async (trx) => {
+      isMine = false;
+      const { rows } = await sql<Claimed>`
+        select ${claimedColumns} from event_delivery d join event e on e.mall_id = d.mall_id and e.id = d.event_id
+        where d.mall_id = ${due.mall_id} and d.subscriber = ${due.subscriber} and d.subject = ${due.subject}
+          and d.event_id = ${due.event_id}
+          and d.state = 'waiting' and d.next_at <= now() and ${isFirst} for update of d skip locked`.execute(trx);
+      const [claimed] = rows;
+      if (!claimed) return;
+      isMine = true;
+      await sql`savepoint claimed`.execute(trx);
+      try {
+        await run(await contextOf(trx, claimed.mall_id), claimed, subscriber);
+      } catch (error) {
+        if (isToTryAgain(error)) throw error;
+        // In the same transaction, so that no other process takes it before its time.
+        await sql`rollback to savepoint claimed`.execute(trx);
+        await noteFailure(trx, claimed, error);
+        log(error);
+      }
+    });
+  } catch (error) {
+    if (!isMine) throw error;
+    // The transaction itself has ended, by a deadlock or a lost connection.
+    await transaction(db, (trx) => noteFailure(trx, due, error));
+    log(error);
+  }
+  return isMine;
 }
 
 const claimedColumns = sql`d.mall_id, d.subscriber, d.subject, d.event_id, e.name, e.payload, e.at`;
@@ -114,10 +169,9 @@ async function contextOf(db: Trx, mallId: string): Promise<TrxContext> {
 }
 
 /** Tells the subscriber, and takes the event off its list. */
-async function run(context: TrxContext, claimed: Claimed, of: readonly Subscriber[]): Promise<void> {
-  const subscriber = of.find(({ name }) => name === claimed.subscriber);
+async function run(context: TrxContext, claimed: Claimed, subscriber: Subscriber): Promise<void> {
   // An event that this version no longer knows has nobody to be told.
-  if (subscriber && isEventName(claimed.name)) await react(context, subscriber, claimed.name, claimed);
+  if (isEventName(claimed.name)) await react(context, subscriber, claimed.name, claimed);
   await remove(context.db, claimed);
 }
 
@@ -149,7 +203,7 @@ export async function deliverOf({ db, mall }: ShopContext, subscriber: Subscribe
         where d.mall_id = ${mall.id} and d.subscriber = ${subscriber.name} and d.subject = ${subject} and d.state = 'waiting'
         order by d.event_id limit 1 for update of d`.execute(trx);
       const [claimed] = rows;
-      if (claimed) await run({ db: trx, mall }, claimed, [subscriber]);
+      if (claimed) await run({ db: trx, mall }, claimed, subscriber);
       return claimed !== undefined;
     });
   }

@@ -7,7 +7,7 @@ import { createTestShop } from "#shop/testing.ts";
 import { defineDomain, domains, installDomains } from "../domain.ts";
 import { newId } from "../ids.ts";
 import { cleanUp } from "../jobs/clean-up.ts";
-import { deadEvents, deliverEvents, deliverOf, discardEvents, reviveEvents, tell } from "./index.ts";
+import { deadEvents, deliverEvents, deliverer, deliverOf, discardEvents, reviveEvents, tell } from "./index.ts";
 import { maxTries } from "./retry.ts";
 import { defineSubscriber, type Subscriber } from "./subscriber.ts";
 import { lowStock, makeTold, recorder, toldIn } from "./testing.ts";
@@ -127,6 +127,50 @@ test("one that fails is tried again later, undoes what it wrote, and holds up th
   await passTime();
   await deliver();
   expect(await numbers("a")).toEqual([3, 1, 2]);
+});
+
+test("a subscriber that takes long holds up no other, and is told one event at a time", async () => {
+  let go = () => {};
+  let [begun, most] = [0, 0];
+  const free = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const slow = recorder("slow", async () => {
+    most = Math.max(most, ++begun);
+    await free;
+    begun--;
+  });
+  subscribed(slow, recorder("a"));
+  const { look, done } = deliverer(db, { log: (error) => failures.push(error) });
+  for (const number of [1, 2, 3]) await tellOf([number]);
+  await look();
+  await expect.poll(() => numbers("a")).toEqual([1, 2, 3]);
+  await tellOf([4]);
+  await look();
+  await expect.poll(() => numbers("a")).toEqual([1, 2, 3, 4]);
+  expect(await numbers("slow")).toEqual([]);
+  go();
+  await done();
+  expect(await numbers("slow")).toEqual([1, 2, 3, 4]);
+  expect(most).toBe(1);
+});
+
+test("a connection that is lost while an event is told counts as a try", async () => {
+  const cut = defineSubscriber("a", {
+    "stock.low": {
+      run: async (context) => {
+        await sql`select pg_terminate_backend(pg_backend_pid())`.execute(context.db);
+      },
+    },
+  });
+  subscribed(cut);
+  await tellOf([1]);
+  failures.length = 0;
+  await deliver(second);
+  expect(failures).toHaveLength(1);
+  expect(await db.selectFrom("event_delivery").select(["state", "attempts"]).execute()).toEqual([
+    { state: "waiting", attempts: 1 },
+  ]);
 });
 
 test("what fails too often is dead: later ones go on, and staff of its mall try it again or give it up", async () => {

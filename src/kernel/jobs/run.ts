@@ -1,7 +1,7 @@
 /** Background work: pg-boss gives every job to one of the processes that run this, and to another when that one dies. */
 import { PgBoss } from "pg-boss";
 import { z } from "zod";
-import { deliverEvents } from "../events/index.ts";
+import { deliverer } from "../events/index.ts";
 import type { Installation } from "./installation.ts";
 import { createMailJobs } from "./outbox.ts";
 import { type Job, jobsSchema, mailQueue, type QueueSetting, recurring } from "./queues.ts";
@@ -51,7 +51,8 @@ export async function startJobs({
   boss.on("error", log);
   let outbox: Repeated;
   let totals: Repeated;
-  let events: Repeated;
+  const events = deliverer(db, { log });
+  let looks: Repeated;
   try {
     await boss.start();
     for (const [name, setting] of Object.entries(queuesOf(jobs))) await prepare(boss, name, setting);
@@ -83,14 +84,14 @@ export async function startJobs({
       }
     });
     totals = repeat(totalsPause, settleOrders);
-    events = repeat(eventsPause, (signal) => deliverEvents(db, { log, signal }));
+    looks = repeat(eventsPause, events.look);
   } catch (error) {
     await boss.stop({ graceful: false });
     throw error;
   }
   return {
     async stop() {
-      await Promise.all([outbox.stop(), totals.stop(), events.stop()]);
+      await Promise.all([outbox.stop(), totals.stop(), looks.stop(), events.stop()]);
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
@@ -124,13 +125,12 @@ interface Repeated {
 }
 
 /** Runs `work` now, and again `pause` milliseconds after each run. It must not fail. */
-function repeat(pause: number, work: (signal: AbortSignal) => Promise<void>): Repeated {
+function repeat(pause: number, work: () => Promise<void>): Repeated {
   let timer: NodeJS.Timeout | undefined;
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  let stopped = false;
   const round = async () => {
-    await work(signal);
-    if (!signal.aborted) timer = setTimeout(again, pause);
+    await work();
+    if (!stopped) timer = setTimeout(again, pause);
   };
   const again = () => {
     running = round();
@@ -138,7 +138,7 @@ function repeat(pause: number, work: (signal: AbortSignal) => Promise<void>): Re
   let running = round();
   return {
     stop() {
-      stopping.abort();
+      stopped = true;
       clearTimeout(timer);
       return running;
     },

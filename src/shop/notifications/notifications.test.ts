@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { deliverEvents } from "#kernel/events/index.ts";
 import { newId } from "#kernel/ids.ts";
 import { buy, guestWith, offerShipping, stockProduct } from "../checkout/testing.ts";
 import { mailLowStock } from "../inventory/low-stock-mail.ts";
@@ -93,6 +94,7 @@ test("messages and refund requests go to those who chose them at once; low stock
   expect(await toldAtOnce(shop, "refund_requested")).toEqual([]);
   const low = await stockProduct(shop, { stock: 6 });
   await buy(shop, await guestWith(shop, low.variantId, 2));
+  await deliverEvents(db, { log: console.error });
   await mailLowStock(shop);
   const mails = await db.selectFrom("mail").select("recipient").where("template", "=", "low_stock").execute();
   expect(mails.map(({ recipient }) => recipient)).toEqual(["b@example.com"]);
