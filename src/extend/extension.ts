@@ -38,7 +38,7 @@ export const defineExtension = (extension: Extension): Extension => extension;
 
 export interface Configuration {
   /**
-   * Folders with an `index.ts`, relative to the configuration ("./extensions/stripe"), or names of npm packages, whose `main` is the
+   * Folders with an `index.ts`, relative to the configuration ("./extensions/sample"), or names of npm packages, whose `main` is the
    * declaration; in the order in which they are installed.
    */
   readonly extensions: readonly string[];
