@@ -1,6 +1,6 @@
 /**
  * What each figure is called and how it is counted: the one definition, for screens, their tips and CSV headers. Computed by
- * `src/shop/analytics` (docs/behaviour.md, Figures).
+ * `src/shop/analytics` (docs/behaviour.md, Calls, Figures).
  */
 import type { Measure } from "./shapes/analytics.ts";
 

@@ -1,4 +1,4 @@
-/** Sales and other figures of a time: measures, ranges and rows. The measures are defined in `../measure-words.ts` and docs/behaviour.md, Figures. */
+/** Sales and other figures of a time: measures, ranges and rows. The measures are defined in `../measure-words.ts` and docs/behaviour.md, Calls, Figures. */
 import { z } from "zod";
 
 /** Each with the kind of its value. "percent" is a number of percent with one decimal at most, "33.3". */

@@ -1,4 +1,4 @@
-/** Which orders count as sales, and what one comes to on average: the same wherever orders are counted (docs/behaviour.md, Figures). */
+/** Which orders count as sales, and what one comes to on average: the same wherever orders are counted (docs/behaviour.md, Calls, Figures). */
 import { sql } from "kysely";
 
 /** An order counts unless it is a test, cancelled or waits for a payment online. */
