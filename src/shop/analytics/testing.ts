@@ -71,8 +71,12 @@ export async function plainRecount({ db, mall }: ShopContext): Promise<{ days: C
       const items = line.price * qty;
       // What the prices would contain without the discount.
       const rate = order.reverse_charge ? 0 : rateOf(order, line).hundredths;
-      const gross = !order.tax_included ? items : items - (line.discount > 0n ? containedIn(items, rate) : line.tax);
-      const net = items - line.discount - (order.tax_included ? line.tax : 0n);
+      const paid = items - line.discount;
+      const share = paid > 0n ? (2n * line.tax * items + paid) / (2n * paid) : 0n;
+      // Orders of earlier versions have no rate: what was taken off a line takes its share of the stored tax.
+      const contained = rate > 0 || order.reverse_charge ? containedIn(items, rate) : share;
+      const gross = !order.tax_included ? items : items - (line.discount > 0n ? contained : line.tax);
+      const net = paid - (order.tax_included ? line.tax : 0n);
       const values = {
         units: qty,
         units_with_cost: line.unit_cost === null ? 0n : qty,

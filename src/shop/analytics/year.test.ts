@@ -157,14 +157,17 @@ async function counted(range: { from: string; to: string }, unit: FigureUnit | n
   const day = sql`(at_time at time zone ${timeZone}::text)::date`;
   const start =
     unit === null ? sql`${range.from}::date` : sql`greatest(date_trunc(${unit}, ${day})::date, ${range.from}::date)`;
+  // Lines have no rate here: what was taken off one takes its share of the tax that its price contains.
+  const items = sql`l.price * l.qty`;
+  const included = sql`case when o.tax_included then l.tax else 0 end`;
+  const gross = sql`${items} - round(${included} * (${items})::numeric / (${items} - l.discount))`;
   const { rows } = await sql<Row & { start: string }>`
     with counting as (
       select o.*, exists (select from orders e where not e.cancelled and e.payment_state <> 'unpaid'
           and lower(e.email) = lower(o.email) and (e.placed_at, e.id) < (o.placed_at, o.id)) as is_returning
       from orders o where not o.cancelled and o.payment_state <> 'unpaid'),
     entry (at_time, ${sql.raw(columns.join(", "))}) as (
-      select o.placed_at, 1, o.is_returning::integer, l.qty, l.price * l.qty - case when o.tax_included then l.tax else 0 end,
-        l.discount, 0, o.shipping_total, o.tax_total, 0, l.unit_cost * l.qty
+      select o.placed_at, 1, o.is_returning::integer, l.qty, ${gross}, ${gross} - (${items} - l.discount - ${included}), 0, o.shipping_total, o.tax_total, 0, l.unit_cost * l.qty
       from counting o join order_line l on l.order_id = o.id
       union all
       select r.done_at, 0, 0, 0, 0, 0, case when p.kind = 'shipping' then 0 else p.amount - p.tax end,
