@@ -21,10 +21,10 @@ export async function createTestShop(mall: Partial<NewMall> = {}): Promise<TestS
 export async function testShopIn({ db, url }: TestDatabase, mall: Partial<NewMall> = {}): Promise<TestShop> {
   const make = (given: Partial<NewMall> = {}) =>
     transaction(db, async (trx) => {
-      const made = await createMall(trx, { name: "Test mall", currency: "USD", ...given });
+      const newMall = await createMall(trx, { name: "Test mall", currency: "USD", ...given });
       const staffId = newId();
-      await trx.insertInto("staff").values({ mall_id: made.id, id: staffId, email: "owner@example.com" }).execute();
-      return { db, mall: made, staffId };
+      await trx.insertInto("staff").values({ mall_id: newMall.id, id: staffId, email: "owner@example.com" }).execute();
+      return { db, mall: newMall, staffId };
     });
   return { ...(await make(mall)), url, anotherMall: make };
 }

@@ -82,9 +82,9 @@ test("a wrong password and an unknown address get the same answer", async () => 
       message,
       data,
     }));
-  const known = await refusal(email);
-  expect(known).toMatchObject({ code: 400 });
-  expect(await refusal("nobody@example.com")).toEqual(known);
+  const answer = await refusal(email);
+  expect(answer).toMatchObject({ code: 400 });
+  expect(await refusal("nobody@example.com")).toEqual(answer);
 });
 
 test("an account opens in its own mall only", async () => {

@@ -8,8 +8,8 @@ import { forgot, login, register } from "./index.ts";
 const shop = await createTestShop();
 const options = { secret: "test secret" };
 const password = "correct horse";
-const known = "known@example.com";
-await register(shop, { email: known, password, name: "" }, options);
+const accountEmail = "known@example.com";
+await register(shop, { email: accountEmail, password, name: "" }, options);
 
 let strangers = 0;
 const stranger = () => `stranger-${++strangers}@example.com`;
@@ -34,7 +34,7 @@ async function least(one: () => Promise<unknown>, other: () => Promise<unknown>)
 
 test("a login at an unknown address costs what a wrong password costs", async () => {
   const attempt = (email: string) => () => login(shop, { email, password: "wrong" }, options);
-  const [there, nowhere] = await least(attempt(known), attempt("nobody@example.com"));
+  const [there, nowhere] = await least(attempt(accountEmail), attempt("nobody@example.com"));
   // Hashing takes more than nine tenths of it.
   expect(nowhere).toBeGreaterThan(there / 3);
   const asked = async (email: string) => (await countStatements(() => attempt(email)().catch(() => {}))).statements;
@@ -46,7 +46,7 @@ test("a registration of a taken address costs what hashing costs", async () => {
   const attempt = (email: () => string) => () => register(shop, { email: email(), password, name: "" }, options);
   const [free, taken] = await least(
     attempt(stranger),
-    attempt(() => known),
+    attempt(() => accountEmail),
   );
   expect(taken).toBeGreaterThan(free / 3);
 });
@@ -58,5 +58,5 @@ test("a forgotten password is answered before the account is searched for", asyn
     await settleBackground(shop.db);
     return before;
   };
-  expect(await asked(known)).toBe(await asked(stranger()));
+  expect(await asked(accountEmail)).toBe(await asked(stranger()));
 });

@@ -88,11 +88,11 @@ export async function offerUnproved(
   context: ShopContext,
   { email, name }: Pick<NewCustomer, "email" | "name">,
 ): Promise<void> {
-  const known = await findByEmail(context, email);
-  if (!known || known.is_proved) return;
+  const customer = await findByEmail(context, email);
+  if (!customer || customer.is_proved) return;
   if (await mayTry(context, linkLimit, email)) {
     await transaction(context.db, (db) =>
-      sendPasswordLink({ ...context, db }, { id: known.id, email: known.email, name }, { purpose: "take over" }),
+      sendPasswordLink({ ...context, db }, { id: customer.id, email: customer.email, name }, { purpose: "take over" }),
     );
   }
   throw badInput(

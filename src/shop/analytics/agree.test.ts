@@ -114,9 +114,9 @@ test("figures of a set of orders are the same wherever they are shown", async ()
   const returned = sum(counted.at(-1)?.map(({ sold }) => sold) ?? []);
   const gross = sum(lines.map((one) => one.gross));
   const discounts = sum(lines.map((one) => one.discounts));
-  const known = lines.filter(({ cost }) => cost !== null);
+  const costedLines = lines.filter(({ cost }) => cost !== null);
   // What came back costs nothing.
-  const cost = sum(known.map((line) => line.units * (line.cost ?? 0n))) - 2n * 600n;
+  const cost = sum(costedLines.map((line) => line.units * (line.cost ?? 0n))) - 2n * 600n;
   const money = (value: bigint) => formatMoney(value, mall.currency);
   const expected = {
     orders: "5",
@@ -127,7 +127,7 @@ test("figures of a set of orders are the same wherever they are shown", async ()
     net_sales: money(gross - discounts - returned),
     units_with_cost: "8",
     cost: money(cost),
-    gross_profit: money(sum(known.map(({ sold }) => sold)) - returned - cost),
+    gross_profit: money(sum(costedLines.map(({ sold }) => sold)) - returned - cost),
   } satisfies Partial<Record<PartMeasure, string>>;
 
   const summary = await figuresSummary(shop, { ...range, unit: "day" });
@@ -174,9 +174,9 @@ const signed = (value: string, read: (text: string) => bigint) =>
 
 test("profit is that of the items with a cost, and unknown where none has one", async () => {
   const day = (at: string) => ({ from: at, to: at, compare: "none" as const });
-  const known = await place({ qty: [1, 2], taxIncluded: false, costs: [1000n, null] });
+  const costedOrder = await place({ qty: [1, 2], taxIncluded: false, costs: [1000n, null] });
   const unknown = await place({ qty: [4], taxIncluded: false });
-  await sql`update orders set placed_at = '2025-06-01T12:00:00Z' where id = ${known.id}`.execute(db);
+  await sql`update orders set placed_at = '2025-06-01T12:00:00Z' where id = ${costedOrder.id}`.execute(db);
   await sql`update orders set placed_at = '2025-06-02T12:00:00Z' where id = ${unknown.id}`.execute(db);
   await refreshFigures(shop);
   const of = async (at: string) => {

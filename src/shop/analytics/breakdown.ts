@@ -238,9 +238,9 @@ async function totalOf(context: ShopContext, span: Span, by: Breakdown): Promise
 
 async function ofKeys(context: ShopContext, span: Span, by: Breakdown, keys: readonly string[]) {
   // Of a category the keys are those of its products, of a tax rate those of all states.
-  const found = by === "category" || by === "tax" ? parts(context, span, by) : parts(context, span, by, keys);
+  const partsQuery = by === "category" || by === "tax" ? parts(context, span, by) : parts(context, span, by, keys);
   const { rows } =
-    await sql<PartRow>`with ${found} select key, ${bigints} from part where key = any(${keys}::text[])`.execute(
+    await sql<PartRow>`with ${partsQuery} select key, ${bigints} from part where key = any(${keys}::text[])`.execute(
       context.db,
     );
   return new Map(rows.map(({ key, ...sums }) => [key, sums]));

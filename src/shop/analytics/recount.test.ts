@@ -69,15 +69,15 @@ type Given = typeof order extends fc.Arbitrary<infer T> ? T : never;
 
 async function make(given: Given): Promise<TestOrder> {
   const { lines, email, payment, shipping, tax, taxIncluded, discount, cost, placed } = given;
-  const known = await db
+  const customer = await db
     .selectFrom("customer")
     .select("id")
     .where("email", "=", `account-${email.toLowerCase()}`)
     .executeTakeFirst();
   const buyer = given.hasAccount
-    ? { customer_id: known?.id ?? (await addCustomer(shop, `account-${email.toLowerCase()}`)) }
+    ? { customer_id: customer?.id ?? (await addCustomer(shop, `account-${email.toLowerCase()}`)) }
     : undefined;
-  const made = await addOrder(shop, {
+  const testOrder = await addOrder(shop, {
     lines,
     email,
     shipping,
@@ -86,21 +86,21 @@ async function make(given: Given): Promise<TestOrder> {
     ...(buyer && { buyer }),
   });
   await sql`update order_line set unit_cost = ${cost}, discount = case when position = 0 then ${discount}::bigint else 0 end
-    where order_id = ${made.id}`.execute(db);
+    where order_id = ${testOrder.id}`.execute(db);
   await sql`update orders o set placed_at = ${placed}, discount_total = ${discount}, tax_included = ${taxIncluded}, total = t.total,
       paid_total = case when paid_total > 0 then t.total else 0 end,
       payment_state = ${payment}, status = ${payment === "unpaid" ? "unpaid" : "waiting_shipment"}
     from (select items_total - ${discount} + shipping_total + case when ${taxIncluded} then 0 else tax_total end as total
-      from orders where id = ${made.id}) t
-    where o.id = ${made.id}`.execute(db);
-  await setRates(made, given);
+      from orders where id = ${testOrder.id}) t
+    where o.id = ${testOrder.id}`.execute(db);
+  await setRates(testOrder, given);
   if (given.source) {
     await db
       .insertInto("order_source")
-      .values({ mall_id: shop.mall.id, order_id: made.id, source: given.source })
+      .values({ mall_id: shop.mall.id, order_id: testOrder.id, source: given.source })
       .execute();
   }
-  return made;
+  return testOrder;
 }
 
 /** The tax rates of an order, as the checkout stores them; shipping with a tax only beside items with one. */

@@ -20,9 +20,9 @@ import { figuresSummary, refreshFigures } from "./index.ts";
 import { monthsOfParts, plainRecount, storedFigures } from "./testing.ts";
 
 const timeZone = "America/New_York";
-const made = await createTestShop();
-await sql`update mall set time_zone = ${timeZone}`.execute(made.db);
-const shop = { ...made, mall: { ...made.mall, time_zone: timeZone } };
+const testShop = await createTestShop();
+await sql`update mall set time_zone = ${timeZone}`.execute(testShop.db);
+const shop = { ...testShop, mall: { ...testShop.mall, time_zone: timeZone } };
 const { db, mall } = shop;
 const settings = { secret: "a secret of thirty-two characters", sandbox: false };
 

@@ -25,16 +25,16 @@ export async function hashPassword(password: string): Promise<string> {
  * long, so that response times do not reveal which addresses have accounts.
  */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const known = read(stored ?? "");
-  const { salt, hash, ...its } = known ?? { salt: Buffer.alloc(16), hash: Buffer.alloc(hashBytes), ...cost };
+  const parts = read(stored ?? "");
+  const { salt, hash, ...its } = parts ?? { salt: Buffer.alloc(16), hash: Buffer.alloc(hashBytes), ...cost };
   const derived = await derive(password, salt, its, hash.length);
-  return timingSafeEqual(derived, hash) && known !== undefined;
+  return timingSafeEqual(derived, hash) && parts !== undefined;
 }
 
 function read(stored: string) {
-  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored);
-  if (!found) return undefined;
-  const [, memory, passes, parallelism, salt = "", hash = ""] = found;
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored);
+  if (!match) return undefined;
+  const [, memory, passes, parallelism, salt = "", hash = ""] = match;
   return {
     memory: Number(memory),
     passes: Number(passes),

@@ -110,9 +110,9 @@ function signGuest(mallId: string, id: string, options: SessionOptions): string 
 }
 
 function readGuest(mallId: string, token: string, options: SessionOptions): Shopper | undefined {
-  const [body = "", given = ""] = token.slice(guestPrefix.length).split(".");
+  const [body = "", signatureText = ""] = token.slice(guestPrefix.length).split(".");
   const expected = signature(mallId, body, options.secret);
-  const signed = Buffer.from(given, "base64url");
+  const signed = Buffer.from(signatureText, "base64url");
   if (signed.length !== expected.length || !timingSafeEqual(signed, expected)) return undefined;
   const claims = guestClaims.parse(JSON.parse(Buffer.from(body, "base64url").toString()));
   return claims.exp * 1000 > clock(options) ? { kind: "guest", id: claims.id } : undefined;

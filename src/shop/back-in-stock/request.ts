@@ -22,14 +22,14 @@ const requests: Limit = { name: "back_in_stock", max: 20, seconds: 24 * 60 * 60 
 export async function requestBackInStock(
   context: ShopContext,
   buyer: Buyer,
-  { variant_id, email: given, website }: Input<typeof notifyBackInStock>,
+  { variant_id, email: enteredEmail, website }: Input<typeof notifyBackInStock>,
 ): Promise<Record<string, never>> {
   const { db, mall } = context;
   if (website) return {};
   const [line] = await itemLines(context, [{ variant_id, qty: 1 }]);
   if (line?.is_show !== 1) throw notFound("This product is no longer available");
   if (line.stock > 0) throw conflict(`${line.good_name} is in stock`);
-  const email = given ?? (await emailOf(context, buyer));
+  const email = enteredEmail ?? (await emailOf(context, buyer));
   if (!email) throw badInput("email is required");
   if (!(await mayTry(context, requests, mailboxOf(email)))) return {};
   await sql`insert into back_in_stock (mall_id, id, variant_id, email, token)

@@ -107,10 +107,10 @@ test("a backup of a shop with products and mails, restored, is equal in every ta
     .values({ mall_id: shop.mall.id, id: newId(), email: "ada\\@example.com\t\n", password_hash: "none" })
     .execute();
   const before = await contents(shop.url);
-  const made = await backUp();
+  const backup = await backUp();
   const url = await emptyDatabase();
   const target = join(folder, "target");
-  const kept = await restoreBackup({ folder: made, databaseUrl: url, ...filesIn(target), suffix: "-before" });
+  const kept = await restoreBackup({ folder: backup, databaseUrl: url, ...filesIn(target), suffix: "-before" });
   const { tables, triggers, keys } = await contents(url);
   expect(tables).toEqual(before.tables);
   expect(keys).toEqual(before.keys);
@@ -200,31 +200,31 @@ test("an upload is stored once for all backups, and goes with the last backup th
 });
 
 test("the files that were there before a restore stay under another name", async () => {
-  const made = await backUp();
+  const backup = await backUp();
   await writeFile(join(dataDir, "uploads", "new.webp"), "made later");
-  await restoreBackup({ folder: made, databaseUrl: await emptyDatabase(), ...filesIn(dataDir), suffix: "-before" });
+  await restoreBackup({ folder: backup, databaseUrl: await emptyDatabase(), ...filesIn(dataDir), suffix: "-before" });
   expect(await readdir(join(dataDir, "uploads"))).toEqual(["vase.webp"]);
   expect((await readdir(join(dataDir, "uploads-before"))).sort()).toEqual(["new.webp", "vase.webp"]);
 });
 
 test("nothing is restored over rows, from half a backup, or from a newer program", async () => {
-  const made = await backUp();
+  const backup = await backUp();
   const into = (databaseUrl: string) =>
-    restoreBackup({ folder: made, databaseUrl, ...filesIn(join(folder, "x")), suffix: "-b" });
+    restoreBackup({ folder: backup, databaseUrl, ...filesIn(join(folder, "x")), suffix: "-b" });
   await expect(into(shop.url)).rejects.toThrow("The database is not empty");
-  const manifest = JSON.parse(await readFile(join(made, "backup.json"), "utf8"));
-  await writeFile(join(made, "backup.json"), JSON.stringify({ ...manifest, migration: "9999_later" }));
+  const manifest = JSON.parse(await readFile(join(backup, "backup.json"), "utf8"));
+  await writeFile(join(backup, "backup.json"), JSON.stringify({ ...manifest, migration: "9999_later" }));
   await expect(into(await emptyDatabase())).rejects.toThrow("newer Shopwright (9999_later is unknown here)");
-  await rm(join(made, "tables", "product.zst"));
-  await expect(requireBackup(made)).rejects.toThrow("The backup is not complete");
+  await rm(join(backup, "tables", "product.zst"));
+  await expect(requireBackup(backup)).rejects.toThrow("The backup is not complete");
   await expect(requireBackup(join(folder, "nowhere"))).rejects.toThrow("is not a backup");
 });
 
 test("a damaged table leaves the database without a row", async () => {
-  const made = await backUp();
-  await truncate(join(made, "tables", "mall.zst"), 20);
+  const backup = await backUp();
+  await truncate(join(backup, "tables", "mall.zst"), 20);
   const url = await emptyDatabase();
-  await expect(restoreBackup({ folder: made, databaseUrl: url, ...filesIn(folder), suffix: "-b" })).rejects.toThrow();
+  await expect(restoreBackup({ folder: backup, databaseUrl: url, ...filesIn(folder), suffix: "-b" })).rejects.toThrow();
   const client = createClient(url);
   await client.connect();
   const { rows } = await client.query("select count(*)::int as count from mall");
@@ -242,7 +242,7 @@ test("a failed backup leaves none, says why, and the next success forgets it", a
 });
 
 test("of two backups at the same time one is made", async () => {
-  const made = await Promise.all([makeBackup(options()), makeBackup(options())]);
-  expect(made.filter((name) => name !== undefined)).toHaveLength(1);
+  const names = await Promise.all([makeBackup(options()), makeBackup(options())]);
+  expect(names.filter((name) => name !== undefined)).toHaveLength(1);
   expect(await listBackups(backupDir)).toHaveLength(1);
 });

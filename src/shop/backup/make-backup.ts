@@ -134,12 +134,12 @@ async function copyTable(client: pg.Client, table: Table, file: string): Promise
 /** Copies what earlier backups have not copied. */
 async function copyUploads(storage: Storage, to: string): Promise<{ names: string[]; bytes: number }> {
   await mkdir(to, { recursive: true, mode: 0o700 });
-  const known = new Set(await readdir(to));
+  const copiedNames = new Set(await readdir(to));
   const names: string[] = [];
   let sum = 0;
   for await (const { key, bytes } of storage.list(folderOfUploads)) {
     const name = key.slice(folderOfUploads.length);
-    if (!known.has(name)) {
+    if (!copiedNames.has(name)) {
       const stored = await storage.open(key);
       // A file that was deleted since the list was read.
       if (!stored) continue;

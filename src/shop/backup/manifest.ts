@@ -47,7 +47,7 @@ export async function listBackups(backupDir: string): Promise<Backup[]> {
     if (codeOf(error) === "ENOENT") return [];
     throw error;
   });
-  const found = names
+  const backups = names
     .filter((name) => backupName.test(name))
     .sort()
     .map(async (name) => {
@@ -55,7 +55,7 @@ export async function listBackups(backupDir: string): Promise<Backup[]> {
       const manifest = await readManifest(folder);
       return manifest ? [{ name, folder, manifest }] : [];
     });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(backups)).flat();
 }
 
 /** Undefined where there is no manifest of a format that this program knows. */

@@ -45,10 +45,10 @@ test("adding adds up to what is in stock, also from two tabs, and then says so",
 
 test("adding takes three statements, however many lines there are", async () => {
   const guest = newGuest();
-  const made = await Promise.all([1, 2, 3].map(() => stockProduct(shop)));
+  const products = await Promise.all([1, 2, 3].map(() => stockProduct(shop)));
   // Shipping and discounts are read once for each version of the catalog.
   await getCart(shop, guest);
-  for (const { variantId } of made) {
+  for (const { variantId } of products) {
     const { statements } = await countStatements(() => addToCart(shop, guest, { variant_id: variantId, qty: 1 }));
     expect(statements).toHaveLength(3);
   }
@@ -66,14 +66,14 @@ test("a product in several variants wants one to be chosen; what is sold out or 
 
 test("lines that sold out, ran low, went away or changed their price say so and do not count", async () => {
   const guest = newGuest();
-  const made = await Promise.all([1, 2, 3, 4].map(() => stockProduct(shop, { stock: 4 })));
-  for (const { variantId } of made) await addToCart(shop, guest, { variant_id: variantId, qty: 3 });
-  const [out, low, gone, dearer] = made.map(({ variantId }) => variantId);
+  const products = await Promise.all([1, 2, 3, 4].map(() => stockProduct(shop, { stock: 4 })));
+  for (const { variantId } of products) await addToCart(shop, guest, { variant_id: variantId, qty: 3 });
+  const [out, low, gone, dearer] = products.map(({ variantId }) => variantId);
   await setStock(shop, [
     { variant_id: out ?? "", on_hand: 0 },
     { variant_id: low ?? "", on_hand: 2 },
   ]);
-  await updateProduct(shop, made[2]?.productId ?? "", { status: "draft" });
+  await updateProduct(shop, products[2]?.productId ?? "", { status: "draft" });
   await setPrices(shop, [{ variant_id: dearer ?? "", price: "11.00" }]);
   const cart = await getCart(shop, guest);
   const said = Object.fromEntries(cart.lines.map((line) => [line.variant_id, [line.problem, line.price_was]]));

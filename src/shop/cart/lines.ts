@@ -70,16 +70,16 @@ export async function itemLines(
   for (const { variant_id, qty } of items) sums.set(variant_id, (sums.get(variant_id) ?? 0) + qty);
   if (sums.size === 0) return [];
   // Not an array: PostgreSQL would assume ten values and scan a small catalog completely.
-  const given = [...sums].map(([id, qty], position) => sql`(${id}::uuid, ${qty}::int, ${position}::int)`);
+  const tuples = [...sums].map(([id, qty], position) => sql`(${id}::uuid, ${qty}::int, ${position}::int)`);
   const { rows } = await sql<Row>`
     select ${columns}, w.qty, true as selected, v.price as price_seen
-    from (select ${mall.id}::uuid as mall_id, * from (values ${sql.join(given)}) given (variant_id, qty, position)) w
+    from (select ${mall.id}::uuid as mall_id, * from (values ${sql.join(tuples)}) given (variant_id, qty, position)) w
     ${tables} and p.is_show = 1 order by w.position`.execute(db);
   return rows.map(toWanted);
 }
 
-function toWanted({ options: given, option_order, ...row }: Row): Wanted {
-  const values = options.parse(given);
+function toWanted({ options: json, option_order, ...row }: Row): Wanted {
+  const values = options.parse(json);
   const names = optionOrder.parse(option_order).map(({ name }) => name);
   const label = names.flatMap((name) => values[name] ?? []).join(", ");
   return { ...row, variant_label: label };

@@ -17,11 +17,11 @@ export async function adminCategories(
   input: Input<typeof adminCategoriesCall>,
 ): Promise<Output<typeof adminCategoriesCall>> {
   const words = (input.name ?? "").toLowerCase().split(/\s+/);
-  const found = (await shownCategories(context, null)).filter(({ name }) =>
+  const categories = (await shownCategories(context, null)).filter(({ name }) =>
     words.every((word) => name.toLowerCase().includes(word)),
   );
-  const page = clampPage({ page: input.page, pageSize: input.pageSize ?? 5 }, found.length);
-  const rows = found.slice(page.offset, page.offset + page.size);
+  const page = clampPage({ page: input.page, pageSize: input.pageSize ?? 5 }, categories.length);
+  const rows = categories.slice(page.offset, page.offset + page.size);
   return {
     list: pageOf(
       rows.map(({ id, name, pic, big_pic }) => ({ id, name, pic, big_pic, status: 1 })),
@@ -38,14 +38,14 @@ export async function adminProducts(
   const filter = await readFilter(context, { keyword: input.good_name, category_id: input.category_id });
   const asked = { page: input.page, pageSize: input.pageSize ?? 5 };
   const list = await listFiltered(context, filter, "relevance", asked);
-  const found = await categoriesOf(
+  const categoriesById = await categoriesOf(
     context,
     list.data.map(({ id }) => id),
   );
   const data = list.data.map((row) => ({
     ...row,
     is_show: 1,
-    ...(found.get(row.id) ?? { category: [], category_id: [] }),
+    ...(categoriesById.get(row.id) ?? { category: [], category_id: [] }),
   }));
   const categories = await shownCategories(context, null);
   return {

@@ -38,8 +38,8 @@ export async function getProduct(
   { seo_name }: Input<typeof getProductCall>,
   { withSamples = false, mayPreview }: Options = {},
 ): Promise<Output<typeof getProductCall>> {
-  const found = await findDetail(context, cleanText(seo_name), mayPreview);
-  if (found) return answerOf(context, found);
+  const detail = await findDetail(context, cleanText(seo_name), mayPreview);
+  if (detail) return answerOf(context, detail);
   if (withSamples && seo_name === sampleName) {
     return { product: sampleProduct(context.mall.currency), related: [], ...saleTerms(context) };
   }

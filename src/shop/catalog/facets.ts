@@ -37,20 +37,20 @@ export const optionValues = cachedPerVersion(
 
 /**
  * What a list can be narrowed by further, options of the most products first.
- * @param known the mall's option values.
+ * @param valuesByText the mall's option values.
  */
 export function toFacets(
   rows: readonly Counted[],
   filter: ProductFilter,
-  known: ReadonlyMap<string, OptionValue>,
+  valuesByText: ReadonlyMap<string, OptionValue>,
 ): readonly Facet[] {
   const names = filter.options.map((values) => optionName(values[0] ?? ""));
   const counted = rows.flatMap(({ option, chosen, count }) => {
     if (option === null) return [];
     const text = option.slice(4);
-    const name = known.get(text)?.name ?? optionName(text);
+    const name = valuesByText.get(text)?.name ?? optionName(text);
     const counts = chosen === null ? !names.includes(name) : name === names[chosen];
-    const { value = text.slice(name.length + 1), swatch = "" } = known.get(text) ?? {};
+    const { value = text.slice(name.length + 1), swatch = "" } = valuesByText.get(text) ?? {};
     return counts ? [{ name, value: { value, count, ...(swatch && { swatch }) } }] : [];
   });
   const facets = [...Map.groupBy(counted, ({ name }) => name)].map(([name, list]) => ({

@@ -87,8 +87,8 @@ const parseText = cachedPerVersion(
               ${term(sql`t.term % word`)} order by similarity(t.term, word) desc limit ${mostSimilar}) similar_term
           ) candidate) end as candidates
       from completed order by place`;
-    const [found, lookup] = await Promise.all([unprepared(typedWords, db), searchLookup(context, null)]);
-    const rows = words.parse(found.rows);
+    const [result, lookup] = await Promise.all([unprepared(typedWords, db), searchLookup(context, null)]);
+    const rows = words.parse(result.rows);
     const meanings = synonymsIn(
       lookup,
       rows.map(({ word }) => word),
@@ -150,12 +150,12 @@ function toKeywordQuery(
     return { word: meant, typed: word, isLeftOut, query: meant === undefined ? null : termQuery(meant) };
   });
   const searched = withMeanings(single, meanings, { query: termQuery, exact }).filter(({ isLeftOut }) => !isLeftOut);
-  const found = searched.flatMap(({ query }) => query ?? []);
-  const complete = searched.length > 0 && found.length === searched.length;
+  const queries = searched.flatMap(({ query }) => query ?? []);
+  const complete = searched.length > 0 && queries.length === searched.length;
   const words = searched.map(({ word, typed, whole, query }) => ({ word: whole ?? word ?? typed, query }));
   const isCorrected = complete && searched.some(({ word, typed }) => word !== typed);
   const corrected = isCorrected ? words.map(({ word }) => word).join(" ") : "";
-  return { text: corrected || text, corrected, query: complete ? found : null, words };
+  return { text: corrected || text, corrected, query: complete ? queries : null, words };
 }
 
 const anyOf = (key: string, terms: readonly string[], weights = "") =>

@@ -92,8 +92,8 @@ describe("a product list", () => {
     ["x".repeat(100), 0],
     ["\ud800", 0],
     ["\u0000", 4],
-  ])("takes the keyword %j as text", async (keyword, found) => {
-    expect(await names(here, { keyword })).toHaveLength(found);
+  ])("takes the keyword %j as text", async (keyword, count) => {
+    expect(await names(here, { keyword })).toHaveLength(count);
   });
 
   test("of a price range includes its ends", async () => {

@@ -64,8 +64,8 @@ const statisticsOf = (context: ShopContext, filter: ProductFilter, sort: Sort): 
 /** The words of a search that match something, when others do not. */
 function knownWords({ keyword }: ProductFilter): string {
   const words = keyword?.words ?? [];
-  const known = words.filter(({ query }) => query !== null);
-  return known.length === words.length ? "" : known.map(({ word }) => word).join(" ");
+  const matchingWords = words.filter(({ query }) => query !== null);
+  return matchingWords.length === words.length ? "" : matchingWords.map(({ word }) => word).join(" ");
 }
 
 /** How many products a keyword finds. */
@@ -78,7 +78,7 @@ export async function listFiltered(context: ShopContext, filter: ProductFilter, 
   return pageOfList(context, filter, sort, paging, { total: await countMatches(context, filter) });
 }
 
-async function pageOfList(context: ShopContext, filter: ProductFilter, sort: Sort, paging: Paging, known: Known) {
-  const page = clampPage(paging, known.total);
-  return pageOf(known.total === 0 ? [] : await findRows(context, filter, sort, page, known), page);
+async function pageOfList(context: ShopContext, filter: ProductFilter, sort: Sort, paging: Paging, statistics: Known) {
+  const page = clampPage(paging, statistics.total);
+  return pageOf(statistics.total === 0 ? [] : await findRows(context, filter, sort, page, statistics), page);
 }

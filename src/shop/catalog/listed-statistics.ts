@@ -89,7 +89,7 @@ const listStatisticsOf = cachedPerVersion(
     const all = { ...filter, options: [] };
     const groups = await groupsOf(context, all, most);
     const isAll = countOf(groups) <= most;
-    const [alternatives, own, known] = await Promise.all([
+    const [alternatives, own, valuesByText] = await Promise.all([
       isAll ? groups : someGroups(context, all),
       options.length === 0 || isAll ? undefined : groupsOf(context, filter, most),
       optionValues(context, null),
@@ -121,7 +121,7 @@ const listStatisticsOf = cachedPerVersion(
         ),
       ],
       filter,
-      known,
+      valuesByText,
     );
     const names = new Set(options.map(([value = ""]) => optionName(value)));
     return {

@@ -151,16 +151,16 @@ test("what is shown of a list is what its products say, whatever has changed", a
           };
           const matching = plainMatches(all, list);
           for (const sort of ["sales", "price_asc", "price_desc"] as const) {
-            const found = await listProducts(context, { ...input, sort, pageSize: 100 });
+            const answer = await listProducts(context, { ...input, sort, pageSize: 100 });
             const sign = sort === "price_asc" ? 1 : -1;
             const by = (product: Plain) => (sort === "sales" ? BigInt(product.sale) : product.price);
             const sorted = [...matching].sort(
               (one, other) => sign * (Number(by(one) - by(other)) || (one.id < other.id ? -1 : 1)),
             );
-            expect(found.list.data.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
-            expect(found.list.total).toBe(matching.length);
-            expect(found.counted).toBe(true);
-            const numbers = found.facets.flatMap(({ name, values }) =>
+            expect(answer.list.data.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
+            expect(answer.list.total).toBe(matching.length);
+            expect(answer.counted).toBe(true);
+            const numbers = answer.facets.flatMap(({ name, values }) =>
               values.map(({ value, count }) => [`${name}:${value}`, count]),
             );
             expect(Object.fromEntries(numbers)).toEqual(plainNumbers(all, list));

@@ -73,15 +73,15 @@ describe("a filtered list that ends before its matches do", () => {
   test.each([1, 8, 9, 50, 100, 300])("page %i reads little more than the page before", async (page) => {
     // Opening another page first stores the number of matches, as it does for a shopper who pages on.
     await listProducts(shop, { ...wide, page: 250, pageSize: 20 });
-    let found: readonly { readonly id: string }[] = [];
+    let products: readonly { readonly id: string }[] = [];
     const read = await rowsRead(db, ["product_search", "listed_product"], async (trx) => {
-      found = (await listProducts({ db: trx, mall }, { ...wide, page, pageSize: 20 })).list.data;
+      products = (await listProducts({ db: trx, mall }, { ...wide, page, pageSize: 20 })).list.data;
     });
     const along = (20 * page * many) / matching;
     // Each product along the order is looked up; further down all rows that may match are read once instead.
     expect(read).toBeLessThan(1.2 * (page <= 50 ? 2 * along : along + many) + 100);
     const { rows } = await sql<{ id: string }>`select id from product where mall_id = ${mall.id} and price >= 1600
       order by sale desc, id desc limit 20 offset ${(page - 1) * 20}`.execute(db);
-    expect(found.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    expect(products.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 });

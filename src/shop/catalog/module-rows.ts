@@ -26,18 +26,18 @@ export interface ProductsFound {
 
 /** Shown products (is_show 1) by id and by ranking, in one statement; none when nothing is wanted. */
 export async function findProducts({ db, mall }: ShopContext, { ids, ranked }: ProductNeeds): Promise<ProductsFound> {
-  const found: Record<ProductRanking | "id", ProductRow[]> = {
+  const products: Record<ProductRanking | "id", ProductRow[]> = {
     id: [],
     popular: [],
     newest: [],
     recommended: [],
     promotional: [],
   };
-  const known = [...new Set(ids)].filter(isId);
-  if (known.length > 0 || productRankings.some((ranking) => ranked[ranking])) {
+  const productIds = [...new Set(ids)].filter(isId);
+  if (productIds.length > 0 || productRankings.some((ranking) => ranked[ranking])) {
     const shown = sql`from product p where p.mall_id = ${mall.id} and p.is_show = 1`;
-    const { rows } = await sql<ProductRecord & { kind: keyof typeof found }>`
-      select 'id' as kind, ${productColumns} ${shown} and p.id = any(${known}::uuid[])
+    const { rows } = await sql<ProductRecord & { kind: keyof typeof products }>`
+      select 'id' as kind, ${productColumns} ${shown} and p.id = any(${productIds}::uuid[])
       union all (select 'popular', ${productColumns} ${shown}
         order by p.sale desc, p.id desc limit ${ranked.popular ?? 0})
       union all (select 'newest', ${productColumns} ${shown}
@@ -46,9 +46,9 @@ export async function findProducts({ db, mall }: ShopContext, { ids, ranked }: P
         order by p.position, p.id limit ${ranked.recommended ?? 0})
       union all (select 'promotional', ${productColumns} ${shown} and p.discount > 0
         order by p.discount desc, p.id desc limit ${ranked.promotional ?? 0})`.execute(db);
-    for (const row of rows) found[row.kind].push(toProductRow(row, mall.currency));
+    for (const row of rows) products[row.kind].push(toProductRow(row, mall.currency));
   }
-  return { byId: new Map(found.id.map((row) => [row.id, row])), ranked: found };
+  return { byId: new Map(products.id.map((row) => [row.id, row])), ranked: products };
 }
 
 /** Shown products by id, in the order of `ids`, each once. */
@@ -68,11 +68,11 @@ export async function productsOfCategories(
   context: ShopContext,
   wanted: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, readonly ProductRow[]>> {
-  const found = [...wanted].map(async ([id, count]): Promise<[string, readonly ProductRow[]]> => {
+  const entries = [...wanted].map(async ([id, count]): Promise<[string, readonly ProductRow[]]> => {
     const filter = await readFilter(context, { category_id: id });
     if (filter.categories?.length === 0) return [id, []];
     const { data } = await listFiltered(context, filter, "relevance", { pageSize: count });
     return [id, data];
   });
-  return new Map(await Promise.all(found));
+  return new Map(await Promise.all(entries));
 }

@@ -34,29 +34,29 @@ const findPartial = cachedPerVersion(
   async (context: ShopContext, keyword: KeywordQuery): Promise<PartialQuery | undefined> => {
     const { words } = keyword;
     if (await finds(context, keyword)) return undefined;
-    const known = words.filter(({ query }) => query !== null);
+    const matchingWords = words.filter(({ query }) => query !== null);
     const least = Math.max(1, Math.ceil(words.length / 2), words.length - mostLeftOut);
-    for (let size = Math.min(known.length, words.length - 1); size >= least; size--) {
-      const partial = partialQuery(keyword, known, size);
-      if (await finds(context, partial)) return { keyword: partial, differ: size < known.length };
+    for (let size = Math.min(matchingWords.length, words.length - 1); size >= least; size--) {
+      const partial = partialQuery(keyword, matchingWords, size);
+      if (await finds(context, partial)) return { keyword: partial, differ: size < matchingWords.length };
     }
     return undefined;
   },
   { capacity: 2000, ignoresPricesAndStock: true },
 );
 
-/** What has `size` of the known words. */
-function partialQuery(keyword: KeywordQuery, known: readonly SearchedWord[], size: number): KeywordQuery {
-  const queries = known.flatMap(({ query }) => query ?? []);
+/** What has `size` of the matching words. */
+function partialQuery(keyword: KeywordQuery, matchingWords: readonly SearchedWord[], size: number): KeywordQuery {
+  const queries = matchingWords.flatMap(({ query }) => query ?? []);
   const query =
-    size === known.length
+    size === matchingWords.length
       ? queries
       : [
           combinations(queries, size)
             .map((some) => `(${some.join(" & ")})`)
             .join(" | "),
         ];
-  const text = known.map(({ word }) => word).join(" ");
+  const text = matchingWords.map(({ word }) => word).join(" ");
   return { ...keyword, text, query };
 }
 

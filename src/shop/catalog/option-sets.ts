@@ -7,27 +7,27 @@ import type { ShopContext } from "#kernel/context.ts";
 export type OptionSet = readonly string[];
 
 /** A shop has as many sets as combinations of values: a few hundred, when products are of a few kinds. */
-const known = new LRUCache<string, OptionSet>({ max: 20_000 });
+const cache = new LRUCache<string, OptionSet>({ max: 20_000 });
 
 /** @param ids numbers of sets, as texts: they are longer than JavaScript's numbers are exact. */
 export async function optionSets(
   { db, mall }: ShopContext,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, OptionSet>> {
-  const found = new Map<string, OptionSet>();
+  const sets = new Map<string, OptionSet>();
   const missing: string[] = [];
   for (const id of ids) {
-    const set = known.get(mall.id + id);
-    if (set) found.set(id, set);
+    const set = cache.get(mall.id + id);
+    if (set) sets.set(id, set);
     else missing.push(id);
   }
   if (missing.length > 0) {
     const { rows } = await sql<{ id: string; options: string[] }>`select id::text, options from option_set
       where mall_id = ${mall.id} and id = any(${missing}::bigint[])`.execute(db);
     for (const { id, options } of rows) {
-      known.set(mall.id + id, options);
-      found.set(id, options);
+      cache.set(mall.id + id, options);
+      sets.set(id, options);
     }
   }
-  return found;
+  return sets;
 }

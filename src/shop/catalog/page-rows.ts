@@ -29,7 +29,7 @@ type Known = Partial<Pick<SearchStatistics, "first" | "read" | "isMore" | "price
 
 /**
  * Shown products of a filter with `page.total` matches.
- * @param known search statistics of the matches: the first ids in this order, or how many to expect, and quantiles of
+ * @param statistics statistics of the matches: the first ids in this order, or how many to expect, and quantiles of
  * their prices, which bound what a page by price reads.
  */
 export async function findRows(
@@ -37,13 +37,13 @@ export async function findRows(
   filter: ProductFilter,
   sort: Sort,
   page: Page,
-  known: Known = {},
+  statistics: Known = {},
 ): Promise<ProductRow[]> {
   const pinned =
     sort === "relevance" && isWholeCategory(filter) ? await pinnedIn(context, filter.categories?.[0] ?? "") : [];
   const rows =
     pinned.length === 0
-      ? await read(context, filter, sort, page, known)
+      ? await read(context, filter, sort, page, statistics)
       : await readBehind(context, filter, page, pinned);
   const products = rows.map((row) => toProductRow(row, context.mall.currency));
   return filter.options.length === 0 ? products : withVariants(context, products, filter.options);

@@ -9,10 +9,10 @@ type Question = Input<typeof listProducts>;
 /** The search with the prices of its keyword as price filters; undefined when the keyword has no price, or a price filter is set already. */
 export function pricedSearch<Q extends Question>(input: Q, currency: string): Q | undefined {
   if (!input.keyword || input.min_price || input.max_price) return undefined;
-  const found = priceWords(input.keyword);
+  const search = priceWords(input.keyword);
   const isPrice = (amount: string) => amount === "" || parseMoney(amount, currency) !== undefined;
-  if (!found || !isPrice(found.min) || !isPrice(found.max)) return undefined;
-  return { ...input, keyword: found.keyword, min_price: found.min, max_price: found.max };
+  if (!search || !isPrice(search.min) || !isPrice(search.max)) return undefined;
+  return { ...input, keyword: search.keyword, min_price: search.min, max_price: search.max };
 }
 
 /** The address of the list in the shop. */

@@ -92,7 +92,7 @@ const cachedStatistics = cachedPerVersion(
     // With chosen options most words have few matches.
     const expected = filter.options.length === 0 ? await expectMatches(context, filter) : 0;
     const most = expected > 2 * mostSorted ? mostFound : mostSorted;
-    const [rows, alternatives, known] = await Promise.all([
+    const [rows, alternatives, valuesByText] = await Promise.all([
       countMatching(context, filter, sort, most),
       countAlternatives(context, filter),
       optionValues(context, null),
@@ -103,7 +103,7 @@ const cachedStatistics = cachedPerVersion(
       total,
       more: read > total || read >= most,
       counted: total < mostFound,
-      facets: toFacets([...rows, ...alternatives], filter, known),
+      facets: toFacets([...rows, ...alternatives], filter, valuesByText),
       first: first ?? [],
       read,
       isMore: read >= most,

@@ -59,8 +59,8 @@ describe("a keyword", () => {
     ["table", ["Reading Lamp", "Harbour Lantern"], "its category"],
     ["lighting", ["Reading Lamp", "Harbour Lantern"], "a category above its own"],
     ["the lamp with lighting", ["Reading Lamp", "Harbour Lantern"], "its words without stop words"],
-  ])("%s finds products by %3$s", async (keyword, found) => {
-    expect(await names({ keyword })).toEqual(found);
+  ])("%s finds products by %3$s", async (keyword, productNames) => {
+    expect(await names({ keyword })).toEqual(productNames);
   });
 
   test("puts products of that name before those with such an option", async () => {
@@ -83,10 +83,10 @@ describe("a keyword", () => {
     ["candel", "candle", ["Night Candle"]],
     ["harbuor lantern", "harbour lantern", ["Harbour Lantern"]],
     ["lantres", "lantern", ["Harbour Lantern"]],
-  ])("with a slip of the pen finds what was meant: %s", async (keyword, corrected, found) => {
+  ])("with a slip of the pen finds what was meant: %s", async (keyword, corrected, productNames) => {
     const answer = await list({ keyword });
     expect(answer.corrected).toBe(corrected);
-    expect(answer.list.data.map((row) => row.good_name)).toEqual(found);
+    expect(answer.list.data.map((row) => row.good_name)).toEqual(productNames);
   });
 
   test("taken as it was typed is not corrected, a wrong number never", async () => {

@@ -17,7 +17,7 @@ async function now(): Promise<ShopContext> {
 }
 const detail = async (seo_name: string, mayPreview?: (id: string) => boolean) =>
   getProduct(await now(), { seo_name }, { ...(mayPreview && { mayPreview }) });
-const found = async (keyword: string) => (await listProducts(await now(), { keyword })).list.total;
+const totalOf = async (keyword: string) => (await listProducts(await now(), { keyword })).list.total;
 const soon = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
 test("a product with a publish time is shown from then on, in lists, search and on its page", async () => {
@@ -25,7 +25,7 @@ test("a product with a publish time is shown from then on, in lists, search and 
   await updateProduct(shop, id, { publish_at: soon(60_000) });
   await publishScheduled(await now());
   await expect(detail("comet")).rejects.toMatchObject({ code: 404 });
-  expect(await found("comet")).toBe(0);
+  expect(await totalOf("comet")).toBe(0);
   const before = (await now()).mall.catalog_version;
   // The time comes without a save.
   await shop.db.transaction().execute(async (trx) => {
@@ -38,7 +38,7 @@ test("a product with a publish time is shown from then on, in lists, search and 
   await expect(detail("comet")).rejects.toMatchObject({ code: 404 });
   await publishScheduled(await now());
   expect((await detail("comet")).product.id).toBe(id);
-  expect(await found("comet")).toBe(1);
+  expect(await totalOf("comet")).toBe(1);
   const after = (await now()).mall.catalog_version;
   expect(after).toBeGreaterThan(before);
   await publishScheduled(await now());

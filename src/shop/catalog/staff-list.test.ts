@@ -61,8 +61,8 @@ const [dune = "", ridge = "", mug = "", old = ""] = await createProducts(shop, [
 await addProduct(other, { good_name: "Dune vase of another mall" });
 
 const run = (state: ListState = {}) => runList(shop, productsSource, state);
-const found = async (state: ListState) => (await run(state)).rows.map(({ id }) => id);
-const filtered = (...filters: FilterValue[]) => found({ filters });
+const idsOf = async (state: ListState) => (await run(state)).rows.map(({ id }) => id);
+const filtered = (...filters: FilterValue[]) => idsOf({ filters });
 const any = (field: string, ...value: string[]): FilterValue => ({ field, operator: "any", value });
 
 test("every pair of filters gives the same rows in every sort, found first or read in the order of the sort", async () => {
@@ -187,7 +187,7 @@ test("low is what the owner calls low: at a variant's own limit, or the mall's",
 });
 
 test("rows are sorted in both directions, titles without regard to case", async () => {
-  const sorted = (by: string, direction: "asc" | "desc") => found({ sort: { by, direction } });
+  const sorted = (by: string, direction: "asc" | "desc") => idsOf({ sort: { by, direction } });
   expect(await sorted("good_name", "asc")).toEqual([old, dune, mug, ridge]);
   expect(await sorted("price", "desc")).toEqual([ridge, dune, old, mug]);
   expect(await sorted("stock", "asc")).toEqual([ridge, dune, old, mug]);
@@ -197,18 +197,18 @@ test("rows are sorted in both directions, titles without regard to case", async 
 
 test("half words of title, SKU, barcode, vendor, type and tag find products", async () => {
   for (const search of ["dun", "vas dune", "DV-1", "40063", "barro vas", "blue new", "DUNE'"]) {
-    expect(await found({ search }), search).toEqual([dune]);
+    expect(await idsOf({ search }), search).toEqual([dune]);
   }
-  expect(await found({ search: "cafe" })).toEqual([old]);
-  expect(await found({ search: "nothing" })).toEqual([]);
-  expect(await found({ search: "%" })).toEqual([]);
+  expect(await idsOf({ search: "cafe" })).toEqual([old]);
+  expect(await idsOf({ search: "nothing" })).toEqual([]);
+  expect(await idsOf({ search: "%" })).toEqual([]);
 });
 
 test("the list follows changes of products, prices, stock and orders", async () => {
   await updateProduct(shop, mug, { good_name: "Cup", vendor: "Petra", tags: [] });
   expect(await filtered(any("vendor", "Petra"))).toEqual([mug, ridge]);
-  expect(await found({ search: "mug" })).toEqual([]);
-  expect(await found({ sort: { by: "updated_at", direction: "desc" }, limit: 1 })).toEqual([mug]);
+  expect(await idsOf({ search: "mug" })).toEqual([]);
+  expect(await idsOf({ sort: { by: "updated_at", direction: "desc" }, limit: 1 })).toEqual([mug]);
   const { rows } = await run();
   const variant = async (product_id: string) =>
     (await shop.db.selectFrom("variant").select("id").where("product_id", "=", product_id).executeTakeFirstOrThrow())

@@ -55,7 +55,7 @@ test("whichever statement is its last, the order is there whole or not at all, a
     const place = (context: typeof shop) => placeOrder(context, guest, form, { settings, idempotencyKey });
     await termsOf(shop, form.address);
     const sent = await placeAndDie(statement, place);
-    const found = () =>
+    const storedOrders = () =>
       db
         .selectFrom("orders")
         .select("id")
@@ -68,13 +68,13 @@ test("whichever statement is its last, the order is there whole or not at all, a
     const mails = () => db.selectFrom("mail").select("id").where("recipient", "=", form.email).execute();
     const at = `dead after ${sent.length} statements, the last ${sent.at(-1)}`;
 
-    const orders = await found();
+    const orders = await storedOrders();
     expect(await reserved(), at).toBe(orders.length * 2);
     expect((await getCart(shop, guest)).count, at).toBe(orders.length === 0 ? 2 : 0);
     expect(await mails(), at).toHaveLength(orders.length);
 
     await place(shop);
-    expect(await found(), at).toHaveLength(1);
+    expect(await storedOrders(), at).toHaveLength(1);
     expect(await reserved(), at).toBe(2);
     expect(await mails(), at).toHaveLength(1);
     whole = sent;

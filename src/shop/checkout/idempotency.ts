@@ -45,8 +45,8 @@ export async function once<Answer>(
     try {
       return await work(inside, (answer) => insertion("idempotency_key", [{ ...row, answer: JSON.stringify(answer) }]));
     } catch (error) {
-      const known = await find(inside, row).catch(() => undefined);
-      if (known) return replay(known, row, read);
+      const storedRow = await find(inside, row).catch(() => undefined);
+      if (storedRow) return replay(storedRow, row, read);
       throw error;
     }
   });

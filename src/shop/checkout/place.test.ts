@@ -187,10 +187,10 @@ test.each([
   ["JPY", 1500n, "1500"],
   ["KWD", 1500n, "1.500"],
 ])("a shop in %s counts in its own units", async (currency, price, shown) => {
-  const made = { ...(await shop.anotherMall({ currency })), url: "" };
-  const { variantId } = await stockProduct(made, { price });
-  await offerShipping(made, 0n);
-  const placed = await buy(made, await guestWith(made, variantId));
+  const currencyShop = { ...(await shop.anotherMall({ currency })), url: "" };
+  const { variantId } = await stockProduct(currencyShop, { price });
+  await offerShipping(currencyShop, 0n);
+  const placed = await buy(currencyShop, await guestWith(currencyShop, variantId));
   expect(placed.total).toBe(shown);
 });
 

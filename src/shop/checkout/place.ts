@@ -60,9 +60,12 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
   return once(context, request, {
     read: (answer) => placing.output.parse(answer),
     async work(on, finish) {
-      const [made, methods] = await Promise.all([quote(on, buyer, choices), paymentMethods(on, settings, isTest)]);
+      const [orderQuote, methods] = await Promise.all([
+        quote(on, buyer, choices),
+        paymentMethods(on, settings, isTest),
+      ]);
       const { currency } = context.mall;
-      const asked = obeying(made.rules, buyer, input);
+      const asked = obeying(orderQuote.rules, buyer, input);
       const expected = parseMoney(input.expected_total, currency);
       if (expected === undefined) throw badInput(`expected_total must be an amount of ${currency}`);
       if (input.expected_currency && input.expected_currency !== currency) {
@@ -71,17 +74,17 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
       const conflictWith = (message: string, now: Quote) =>
         conflict(message, toPreview(now, context.mall, { methods, isTest }));
       if (input.is_test !== undefined && input.is_test !== isTest) {
-        throw conflictWith(isTest ? testModeIsOn : testModeHasEnded, made);
+        throw conflictWith(isTest ? testModeIsOn : testModeHasEnded, orderQuote);
       }
-      if (made.totals.total > 0n) requireProvider(methods, input.provider);
-      if (made.vat.problem) throw badInput(`vat_number ${made.vat.problem}`);
-      const problem = problemOf(made, input, expected);
-      if (problem) throw conflictWith(problem, made);
-      if (asked.newsletter && made.rules.newsletter !== "hidden") {
+      if (orderQuote.totals.total > 0n) requireProvider(methods, input.provider);
+      if (orderQuote.vat.problem) throw badInput(`vat_number ${orderQuote.vat.problem}`);
+      const problem = problemOf(orderQuote, input, expected);
+      if (problem) throw conflictWith(problem, orderQuote);
+      if (asked.newsletter && orderQuote.rules.newsletter !== "hidden") {
         await subscribe(on, { email: asked.email }, "checkout");
       }
       try {
-        return await write(on, buyer, { ...asked, isTest }, made, finish);
+        return await write(on, buyer, { ...asked, isTest }, orderQuote, finish);
       } catch (error) {
         const changed = changeMessage(error);
         if (changed) throw conflictWith(changed, await quote(on, buyer, choices));
@@ -120,18 +123,18 @@ function changeMessage(error: unknown): string | undefined {
   }
 }
 
-function problemOf(made: Quote, input: Input, expected: bigint): string {
-  if (made.lines.length === 0) return "Your cart is empty";
-  if (!isEnough(made)) return "Some items are no longer available in the quantity you chose";
-  if (made.discountProblem) return made.discountProblem;
-  if (!isComplete(made)) return "We can't ship to this address";
-  if (input.shipping_method_id && made.shipping?.id !== input.shipping_method_id) {
+function problemOf(orderQuote: Quote, input: Input, expected: bigint): string {
+  if (orderQuote.lines.length === 0) return "Your cart is empty";
+  if (!isEnough(orderQuote)) return "Some items are no longer available in the quantity you chose";
+  if (orderQuote.discountProblem) return orderQuote.discountProblem;
+  if (!isComplete(orderQuote)) return "We can't ship to this address";
+  if (input.shipping_method_id && orderQuote.shipping?.id !== input.shipping_method_id) {
     return "This shipping method is no longer available. Choose another one.";
   }
-  if (made.rules.terms_version && made.rules.terms_version !== input.accepted_terms) {
+  if (orderQuote.rules.terms_version && orderQuote.rules.terms_version !== input.accepted_terms) {
     return "Our terms have changed. Please read them and agree to them again.";
   }
-  return made.totals.total === expected ? "" : "The total has changed. Please review your order.";
+  return orderQuote.totals.total === expected ? "" : "The total has changed. Please review your order.";
 }
 
 /**
@@ -140,9 +143,15 @@ function problemOf(made: Quote, input: Input, expected: bigint): string {
  * cart or stock have changed since the quote (`changeMessage`).
  * @throws {DiscountSpent}
  */
-async function write(context: ShopContext, buyer: Buyer, input: Asked, made: Quote, finish: Finish): Promise<Placed> {
+async function write(
+  context: ShopContext,
+  buyer: Buyer,
+  input: Asked,
+  orderQuote: Quote,
+  finish: Finish,
+): Promise<Placed> {
   const { db, mall } = context;
-  const order = newOrder(mall, buyer, input, made);
+  const order = newOrder(mall, buyer, input, orderQuote);
   const { id, order_no, status, total } = order;
   const answer: Placed = {
     order_no,
@@ -155,13 +164,13 @@ async function write(context: ShopContext, buyer: Buyer, input: Asked, made: Quo
     : { kind: "guest", id: order.guest_id };
   const mail = newMail(mall, { template: "order_placed", to: input.email, order_id: id });
   const event = newEvent(mall, order, { action: "place", actor }, null);
-  const cart = input.items ? [] : [cartRemoval(mall, buyer, made.bought)];
-  const stock = reservation(mall, made.bought, id);
+  const cart = input.items ? [] : [cartRemoval(mall, buyer, orderQuote.bought)];
+  const stock = reservation(mall, orderQuote.bought, id);
   const facts = factsOfNew(order);
   const parts = [
     sql`idempotency_row as (${finish(answer)})`,
     sql`new_order as (${insertion("orders", [order])})`,
-    sql`new_lines as (${insertion("order_line", linesOf(id, mall, made))})`,
+    sql`new_lines as (${insertion("order_line", linesOf(id, mall, orderQuote))})`,
     sql`new_event as (${insertion("order_event", [event])})`,
     sql`new_mail as (${insertion("mail", [mail])})`,
     ...cart.map((one) => one.part),
@@ -177,7 +186,7 @@ async function write(context: ShopContext, buyer: Buyer, input: Asked, made: Quo
       : [unpaidLimit(mall, buyer)]),
   ];
   // A test order takes neither stock nor a use of its discount.
-  const coupon = input.isTest ? undefined : made.coupon;
+  const coupon = input.isTest ? undefined : orderQuote.coupon;
   if (coupon)
     parts.push(
       sql`coupon_used as (${insertion("coupon_use", [discountUse(mall, coupon, { id, total, email: input.email })])})`,
@@ -198,9 +207,9 @@ async function write(context: ShopContext, buyer: Buyer, input: Asked, made: Quo
   return answer;
 }
 
-function newOrder(mall: Mall, buyer: Buyer, input: Asked, made: Quote) {
-  const { totals, coupon, shipping, taxIncluded, vat } = made;
-  const mixed = isMixed(made);
+function newOrder(mall: Mall, buyer: Buyer, input: Asked, orderQuote: Quote) {
+  const { totals, coupon, shipping, taxIncluded, vat } = orderQuote;
+  const mixed = isMixed(orderQuote);
   const now = new Date();
   const free = totals.total === 0n;
   const payment_state = free ? "paid" : isOutside(input.provider) ? "offline" : "unpaid";
@@ -223,7 +232,7 @@ function newOrder(mall: Mall, buyer: Buyer, input: Asked, made: Quote) {
     tax_total: totals.tax_total,
     tax_included: taxIncluded,
     tax_name: namesOf(totals.taxes),
-    tax_hundredths: mixed ? 0 : (made.taxes[0]?.hundredths ?? 0),
+    tax_hundredths: mixed ? 0 : (orderQuote.taxes[0]?.hundredths ?? 0),
     shipping_taxes: mixed ? JSON.stringify(totals.shipping_parts.map(storedPart)) : null,
     vat_number: vat.number,
     reverse_charge: vat.exempt,
@@ -237,7 +246,7 @@ function newOrder(mall: Mall, buyer: Buyer, input: Asked, made: Quote) {
     address: JSON.stringify(input.address),
     billing_address: input.billing_address ? JSON.stringify(input.billing_address) : null,
     note: cleanText(input.note),
-    terms: termsOf(made.rules, now),
+    terms: termsOf(orderQuote.rules, now),
     pay_deadline: input.provider === "cash" ? null : deadlineOf(mall, payment_state, now),
     paid_at: free ? now : null,
     placed_at: now,
@@ -285,9 +294,9 @@ function unpaidLimit(mall: Mall, buyer: Buyer) {
     >= (select max_unpaid_orders from mall where id = ${mall.id}::uuid) then abort_transaction(${tooManyUnpaid}) end`;
 }
 
-function linesOf(order_id: string, mall: Mall, made: Quote) {
-  const { bought, totals, taxes } = made;
-  const mixed = isMixed(made);
+function linesOf(order_id: string, mall: Mall, orderQuote: Quote) {
+  const { bought, totals, taxes } = orderQuote;
+  const mixed = isMixed(orderQuote);
   return bought.map((line, position) => ({
     mall_id: mall.id,
     id: newId(),

@@ -17,9 +17,9 @@ export async function previewOrder(
   settings: PaymentSettings,
   isTest = false,
 ): Promise<Output<typeof previewCall>> {
-  const [made, methods] = await Promise.all([
+  const [orderQuote, methods] = await Promise.all([
     quote(context, buyer, choices),
     paymentMethods(context, settings, isTest),
   ]);
-  return toPreview(made, context.mall, { methods, isTest });
+  return toPreview(orderQuote, context.mall, { methods, isTest });
 }

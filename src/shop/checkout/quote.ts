@@ -125,8 +125,8 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
 }
 
 /** True when it can be ordered. */
-export function isComplete(made: Quote): boolean {
-  return isEnough(made) && made.shipping !== undefined;
+export function isComplete(orderQuote: Quote): boolean {
+  return isEnough(orderQuote) && orderQuote.shipping !== undefined;
 }
 
 /**
@@ -142,12 +142,12 @@ export const codeOf = ({ coupon }: Quote): string => (coupon && !coupon.is_autom
 
 /** The quote as pages see it. */
 export function toPreview(
-  made: Quote,
+  orderQuote: Quote,
   mall: Mall,
   { methods: providers, isTest }: { readonly methods: Preview["providers"]; readonly isTest: boolean },
 ): Output<typeof previewCall> {
   const { currency } = mall;
-  const { lines, methods, shipping, coupon, discountProblem, taxIncluded, vat, totals, rules } = made;
+  const { lines, methods, shipping, coupon, discountProblem, taxIncluded, vat, totals, rules } = orderQuote;
   const money = (amount: bigint) => formatMoney(amount, currency);
   const today = dayIn(mall.time_zone, new Date());
   return {
@@ -160,7 +160,7 @@ export function toPreview(
       arrival: arrivalOf(method, today),
     })),
     shipping_method_id: shipping?.id ?? "",
-    coupon_code: codeOf(made),
+    coupon_code: codeOf(orderQuote),
     discount_name: coupon?.code ?? "",
     coupon_problem: discountProblem,
     providers: [...providers],
@@ -174,10 +174,10 @@ export function toPreview(
     vat_asked: vat.asked,
     vat_problem: vat.problem,
     reverse_charge: vat.exempt,
-    by_postal_code: made.byPostalCode,
+    by_postal_code: orderQuote.byPostalCode,
     total: money(totals.total),
     currency,
-    can_place: isComplete(made) && !made.needsLogin,
+    can_place: isComplete(orderQuote) && !orderQuote.needsLogin,
     is_test: isTest,
     rules,
   };

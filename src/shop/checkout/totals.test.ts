@@ -64,14 +64,14 @@ test("an amount is spread to the last unit, none further from its share than one
 test("the largest remainders get what is left over; tax is rounded half up per line", () => {
   expect(spread(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n]);
   expect(spread(10n, [0n, 0n])).toEqual([0n, 0n]);
-  const { lines: made, tax_total } = addUp(
+  const { lines: lineTotals, tax_total } = addUp(
     [
       { price: 50n, qty: 1, tax: rate(100) },
       { price: 50n, qty: 1, tax: rate(100) },
     ],
     { discount: 0n, shipping: 0n, taxIncluded: false, taxShipping: false },
   );
-  expect(made.map(({ tax }) => tax)).toEqual([1n, 1n]);
+  expect(lineTotals.map(({ tax }) => tax)).toEqual([1n, 1n]);
   expect(tax_total).toBe(2n);
 });
 

@@ -23,7 +23,7 @@ export async function testDiscount(
         .where("registered_at", "is not", null)
         .executeTakeFirst()
     : undefined;
-  const made = await quote(context, account ? { customer_id: account.id } : { guest_id: newId() }, {
+  const orderQuote = await quote(context, account ? { customer_id: account.id } : { guest_id: newId() }, {
     items,
     coupon_code: code,
     country,
@@ -31,13 +31,13 @@ export async function testDiscount(
     email: email || undefined,
   });
   const money = (amount: bigint) => formatMoney(amount, mall.currency);
-  const { totals } = made;
+  const { totals } = orderQuote;
   return {
-    problem: made.discountProblem,
-    discount_name: made.coupon?.code ?? "",
-    lines: made.lines.map((line) => {
-      const index = made.bought.findIndex(({ variant_id }) => variant_id === line.variant_id);
-      const applies = !made.coupon || made.discounted[index];
+    problem: orderQuote.discountProblem,
+    discount_name: orderQuote.coupon?.code ?? "",
+    lines: orderQuote.lines.map((line) => {
+      const index = orderQuote.bought.findIndex(({ variant_id }) => variant_id === line.variant_id);
+      const applies = !orderQuote.coupon || orderQuote.discounted[index];
       return {
         good_name: line.good_name,
         variant_label: line.variant_label,
@@ -50,7 +50,7 @@ export async function testDiscount(
     items_total: money(totals.items_total),
     discount_total: money(totals.discount_total),
     shipping_total: money(totals.shipping_total),
-    free_shipping: made.coupon?.kind === "free_shipping",
+    free_shipping: orderQuote.coupon?.kind === "free_shipping",
     total: money(totals.total),
   };
 }

@@ -22,23 +22,23 @@ export async function quoteWallet(
 ): Promise<Output<typeof quoteWalletCall>> {
   for (const { name, wallet } of await offeredProviders(context, settings)) {
     if (!wallet) continue;
-    const made = await quote(context, buyer, choices);
-    if (!isEnough(made) || made.totals.total === 0n) return { wallet: null };
-    if (made.needsLogin || made.rules.company === "required") return { wallet: null };
-    const amounts = amountsOf(wallet, made, context.mall.currency);
+    const orderQuote = await quote(context, buyer, choices);
+    if (!isEnough(orderQuote) || orderQuote.totals.total === 0n) return { wallet: null };
+    if (orderQuote.needsLogin || orderQuote.rules.company === "required") return { wallet: null };
+    const amounts = amountsOf(wallet, orderQuote, context.mall.currency);
     if (!amounts) return { wallet: null };
     const { currency } = context.mall;
     return {
       wallet: {
         provider: name,
         data: { ...wallet.data },
-        asks_phone: made.rules.phone !== "hidden",
+        asks_phone: orderQuote.rules.phone !== "hidden",
         currency,
         ...amounts,
-        tax_name: namesOf(made.totals.taxes),
-        shipping_method_id: made.shipping?.id ?? "",
-        coupon_code: codeOf(made),
-        total: formatMoney(made.totals.total, currency),
+        tax_name: namesOf(orderQuote.totals.taxes),
+        shipping_method_id: orderQuote.shipping?.id ?? "",
+        coupon_code: codeOf(orderQuote),
+        total: formatMoney(orderQuote.totals.total, currency),
       },
     };
   }

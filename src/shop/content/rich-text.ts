@@ -109,8 +109,8 @@ function sized() {
 }
 
 /** Drops an address that a browser could run or that hides its host; a new window gets no handle on this one. */
-function safeLink({ rel: _, ...given }: sanitize.Attributes): sanitize.Attributes {
-  const attribs = keep(given, (name, value) => {
+function safeLink({ rel: _, ...attributes }: sanitize.Attributes): sanitize.Attributes {
+  const attribs = keep(attributes, (name, value) => {
     if (name === "href") return isSafeLink(value.trim());
     return name !== "target" || value === "_blank";
   });
@@ -118,8 +118,8 @@ function safeLink({ rel: _, ...given }: sanitize.Attributes): sanitize.Attribute
 }
 
 /** Keeps pictures and videos of this shop and from https addresses. */
-function safeFiles(given: sanitize.Attributes): sanitize.Attributes {
-  return keep(given, (name, value) => (name !== "src" && name !== "poster") || isSafeFile(value));
+function safeFiles(attributes: sanitize.Attributes): sanitize.Attributes {
+  return keep(attributes, (name, value) => (name !== "src" && name !== "poster") || isSafeFile(value));
 }
 
 /** Keeps attributes in their order, so that clean text stays as it is. */

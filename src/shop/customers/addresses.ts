@@ -58,11 +58,11 @@ export function saveAddress(
   { id, address, is_default }: z.output<typeof saveCall.input>,
 ): Promise<Output<typeof saveCall>> {
   return changing(context, customerId, async (inside) => {
-    const known = await ofCustomer(inside, customerId).select(["id", "is_default"]).execute();
-    const before = known.find((one) => one.id === id);
+    const addresses = await ofCustomer(inside, customerId).select(["id", "is_default"]).execute();
+    const before = addresses.find((one) => one.id === id);
     if (id && !before) throw notFound("Address not found");
-    if (!before && known.length >= most) throw badInput(`You can save up to ${most} addresses`);
-    const becomesDefault = is_default || before?.is_default === true || !known.some((one) => one.is_default);
+    if (!before && addresses.length >= most) throw badInput(`You can save up to ${most} addresses`);
+    const becomesDefault = is_default || before?.is_default === true || !addresses.some((one) => one.is_default);
     if (becomesDefault) await unsetDefault(inside, customerId);
     const values = { ...address, is_default: becomesDefault };
     const { db, mall } = inside;

@@ -14,7 +14,7 @@ import { spelledTags } from "./tags.ts";
 /** Adds a customer without an account. @throws {ShopError} 400 when a customer has the email address. */
 export function createCustomer(
   context: ShopContext,
-  { tags, ...given }: z.output<(typeof createCall)["input"]>,
+  { tags, ...fields }: z.output<(typeof createCall)["input"]>,
 ): Promise<string> {
   return runCommand(context, null, async (inside) => {
     const id = newId();
@@ -23,7 +23,7 @@ export function createCustomer(
       .values({
         mall_id: inside.mall.id,
         id,
-        ...given,
+        ...fields,
         tags: await spelledTags(inside, tags),
         password_hash: null,
         birthday: null,

@@ -224,8 +224,8 @@ test("a customer shows value, orders of both kinds, addresses, reviews and messa
   const filters = [{ field: "customer", operator: "any" as const, value: [id] }];
   const { rows } = await runList(shop, ordersSource, { filters });
   expect(rows.map(({ order_no }) => order_no)).toEqual([asGuest.order_no, own.order_no]);
-  const { found } = await find(shop, ["customers:read"], { text: email });
-  expect(found).toMatchObject([{ type: "customer", id, title: email }]);
+  const { found: results } = await find(shop, ["customers:read"], { text: email });
+  expect(results).toMatchObject([{ type: "customer", id, title: email }]);
   expect((await find(shop, ["products:read"], { text: email })).found).toEqual([]);
 });
 

@@ -94,7 +94,7 @@ async function copies(of: string, count: number): Promise<void> {
       and attnum > 0 and not attisdropped and attgenerated = ''`.execute(db);
     return rows.map((column) => column.name);
   };
-  const made = Array.from({ length: count }, (_, index) => ({
+  const newOrders = Array.from({ length: count }, (_, index) => ({
     order_id: newId(),
     order_no: `COPY-${index}`,
     hours: index,
@@ -114,13 +114,16 @@ async function copies(of: string, count: number): Promise<void> {
     const expressions = names.map((column) => sql.raw(values[column] ?? `t.${column}`));
     await sql`insert into ${sql.table(table)} (${sql.join(names.map((column) => sql.ref(column)))})
       select ${sql.join(expressions)} from ${sql.table(table)} t
-      cross join jsonb_to_recordset(${JSON.stringify(made)}::jsonb) n (order_id uuid, order_no text, hours integer)
+      cross join jsonb_to_recordset(${JSON.stringify(newOrders)}::jsonb) n (order_id uuid, order_no text, hours integer)
       where ${sql.ref(table === "orders" ? "t.id" : "t.order_id")} = ${of}::uuid`.execute(db);
   }
   // They were paid by statements of this file.
   const paid = await db.selectFrom("orders").selectAll().execute();
   await transaction(db, (trx) => tell({ ...shop, db: trx }, paid.flatMap(factsOfNew)));
-  const mails = made.map(({ order_id }) => ({ id: newId(), data: { template: "order_placed", to: email, order_id } }));
+  const mails = newOrders.map(({ order_id }) => ({
+    id: newId(),
+    data: { template: "order_placed", to: email, order_id },
+  }));
   await sql`insert into mail (mall_id, id, template, data, recipient, subject, body_text, state)
     select ${mall.id}::uuid, n.id, 'order_placed', n.data, ${email}, 'Your order', ${`Hello ${name}`}, 'sent'
     from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) n (id uuid, data jsonb)`.execute(db);

@@ -12,13 +12,13 @@ export async function placesWith(db: Db, texts: readonly string[]): Promise<stri
     select n.nspname as schema, c.relname as table, a.attname as column from pg_class c
     join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')`.execute(db);
-  const found: string[] = [];
+  const places: string[] = [];
   for (const { schema, table, column } of columns.rows) {
     const { rows } = await sql<{ found: boolean }>`select exists (select from ${sql.id(schema, table)}
       where lower(${sql.ref(column)}::text) like any(${texts.map((text) => `%${text}%`)}::text[])) as found`.execute(
       db,
     );
-    if (rows[0]?.found) found.push(`${table}.${column}`);
+    if (rows[0]?.found) places.push(`${table}.${column}`);
   }
-  return found.sort();
+  return places.sort();
 }

@@ -64,6 +64,6 @@ function namesOf({ first, last, name }: AddressCells) {
 
 function codeOf(text: string, list: readonly { readonly code: string; readonly name: string }[]): string {
   const lower = text.toLowerCase();
-  const found = list.find(({ code, name }) => [code.toLowerCase(), name.toLowerCase()].includes(lower));
-  return found?.code ?? text;
+  const entry = list.find(({ code, name }) => [code.toLowerCase(), name.toLowerCase()].includes(lower));
+  return entry?.code ?? text;
 }

@@ -31,7 +31,7 @@ const shopify = [
 ].join("\n");
 
 test("a file of Shopify adds whom the shop does not have, subscribes who agreed, and is undone as one", async () => {
-  const known = await createCustomer(staff(), {
+  const customerId = await createCustomer(staff(), {
     email: "known@example.com",
     name: "Known",
     phone: "",
@@ -66,7 +66,7 @@ test("a file of Shopify adds whom the shop does not have, subscribes who agreed,
   expect(await customers()).toMatchObject([
     { email: "ada@example.com", name: "Ada Lovelace", phone: "+41 44 668 18 00", tags: ["vip", "Press"] },
     { email: "bo@example.com", name: "Bo", phone: "", note: "Phone: call me" },
-    { id: known, name: "Known" },
+    { id: customerId, name: "Known" },
   ]);
   const list = await db.selectFrom("subscriber").select(["email", "source", "consent_note"]).execute();
   expect(list).toEqual([
@@ -78,7 +78,7 @@ test("a file of Shopify adds whom the shop does not have, subscribes who agreed,
   ]);
   await expect(importCustomers(staff(), given)).rejects.toMatchObject({ message: "csv: has no new customers" });
   await undo(staff(), { batch_id }, () => true);
-  expect(await customers()).toMatchObject([{ id: known }]);
+  expect(await customers()).toMatchObject([{ id: customerId }]);
   expect(await db.selectFrom("subscriber").select("email").execute()).toEqual([]);
 });
 

@@ -42,7 +42,7 @@ export const importCustomersTask = defineTask({
   async work(context, { rows: all, consent_note }, cursor) {
     const from = cursor?.from ?? 0;
     const some = all.slice(from, from + portion);
-    const known = await knownOf(
+    const emails = await knownOf(
       context,
       some.map(({ email }) => email),
     );
@@ -51,13 +51,13 @@ export const importCustomersTask = defineTask({
       const { line, agreed, address, ...customer } = row;
       try {
         // Known: before, or by this portion before its process died.
-        if (!known.customers.has(row.email.toLowerCase())) {
+        if (!emails.customers.has(row.email.toLowerCase())) {
           await runCommand(context, null, async (inside) => {
             const id = await createCustomer(inside, customer);
             if (address) await importAddress(inside, id, address);
           });
         }
-        const subscribes = agreed && consent_note !== "" && !known.subscribers.has(row.email.toLowerCase());
+        const subscribes = agreed && consent_note !== "" && !emails.subscribers.has(row.email.toLowerCase());
         if (subscribes) await addSubscriber(context, { email: row.email, consent_note });
       } catch (error) {
         if (!(error instanceof ShopError)) throw error;
@@ -73,12 +73,12 @@ export const importCustomersTask = defineTask({
 /** Which of some addresses are customers, and which the newsletter's list has, those that have unsubscribed included. */
 async function knownOf({ db, mall }: ShopContext, emails: readonly string[]) {
   const lower = sql`${emails.map((email) => email.toLowerCase())}::text[]`;
-  const found = async (table: "customer" | "subscriber") => {
+  const emailsIn = async (table: "customer" | "subscriber") => {
     const { rows: rowsOf } = await sql<{ email: string }>`select lower(email) as email from ${sql.table(table)}
       where mall_id = ${mall.id} and lower(email) = any(${lower})`.execute(db);
     return new Set(rowsOf.map(({ email }) => email));
   };
-  const [customers, subscribers] = await Promise.all([found("customer"), found("subscriber")]);
+  const [customers, subscribers] = await Promise.all([emailsIn("customer"), emailsIn("subscriber")]);
   return { customers, subscribers };
 }
 

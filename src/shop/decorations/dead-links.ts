@@ -29,15 +29,15 @@ export async function checkLinks(
   context: ShopContext,
   given: Input<typeof checkLinksCall>,
 ): Promise<Output<typeof checkLinksCall>> {
-  const found = await lookUp(context, given, () => false);
-  const dead = await withoutRedirected(context, found, given.links, () => false);
+  const lookup = await lookUp(context, given, () => false);
+  const dead = await withoutRedirected(context, lookup, given.links, () => false);
   const alive = given.links.filter((link) => !dead.includes(link));
   return {
     links: dead,
     lists: await checkLists(context, alive),
-    products: given.products.filter((id) => !found.has("id", id)),
-    categories: given.categories.filter((id) => !found.has("category", id)),
-    files: given.files.filter((file) => !found.has("file", file)),
+    products: given.products.filter((id) => !lookup.has("id", id)),
+    categories: given.categories.filter((id) => !lookup.has("category", id)),
+    files: given.files.filter((file) => !lookup.has("file", file)),
   };
 }
 
@@ -50,8 +50,8 @@ export async function deadLinks(
   links: readonly string[],
   isUnknown: IsUnknownPath,
 ): Promise<string[]> {
-  const found = await lookUp(context, { links, products: [], categories: [], files: [] }, isUnknown);
-  return withoutRedirected(context, found, links, isUnknown);
+  const lookup = await lookUp(context, { links, products: [], categories: [], files: [] }, isUnknown);
+  return withoutRedirected(context, lookup, links, isUnknown);
 }
 
 interface Found {
@@ -64,16 +64,16 @@ interface Found {
 /** The dead links, without those that a redirect leads to something that exists. */
 async function withoutRedirected(
   context: ShopContext,
-  found: Found,
+  lookup: Found,
   links: readonly string[],
   isUnknown: IsUnknownPath,
 ): Promise<string[]> {
-  const dead = links.filter(found.isDead);
-  const leads = dead.flatMap((link) => found.redirectOf(link) ?? []);
+  const dead = links.filter(lookup.isDead);
+  const leads = dead.flatMap((link) => lookup.redirectOf(link) ?? []);
   if (leads.length === 0) return dead;
   const there = await lookUp(context, { links: leads, products: [], categories: [], files: [] }, isUnknown);
   return dead.filter((link) => {
-    const to = found.redirectOf(link);
+    const to = lookup.redirectOf(link);
     return to === undefined || there.isDead(to);
   });
 }

@@ -18,10 +18,10 @@ const idsPerGroup = 40;
 
 /** The built-in modules of a group; shared between callers like stored ones. */
 export function defaultModules(group: Group, registry: ModuleRegistry): readonly ModuleState[] {
-  const made = defaults.get(registry) ?? new Map<Group, readonly ModuleState[]>();
-  defaults.set(registry, made);
-  const modules = made.get(group) ?? makeModules(group, registry);
-  made.set(group, modules);
+  const byGroup = defaults.get(registry) ?? new Map<Group, readonly ModuleState[]>();
+  defaults.set(registry, byGroup);
+  const modules = byGroup.get(group) ?? makeModules(group, registry);
+  byGroup.set(group, modules);
   return modules;
 }
 
@@ -42,14 +42,14 @@ export function shopModules(
   const kept = ofShops.get(registry) ?? new LRUCache<string, readonly ModuleState[]>({ max: mostKept });
   ofShops.set(registry, kept);
   const key = JSON.stringify([group, name, currency, locale]);
-  const made =
+  const filledModules =
     kept.get(key) ??
     modules.map((module) => {
       const values = registry.definitionOf(module.type, group)?.ofShop?.({ name, currency, locale });
       return values ? { ...module, values: { ...module.values, ...values } } : module;
     });
-  kept.set(key, made);
-  return made;
+  kept.set(key, filledModules);
+  return filledModules;
 }
 
 function makeModules(group: Group, registry: ModuleRegistry): ModuleState[] {

@@ -29,8 +29,8 @@ export async function publishedLinks(context: DecorationContext): Promise<readon
   const { id, live_decoration_id: number, live_revision: revision } = context.mall;
   if (number === null || revision === 0) return [];
   const key = `${id} ${number} ${revision}`;
-  const known = kept.get(key);
-  if (known) return known;
+  const keptLinks = kept.get(key);
+  if (keptLinks) return keptLinks;
   const { modules } = await loadGroups(context, number, groups, revision);
   const links = [...modules].flatMap(([group, all]) =>
     all
@@ -72,7 +72,7 @@ function linksOf(field: SingleField, value: unknown, title: string): Named[] {
 /** Links of a rich text with their words. */
 function linksOfText(html: string, label: string): Named[] {
   if (!html.includes("<a ")) return [];
-  const found: Named[] = [];
+  const links: Named[] = [];
   let open: { link: string; words: string } | undefined;
   const parser = new Parser({
     onopentag(name, { href }) {
@@ -83,10 +83,10 @@ function linksOfText(html: string, label: string): Named[] {
     },
     onclosetag(name) {
       if (name !== "a" || !open) return;
-      found.push({ label: open.words.trim() || label, link: open.link });
+      links.push({ label: open.words.trim() || label, link: open.link });
       open = undefined;
     },
   });
   parser.end(html);
-  return found;
+  return links;
 }

@@ -13,8 +13,8 @@ import { testRegistry, valuesOf, wire } from "./testing.ts";
 const shop = await createTestShop();
 
 async function freshMall() {
-  const made = await shop.anotherMall({ name: "Mall" });
-  const context = { ...made, registry: testRegistry };
+  const ownShop = await shop.anotherMall({ name: "Mall" });
+  const context = { ...ownShop, registry: testRegistry };
   return {
     ...context,
     context,
@@ -87,8 +87,8 @@ describe("the list of designs", () => {
   test("a number is never given twice, not even to designs made at once", async () => {
     const { context } = await freshMall();
     const create = () => decorations.createDecoration(context, { name: "New" }, "owner");
-    const made = await Promise.all(Array.from({ length: 8 }, create));
-    expect(made.map(({ number }) => number).sort()).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+    const designs = await Promise.all(Array.from({ length: 8 }, create));
+    expect(designs.map(({ number }) => number).sort()).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
     await decorations.deleteDecoration(context, 9);
     expect((await create()).number).toBe(10);
   });

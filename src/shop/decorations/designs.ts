@@ -121,8 +121,8 @@ export async function renameDecoration(
   return listOf(db, mall.id, number);
 }
 
-function nameFrom(given: string): string {
-  const name = cleanText(given);
+function nameFrom(text: string): string {
+  const name = cleanText(text);
   if (!name) throw badInput("name must not be empty");
   return name;
 }

@@ -32,11 +32,11 @@ function isList(link: string): boolean {
 
 async function checkList(context: ShopContext, link: string): Promise<ListFinding | undefined> {
   const { searchParams } = new URL(link, "http://shop");
-  const given = (name: string) => searchParams.get(name)?.trim() ?? "";
-  const amount = (name: string) => (price.test(given(name)) ? given(name) : "");
+  const param = (name: string) => searchParams.get(name)?.trim() ?? "";
+  const amount = (name: string) => (price.test(param(name)) ? param(name) : "");
   const answer = await listProducts(context, {
-    category_id: isId(given("category_id")) ? given("category_id") : "",
-    keyword: given("keyword").slice(0, 100),
+    category_id: isId(param("category_id")) ? param("category_id") : "",
+    keyword: param("keyword").slice(0, 100),
     options: searchParams
       .getAll("option")
       .filter((option) => option.includes(":"))

@@ -39,15 +39,15 @@ export async function loadGroups(
   const { hashes, ...revision } = await findRevision(context, decoration, asked);
   const unread = groups.flatMap((group) => {
     const hash = hashes[group];
-    return hash !== undefined && !known(registry).get(keyOf(mall.id, group, hash)) ? [hash] : [];
+    return hash !== undefined && !cacheOf(registry).get(keyOf(mall.id, group, hash)) ? [hash] : [];
   });
   const texts = await readDocuments(db, mall.id, [...new Set(unread)]);
   const modules = groups.map((group): [Group, readonly ModuleState[]] => {
     const hash = hashes[group];
     if (hash === undefined) return [group, shopModules(group, registry, mall)];
     const key = keyOf(mall.id, group, hash);
-    const read = known(registry).get(key) ?? readText(group, texts.get(hash), registry);
-    known(registry).set(key, read, { size: read.size });
+    const read = cacheOf(registry).get(key) ?? readText(group, texts.get(hash), registry);
+    cacheOf(registry).set(key, read, { size: read.size });
     return [group, withShopValues(group, read.modules, registry, mall)];
   });
   return { ...revision, modules: new Map(modules) };
@@ -96,7 +96,7 @@ const capacity = 32 * 1024 * 1024;
 const caches = new WeakMap<ModuleRegistry, LRUCache<string, ReadDocument>>();
 
 /** Documents never change, so what was read once stays right; it depends on the definitions alone. */
-function known(registry: ModuleRegistry): LRUCache<string, ReadDocument> {
+function cacheOf(registry: ModuleRegistry): LRUCache<string, ReadDocument> {
   const cache = caches.get(registry) ?? new LRUCache<string, ReadDocument>({ maxSize: capacity });
   caches.set(registry, cache);
   return cache;

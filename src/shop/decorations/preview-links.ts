@@ -84,23 +84,23 @@ const longest = 100;
 export async function findPreview(context: ShopContext, token: string): Promise<Preview | undefined> {
   const { db, mall } = context;
   if (token.length > longest) return undefined;
-  const found = await db
+  const link = await db
     .selectFrom("preview_link")
     .select(["id", "decoration_number", "staff_id", "expires_at", "last_used_at"])
     .where("mall_id", "=", mall.id)
     .where("token_hash", "=", hashToken(token))
     .where("expires_at", ">", new Date())
     .executeTakeFirst();
-  const staff = found && (await findStaff(context, found.staff_id));
-  if (!found || !staff || !mayDo(staff, "decoration:publish")) return undefined;
+  const staff = link && (await findStaff(context, link.staff_id));
+  if (!link || !staff || !mayDo(staff, "decoration:publish")) return undefined;
   // A page makes several calls: its use is noted once a minute.
-  if (!found.last_used_at || Date.now() - found.last_used_at.getTime() > 60_000) {
+  if (!link.last_used_at || Date.now() - link.last_used_at.getTime() > 60_000) {
     await db
       .updateTable("preview_link")
       .set({ last_used_at: new Date() })
       .where("mall_id", "=", mall.id)
-      .where("id", "=", found.id)
+      .where("id", "=", link.id)
       .execute();
   }
-  return { staffId: found.staff_id, decoration: found.decoration_number, expires_at: found.expires_at };
+  return { staffId: link.staff_id, decoration: link.decoration_number, expires_at: link.expires_at };
 }

@@ -46,12 +46,12 @@ function draftModules(
 ): readonly ModuleState[] | null {
   const saved = draft.groups[group];
   if (!saved || !draft.changed.includes(group)) return null;
-  const given: WireModule[] = saved.now.map(({ module }, index) => ({
+  const modules: WireModule[] = saved.now.map(({ module }, index) => ({
     ...module,
     id: module.id > 0 ? module.id : firstPreviewId + index,
   }));
   try {
-    const checked = checkGroups({ [group]: given }, registry).get(group) ?? [];
+    const checked = checkGroups({ [group]: modules }, registry).get(group) ?? [];
     const read = checked.map(
       (wire, index) => readModule(wire, registry.definitionOf(wire.type, group), `${group}-${index}`).module,
     );

@@ -12,13 +12,13 @@ const shop = await createTestShop();
 
 /** A mall of the test's own, so that tests do not meet. */
 async function freshMall() {
-  const made = { ...(await shop.anotherMall()), registry: testRegistry };
-  const publish = (input: SaveInput) => saveDecoration(made, 1, input, "owner@example.com");
+  const context = { ...(await shop.anotherMall()), registry: testRegistry };
+  const publish = (input: SaveInput) => saveDecoration(context, 1, input, "owner@example.com");
   const home = async (form: "shopper" | "editor" = "editor") => {
-    const answer = await getDecoration(made, 1, form, { modules: ["home_modules"] });
+    const answer = await getDecoration(context, 1, form, { modules: ["home_modules"] });
     return answer.home_modules ?? [];
   };
-  return { context: made, publish, home };
+  return { context, publish, home };
 }
 
 /** How often anything about decorations is stored. */
@@ -203,14 +203,14 @@ describe("a save with groups that it does not change", () => {
 
   /** Revision 1 is loaded by the owner; then a colleague publishes another header as revision 2. */
   async function withColleague() {
-    const made = await freshMall();
-    await made.publish({ common_modules: header("Hi"), home_modules: [] });
-    await made.publish({ common_modules: header("From the colleague") });
+    const mall = await freshMall();
+    await mall.publish({ common_modules: header("Hi"), home_modules: [] });
+    await mall.publish({ common_modules: header("From the colleague") });
     const greeting = async () => {
-      const { common_modules } = await getDecoration(made.context, 1, "editor", { modules: [], common_modules: [1] });
+      const { common_modules } = await getDecoration(mall.context, 1, "editor", { modules: [], common_modules: [1] });
       return valuesOf(common_modules?.find(({ type }) => type === 0)).greeting;
     };
-    return { ...made, greeting };
+    return { ...mall, greeting };
   }
 
   test("leaves what a colleague has published there meanwhile, and names the group", async () => {

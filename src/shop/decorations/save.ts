@@ -116,14 +116,14 @@ export async function publish(
 export function restoreRevision(context: DecorationContext, number: number, revision: number): Promise<void> {
   return transaction(context.db, async (trx) => {
     const decoration = await lockDecoration(trx, context.mall.id, number);
-    const found = await trx
+    const revisionRow = await trx
       .selectFrom("revision")
       .select("number")
       .where("mall_id", "=", context.mall.id)
       .where("decoration_number", "=", number)
       .where("number", "=", revision)
       .executeTakeFirst();
-    if (!found) throw notFound();
+    if (!revisionRow) throw notFound();
     await moveLive(trx, decoration, revision, decoration.next_module_id);
     await tellPublished(trx, context, number, revision);
   });

@@ -18,7 +18,10 @@ function following(definition: AnyDefinition | undefined, { name, currency, loca
 }
 
 /** The last result of each list: loaded modules are the same objects as long as the shop's facts are. */
-const filled = new WeakMap<readonly ModuleState[], { readonly key: string; readonly made: readonly ModuleState[] }>();
+const filled = new WeakMap<
+  readonly ModuleState[],
+  { readonly key: string; readonly modules: readonly ModuleState[] }
+>();
 
 /** Loaded modules with what they leave to the shop. */
 export function withShopValues(
@@ -29,15 +32,15 @@ export function withShopValues(
 ): readonly ModuleState[] {
   if (!modules.some(({ type }) => registry.definitionOf(type, group)?.ofShop)) return modules;
   const key = JSON.stringify([group, facts.name, facts.currency, facts.locale]);
-  const known = filled.get(modules);
-  if (known?.key === key) return known.made;
-  const made = modules.map((module) => {
+  const entry = filled.get(modules);
+  if (entry?.key === key) return entry.modules;
+  const filledModules = modules.map((module) => {
     const { values, texts } = following(registry.definitionOf(module.type, group), facts);
     const follows = texts.some((field) => module.values[field] === "");
     return follows ? { ...module, values: { ...module.values, ...values } } : module;
   });
-  filled.set(modules, { key, made });
-  return made;
+  filled.set(modules, { key, modules: filledModules });
+  return filledModules;
 }
 
 /** Modules as they are stored: texts that say what the shop says are empty, if all that follows the shop does. */
@@ -49,9 +52,9 @@ export function withoutShopValues(
 ): WireModule[] {
   return modules.map((module) => {
     const { values, texts } = following(registry.definitionOf(module.type, group), facts);
-    const given = new Map(module.schema.map(({ field, value }) => [field, value]));
+    const byField = new Map(module.schema.map(({ field, value }) => [field, value]));
     const fields = Object.keys(values);
-    if (fields.length === 0 || !fields.every((field) => given.get(field) === values[field])) return module;
+    if (fields.length === 0 || !fields.every((field) => byField.get(field) === values[field])) return module;
     const schema = module.schema.map((one) => (texts.includes(one.field) ? { ...one, value: "" } : one));
     return { ...module, schema };
   });

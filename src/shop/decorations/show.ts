@@ -148,15 +148,15 @@ const schemas = new WeakMap<ModuleState, { readonly chosen: string; readonly sch
 const settings = new WeakMap<ModuleState, readonly Setting[]>();
 
 function settingsOf(module: ModuleState, fields: Fields): readonly Setting[] {
-  const known = settings.get(module);
-  if (known) return known;
-  const made = Object.entries(flattenValues(fields, module.values)).map(([field, value]): Setting => {
+  const keptSettings = settings.get(module);
+  if (keptSettings) return keptSettings;
+  const moduleSettings = Object.entries(flattenValues(fields, module.values)).map(([field, value]): Setting => {
     const definition = fields[field];
     const chooser = definition && !isResponsive(definition) && definition.componentProps?.chooser;
     return { field, value, ...((chooser === "product" || chooser === "category") && { chooser }) };
   });
-  settings.set(module, made);
-  return made;
+  settings.set(module, moduleSettings);
+  return moduleSettings;
 }
 
 /**

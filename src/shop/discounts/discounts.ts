@@ -42,9 +42,9 @@ export async function checkDiscount(
   code: string,
   basis: Basis,
 ): Promise<Counting | { problem: string }> {
-  const found = await findDiscount(context, code.toUpperCase());
-  if (!found) return { problem: notValid };
-  const { is_taken, ...coupon } = found;
+  const discount = await findDiscount(context, code.toUpperCase());
+  if (!discount) return { problem: notValid };
+  const { is_taken, ...coupon } = discount;
   return is_taken ? { problem: usedUp } : weigh(context, coupon, basis);
 }
 

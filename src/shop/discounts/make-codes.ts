@@ -22,10 +22,10 @@ export const makeCodes = defineTask({
   cursor: z.number(),
   title: ({ code, count }) => `Make ${count.toLocaleString("en")} codes of ${code}`,
   async portion(context, { coupon_id, code, count }, cursor) {
-    const made = cursor ?? 0;
-    const wanted = Math.min(portion, count - made);
+    const offset = cursor ?? 0;
+    const wanted = Math.min(portion, count - offset);
     await insertCodes(context, { coupon_id, code }, wanted);
-    const next = made + wanted;
+    const next = offset + wanted;
     return { done: wanted, cursor: next < count ? next : null };
   },
 });

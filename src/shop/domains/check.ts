@@ -17,8 +17,8 @@ const mostBytes = 1000;
 
 /** IP addresses of a host; none while the name is not known. */
 export async function addressesOf(host: string): Promise<string[]> {
-  const found = await Promise.allSettled([resolve4(host), resolve6(host)]);
-  return found.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+  const lookups = await Promise.allSettled([resolve4(host), resolve6(host)]);
+  return lookups.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
 }
 
 /** Asks hosts on the public internet only, without following a redirect. */

@@ -30,8 +30,8 @@ export async function listDomains({ db, mall }: ShopContext): Promise<Domain[]> 
 }
 
 /** "https://Www.Shop.example/x" as "www.shop.example". @throws {ShopError} 400 for what is no domain. */
-function domainOf(given: string): string {
-  const text = given.trim();
+function domainOf(address: string): string {
+  const text = address.trim();
   const url = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `http://${text}`);
   const host = url?.hostname.replace(/\.$/, "") ?? "";
   if (isIP(host) || !/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(host)) {
@@ -41,8 +41,8 @@ function domainOf(given: string): string {
 }
 
 /** @returns the host. @throws {ShopError} 400 when it is no domain, or another shop has it. */
-export async function addDomain(context: ShopContext, given: string): Promise<string> {
-  const host = domainOf(given);
+export async function addDomain(context: ShopContext, address: string): Promise<string> {
+  const host = domainOf(address);
   await runCommand(context, null, async ({ db, mall }) => {
     const { count } = await db
       .selectFrom("mall_domain")

@@ -16,19 +16,19 @@ for (let n = 0; n < 9; n++) {
 test.each(["sofia", "tom1", "Kay", "ann kay", "nobody"])(
   "%s finds the same among the first rows of the order and by the indexes of the search",
   async (text) => {
-    const found = (near: number) => find(shop, ["orders:read", "customers:read"], { text }, { near });
-    const expected = await found(1000);
+    const findNear = (near: number) => find(shop, ["orders:read", "customers:read"], { text }, { near });
+    const expected = await findNear(1000);
     expect(expected.found.length > 0).toBe(text !== "nobody");
-    for (const near of [0, 1, 4, 8]) expect(await found(near)).toEqual(expected);
+    for (const near of [0, 1, 4, 8]) expect(await findNear(near)).toEqual(expected);
   },
 );
 
 test("the newest orders and the most frequent customers come first", async () => {
-  const { found } = await find(shop, ["orders:read", "customers:read"], { text: "kay" });
+  const { found: results } = await find(shop, ["orders:read", "customers:read"], { text: "kay" });
   const orders = await shop.db.selectFrom("orders").select("order_no").orderBy("placed_at", "desc").limit(6).execute();
-  expect(found.filter(({ type }) => type === "order").map(({ id }) => id)).toEqual(orders.map((one) => one.order_no));
+  expect(results.filter(({ type }) => type === "order").map(({ id }) => id)).toEqual(orders.map((one) => one.order_no));
   const { rows } = await sql<{ most: number }>`select max(order_count) as most from customer`.execute(shop.db);
-  const first = found.find(({ type }) => type === "customer");
+  const first = results.find(({ type }) => type === "customer");
   const { order_count } = await shop.db
     .selectFrom("customer")
     .select("order_count")
@@ -47,11 +47,11 @@ test("a hit says what tells it from others, as far as the caller may see its kin
     },
   ]);
   await createDiscounts(shop, [{ code: "TENPERCENT", kind: "percent", value: "10" }]);
-  const found = async (text: string, ...may: Parameters<typeof find>[1]) => (await find(shop, may, { text })).found;
-  expect(await found("ten", "products:read", "discounts:read")).toMatchObject([
+  const resultsOf = async (text: string, ...may: Parameters<typeof find>[1]) => (await find(shop, may, { text })).found;
+  expect(await resultsOf("ten", "products:read", "discounts:read")).toMatchObject([
     { type: "discount", title: "TENPERCENT", detail: "10%", discount_status: "active" },
     { type: "product", id, price: "5.00", stock: 7, stock_policy: "track" },
   ]);
-  expect(await found("ten", "orders:read")).toEqual([]);
-  expect((await found("kay", "customers:read"))[0]?.order_count).toBeGreaterThan(0);
+  expect(await resultsOf("ten", "orders:read")).toEqual([]);
+  expect((await resultsOf("kay", "customers:read"))[0]?.order_count).toBeGreaterThan(0);
 });

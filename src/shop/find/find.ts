@@ -40,13 +40,13 @@ export async function find(
   const text = cleanText(typed);
   if (text === "") return { found: [] };
   const may = (permission: Permission) => permissions.includes(permission);
-  const found = await Promise.all([
+  const results = await Promise.all([
     ...(may("orders:read") ? [findOrders(context, text, near)] : []),
     ...(may("customers:read") ? [findCustomers(context, text, near)] : []),
     ...(may("discounts:read") ? [findDiscounts(context, text)] : []),
     ...(may("products:read") ? [findProducts(context, text), findCategories(context, text)] : []),
   ]);
-  return { found: found.flat() };
+  return { found: results.flat() };
 }
 
 const statusWords = { draft: "Draft", active: "", archived: "Archived" } as const;
@@ -69,9 +69,13 @@ async function findProducts(context: ShopContext, text: string): Promise<Found[]
  * Matches in the order of a sort: among the first rows of that order, and where those hold too few, among what the indexes of
  * the search find, of each way `mostMatches` at most.
  */
-async function firstMatches<Row>(near: RawBuilder<Row>, found: RawBuilder<Row>, db: ShopContext["db"]): Promise<Row[]> {
+async function firstMatches<Row>(
+  near: RawBuilder<Row>,
+  lookup: RawBuilder<Row>,
+  db: ShopContext["db"],
+): Promise<Row[]> {
   const { rows } = await unprepared(near, db);
-  return rows.length === most ? rows : (await unprepared(found, db)).rows;
+  return rows.length === most ? rows : (await unprepared(lookup, db)).rows;
 }
 
 interface FoundOrder {
@@ -97,12 +101,12 @@ async function findOrders({ db, mall }: ShopContext, text: string, read: number)
       order by o.placed_at desc, o.id desc limit ${read}
     ) o where o.is_match ${first}`;
   // The orders are looked up by their ids and then sorted.
-  const found = sql<FoundOrder>`select ${shown} from (
+  const lookup = sql<FoundOrder>`select ${shown} from (
       select ${columns} from orders o
       where o.mall_id = ${mall.id} and o.id = any(array${foundOrders(mall.id, text, mostMatches)}) offset 0
     ) o ${first}`;
   // A number may be of an order that is older than those read.
-  const rows = displayId === null ? await firstMatches(near, found, db) : (await unprepared(found, db)).rows;
+  const rows = displayId === null ? await firstMatches(near, lookup, db) : (await unprepared(lookup, db)).rows;
   return rows.map(({ order_no, customer, placed_at, total, ...order }) => ({
     type: "order" as const,
     id: order_no,
@@ -132,11 +136,11 @@ async function findCustomers(context: ShopContext, text: string, read: number): 
       select c.id, c.name, c.email, c.order_count, ${isFoundCustomer(text)} as is_match from customer c where ${all}
       order by c.order_count desc, c.id desc limit ${read}
     ) c where c.is_match ${first}`;
-  const found = sql<FoundCustomer>`select c.id, c.name, c.email, c.order_count from (
+  const lookup = sql<FoundCustomer>`select c.id, c.name, c.email, c.order_count from (
       select c.id, c.name, c.email, c.order_count from customer c
       where ${all} and c.id = any(array${foundCustomers(mall.id, text, mostMatches)}) offset 0
     ) c ${first}`;
-  const rows = await firstMatches(near, found, db);
+  const rows = await firstMatches(near, lookup, db);
   return rows.map(({ id, name, email, order_count }) => ({
     type: "customer" as const,
     id,

@@ -105,13 +105,13 @@ function isUnpaid({ mall }: TrxContext, { total }: Order): ShopError {
 }
 
 async function isShipped({ db, mall }: TrxContext, id: string): Promise<boolean> {
-  const found = await db
+  const shipment = await db
     .selectFrom("shipment")
     .select("id")
     .where("mall_id", "=", mall.id)
     .where("id", "=", id)
     .executeTakeFirst();
-  return found !== undefined;
+  return shipment !== undefined;
 }
 
 /** The units of the parcel, and the number of units that remain unshipped. */

@@ -69,7 +69,7 @@ export function findProblems(facts: Omit<Health, "problems">, now: number): Heal
   const since = (time: string | null | undefined) => now - Date.parse(time ?? started_at);
   const fullBelow = Math.min(gigabyte, disk.total / 20);
   const lowBelow = Math.min(10 * gigabyte, disk.total / 10);
-  const found: Record<HealthProblem, boolean> = {
+  const problems: Record<HealthProblem, boolean> = {
     // Recurring work is due every minute.
     jobs_stopped: since(jobs.last_at) > 10 * minute && since(started_at) > 10 * minute,
     disk_full: disk.free < fullBelow,
@@ -85,7 +85,7 @@ export function findProblems(facts: Omit<Health, "problems">, now: number): Heal
     disk_low: disk.free >= fullBelow && disk.free < lowBelow,
     backups_off: !backups.nightly,
   };
-  return (Object.keys(found) as HealthProblem[]).filter((problem) => found[problem]);
+  return (Object.keys(problems) as HealthProblem[]).filter((problem) => problems[problem]);
 }
 
 async function readVersion({ db }: ShopContext): Promise<Health["version"]> {
@@ -107,8 +107,8 @@ const packageSchema = z.object({ version: z.string() });
 
 async function readJobs({ db }: ShopContext): Promise<Health["jobs"]> {
   // The tables are made when jobs run for the first time.
-  const made = await sql<{ made: boolean }>`select to_regclass('jobs.job') is not null as made`.execute(db);
-  if (!made.rows[0]?.made) return { last_at: null, failed: [] };
+  const result = await sql<{ made: boolean }>`select to_regclass('jobs.job') is not null as made`.execute(db);
+  if (!result.rows[0]?.made) return { last_at: null, failed: [] };
   const [last, failed] = await Promise.all([
     sql<{ at: Date | null }>`select max(completed_on) as at from jobs.job where name = 'unpaid_orders'`.execute(db),
     sql<{ name: string; count: number }>`select name, count(*)::int as count from jobs.job

@@ -25,7 +25,7 @@ const pages = {
 
 const mayAll = () => true;
 
-async function found(may: (permission: unknown) => boolean = mayAll) {
+async function todos(may: (permission: unknown) => boolean = mayAll) {
   const mall = await findMall(shop.db, shop.mall.id);
   if (!mall) throw new Error("the mall is gone");
   return deadLinksTodo({ ...shop, mall, registry }, may, pages);
@@ -44,7 +44,7 @@ const publishFooter = (links: readonly (readonly [title: string, link: string])[
     "owner",
   );
 
-const labels = async () => (await found())[0]?.places?.map((place) => place.labels) ?? [];
+const labels = async () => (await todos())[0]?.places?.map((place) => place.labels) ?? [];
 
 test("links to what is there are fine; those to what is hidden, gone or unknown are named with their module", async () => {
   await addProduct(shop, { good_name: "Vase", seo_name: "vase" });
@@ -55,7 +55,7 @@ test("links to what is there are fine; those to what is hidden, gone or unknown 
     { title: "Secret", body: "", is_show: 0 },
   ]);
   const [post = ""] = await createNews(shop, [{ title: "Post", body: "", published_at: new Date() }]);
-  expect(await found()).toEqual([]);
+  expect(await todos()).toEqual([]);
   await publishFooter([
     ["Home", "/"],
     ["Vase", "/product/detail/vase"],
@@ -66,7 +66,7 @@ test("links to what is there are fine; those to what is hidden, gone or unknown 
     ["Mail", "mailto:a@shop.example"],
     ["Elsewhere", "https://elsewhere.example/product/detail/gone"],
   ]);
-  expect(await found()).toEqual([]);
+  expect(await todos()).toEqual([]);
   await publishFooter([
     ["Vase", "/product/detail/vase"],
     ["Draft vase", "/product/detail/draft"],
@@ -78,7 +78,7 @@ test("links to what is there are fine; those to what is hidden, gone or unknown 
     ["No page", "/collections/all"],
     ["No file", "/uploads/a.pdf"],
   ]);
-  expect(await found()).toEqual([
+  expect(await todos()).toEqual([
     {
       kind: "dead_links",
       count: 8,
@@ -127,7 +127,7 @@ test("links in texts, buttons and lists are found; what shoppers do not see is n
     },
     "owner",
   );
-  const [todo] = await found();
+  const [todo] = await todos();
   expect(
     todo?.places?.map(({ module, ...place }) => ({ ...place, name: module?.name, page: module?.page_name })),
   ).toEqual([
@@ -143,21 +143,21 @@ test("the link list is a place of its own; who may change neither is told nothin
   ]);
   await publishFooter([["Spring", "/spring"]]);
   const list = { module: null, labels: ["Sale"], count: 1 };
-  expect((await found())[0]?.places).toEqual([expect.objectContaining({ labels: ["Spring"] }), list]);
-  expect((await found((permission) => permission === "content:write"))[0]?.places).toEqual([list]);
-  expect(await found(() => false)).toEqual([]);
+  expect((await todos())[0]?.places).toEqual([expect.objectContaining({ labels: ["Spring"] }), list]);
+  expect((await todos((permission) => permission === "content:write"))[0]?.places).toEqual([list]);
+  expect(await todos(() => false)).toEqual([]);
 });
 
 test("three places are named, the others counted", async () => {
   const text = (n: number) => wire(13, { content: `<p><a href="/gone-${n}">Gone ${n}</a></p>` });
   await saveDecoration({ ...shop, registry }, 1, { home_modules: [1, 2, 3, 4, 5].map(text) }, "owner");
-  expect((await found())[0]).toMatchObject({ count: 5, places: [{}, {}, {}] });
+  expect((await todos())[0]).toMatchObject({ count: 5, places: [{}, {}, {}] });
 });
 
 test("one statement whatever the number of links", async () => {
   const statementsOf = async (links: readonly (readonly [string, string])[]) => {
     await publishFooter(links);
-    await found();
+    await todos();
     const mall = await findMall(shop.db, shop.mall.id);
     const context = { ...shop, mall: mall ?? shop.mall, registry };
     return (await countStatements(() => deadLinksTodo(context, mayAll, pages))).statements.length;

@@ -39,8 +39,8 @@ export async function deadLinksTodo(
   const dead = new Set(await deadLinks(context, [...all], pages.isUnknown));
   const places = new Map<string, { module: Place["module"]; labels: string[] }>();
   const add = (key: string, module: () => Place["module"], label: string) => {
-    const known = places.get(key);
-    if (known) known.labels.push(label);
+    const place = places.get(key);
+    if (place) place.labels.push(label);
     else places.set(key, { module: module(), labels: [label] });
   };
   for (const { group, module: id, name, label } of links.filter((one) => dead.has(one.link))) {
@@ -49,12 +49,12 @@ export async function deadLinksTodo(
   }
   for (const { title, url } of listed) if (dead.has(url)) add("link list", () => null, title);
   if (places.size === 0) return [];
-  const found = [...places.values()];
+  const deadPlaces = [...places.values()];
   const count = Math.min(
     most,
-    found.reduce((sum, { labels }) => sum + labels.length, 0),
+    deadPlaces.reduce((sum, { labels }) => sum + labels.length, 0),
   );
-  const named = found
+  const named = deadPlaces
     .slice(0, mostNamed)
     .map(({ module, labels }) => ({ module, labels: labels.slice(0, mostNamed), count: labels.length }));
   return [{ kind: "dead_links", count, places: named }];

@@ -11,9 +11,9 @@ import { addOrder } from "../orders/testing.ts";
 import { createTestShop } from "../testing.ts";
 import { home } from "./home.ts";
 
-const made = await createTestShop();
-await saveDecoration({ ...made, registry }, 1, { common_modules: [footerWith("/product/detail/cup-1")] }, "owner");
-const shop = { ...made, mall: (await findMall(made.db, made.mall.id)) ?? made.mall };
+const testShop = await createTestShop();
+await saveDecoration({ ...testShop, registry }, 1, { common_modules: [footerWith("/product/detail/cup-1")] }, "owner");
+const shop = { ...testShop, mall: (await findMall(testShop.db, testShop.mall.id)) ?? testShop.mall };
 
 /** A footer with a link. */
 function footerWith(link: string) {

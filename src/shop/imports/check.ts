@@ -57,11 +57,11 @@ export async function checkPortion(
   if (!plan) return undefined;
   const paths = plan.categories.missing(plan.planned.flatMap(({ parsed }) => parsed.categories ?? []));
   const categories = new Set(cursor.categories);
-  const made = paths.filter((path) => !categories.has(keyOf(path)));
-  for (const path of made) categories.add(keyOf(path));
+  const newPaths = paths.filter((path) => !categories.has(keyOf(path)));
+  for (const path of newPaths) categories.add(keyOf(path));
   const redirects = file.options.redirects
     ? (await missingRedirects(context, file.kind, plan.planned)).length +
-      (await countCategoryRedirects(context, file.kind, made))
+      (await countCategoryRedirects(context, file.kind, newPaths))
     : 0;
   const counts = { ...noCounts, ...file.counts };
   const samples = [...file.samples];
@@ -84,8 +84,8 @@ export async function checkPortion(
 const maxNotes = 200;
 
 function addNote(notes: Record<string, number>, note: string): void {
-  const known = note in notes || Object.keys(notes).length < maxNotes;
-  const text = known ? note : "Other notes, which are too many to list";
+  const isListed = note in notes || Object.keys(notes).length < maxNotes;
+  const text = isListed ? note : "Other notes, which are too many to list";
   notes[text] = (notes[text] ?? 0) + 1;
 }
 

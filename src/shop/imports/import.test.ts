@@ -60,12 +60,12 @@ async function run(id: string, context = staff()) {
   return findImport(context, id);
 }
 
-const faultsOf = (id: string, found: string) =>
+const faultsOf = (id: string, phase: string) =>
   db
     .selectFrom("import_fault")
     .select(["number", "reason", "title"])
     .where("import_id", "=", id)
-    .where("found", "=", found)
+    .where("found", "=", phase)
     .orderBy("number")
     .execute();
 const count = async (table: "product" | "variant" | "redirect" | "product_source") => {

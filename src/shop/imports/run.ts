@@ -100,18 +100,18 @@ async function writeAll(
   }
   return runCommand(context, "catalog", async (inside) => {
     const paths = writes.flatMap(({ parsed }) => parsed.categories ?? []);
-    const made = await createMissingCategories(inside, categories, paths);
+    const newPaths = await createMissingCategories(inside, categories, paths);
     const written = await writeProducts(inside, writes, categories);
     await queuePictures(inside, file, planned, written);
     const moved = file.options.redirects
-      ? made.flatMap((path) => {
+      ? newPaths.flatMap((path) => {
           const from_path = oldCategoryPath(file.kind, path);
           const id = categories.idOf(path);
           return from_path && id ? [{ from_path, to_path: `/product/list?category_id=${id}` }] : [];
         })
       : [];
     const redirects = (await note(inside, file, planned, written)) + (await storeRedirects(inside, moved));
-    return { redirects, categories: made.length };
+    return { redirects, categories: newPaths.length };
   });
 }
 

@@ -111,11 +111,11 @@ export async function stageRows(
       where r.mall_id = ${mall.id} and r.import_id = ${id} and r.product = m.part`.execute(db);
   }
   const refused = [...rounded.keys()];
-  const found = faults
+  const fileFaults = faults
     .map((fault) => ({ ...fault, product: merged.get(fault.product) ?? fault.product }))
     // SKUs of a column that is not imported clash with nothing.
     .filter(({ reason }) => !(refused.includes("sku") && reason.startsWith("SKU:")));
-  await storeFaults(context, id, "file", found);
+  await storeFaults(context, id, "file", fileFaults);
   // So many rows at once: without fresh statistics the plans of the portions would be those for an empty table.
   await sql`analyze import_row`.execute(db);
   await sql`analyze import_fault`.execute(db);

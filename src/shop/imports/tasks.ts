@@ -65,10 +65,10 @@ export const importProducts = defineTask({
       const { task_id } = await startTask(context, importPictures, { import_id, name }, { batchId });
       await changeImport(context, import_id, { pictures_task_id: task_id });
     }
-    const { new: made = 0, changed = 0, failing = 0 } = counts;
-    if (made + changed + failing === 0)
+    const { new: created = 0, changed = 0, failing = 0 } = counts;
+    if (created + changed + failing === 0)
       return "Nothing to import: the products of this file are in the shop as it has them.";
-    return `${made} new, ${changed} changed${failing ? `, ${failing} failed` : ""}.`;
+    return `${created} new, ${changed} changed${failing ? `, ${failing} failed` : ""}.`;
   },
 });
 

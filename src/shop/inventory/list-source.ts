@@ -39,8 +39,8 @@ export const inventorySource = defineListSource(inventoryList, {
     state: {
       // Low and sold out have an index of their own (`0006_catalog.sql`), which one of them follows in its order.
       condition({ operator, value }) {
-        const given = listOf(value);
-        const names = stateNames.filter((name) => given.includes(name) === (operator === "any"));
+        const states = listOf(value);
+        const names = stateNames.filter((name) => states.includes(name) === (operator === "any"));
         const few = names.every((name) => name === "out" || name === "low");
         const [only] = names;
         const one = names.length === 1 && only ? sql` = ${sql.lit(only)}` : sql` = any(${names}::text[])`;

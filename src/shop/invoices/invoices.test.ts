@@ -39,8 +39,8 @@ const numbers = async (kind: "invoice" | "credit_note" = "invoice") => {
 };
 /** 1, 2, 3 … without a gap. */
 const expectGapless = async () => {
-  const found = await numbers();
-  expect(found).toEqual(found.map((_, index) => index + 1));
+  const issuedNumbers = await numbers();
+  expect(issuedNumbers).toEqual(issuedNumbers.map((_, index) => index + 1));
 };
 afterEach(() => vi.restoreAllMocks());
 

@@ -41,7 +41,7 @@ export const invoicesSource = defineListSource(invoicesList, {
     },
   },
   sorts: { issued_at: { by: sql`d.issued_at`, type: "timestamptz" } },
-  search: (text, { mall }) => sql`d.id = any(array${found(mall.id, text)})`,
+  search: (text, { mall }) => sql`d.id = any(array${matchingIds(mall.id, text)})`,
 });
 
 /** Documents read at most for one of the ways in which a text can be meant. */
@@ -51,7 +51,7 @@ const mostFound = 10_000;
  * Ids of documents whose number, order number or buyer's name begins with a text, or whose buyer's last name does. Every way is a
  * range of an index (`0013_invoices.sql`).
  */
-function found(mallId: string, typed: string): RawBuilder<unknown> {
+function matchingIds(mallId: string, typed: string): RawBuilder<unknown> {
   const text = typed.replaceAll(",", " ").trim().replace(/^#/, "").replace(/\s+/g, " ");
   const [upper, lower] = [text.toUpperCase(), text.toLowerCase()];
   const begins = (expression: RawBuilder<unknown>, prefix: string) =>

@@ -127,9 +127,9 @@ async function storePdf(
   mallId: string,
   { id, data, issued_at }: { readonly id: string; readonly data: unknown; readonly issued_at: Date },
 ): Promise<Buffer> {
-  const made = await (await loadPdf()).renderPdf(snapshot.parse(data), issued_at);
+  const bytes = await (await loadPdf()).renderPdf(snapshot.parse(data), issued_at);
   const own = db.updateTable("order_document").where("mall_id", "=", mallId).where("id", "=", id);
-  await own.set({ pdf: made }).where("pdf", "is", null).execute();
+  await own.set({ pdf: bytes }).where("pdf", "is", null).execute();
   // Two who need it at the same time get the bytes of the first.
   const { pdf } = await db
     .selectFrom("order_document")
@@ -137,5 +137,5 @@ async function storePdf(
     .where("mall_id", "=", mallId)
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return pdf ?? made;
+  return pdf ?? bytes;
 }

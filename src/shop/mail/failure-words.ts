@@ -1,7 +1,7 @@
 /** What went wrong with a mail server, in words for the owner. */
 import { AddressError } from "../outgoing/index.ts";
 
-const known: Readonly<Record<string, string>> = {
+const wordsByCode: Readonly<Record<string, string>> = {
   EAUTH: "The mail server refused the user name or password.",
   EDNS: "There is no server with this name. Check the server's name.",
   ENOTFOUND: "There is no server with this name. Check the server's name.",
@@ -26,12 +26,12 @@ export function failureWords(error: unknown): string {
       : "This server isn't on the public internet. Enter one with a public address.";
   }
   const own = "code" in error && typeof error.code === "string" ? error.code : "";
-  const cause = Object.keys(known).find((code) => code !== own && error.message.includes(code));
+  const cause = Object.keys(wordsByCode).find((code) => code !== own && error.message.includes(code));
   const words = certificate.test(error.message)
     ? "The server's certificate is not valid for this name."
     : wrongTls.test(error.message)
       ? "The server does not encrypt from the start on this port. Choose STARTTLS, or port 465."
-      : (known[cause ?? own] ?? known[own] ?? "The email could not be sent.");
+      : (wordsByCode[cause ?? own] ?? wordsByCode[own] ?? "The email could not be sent.");
   const said = "response" in error && typeof error.response === "string" ? error.response : error.message;
   return `${words} The server said: ${said.slice(0, 300)}`;
 }

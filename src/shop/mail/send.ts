@@ -121,8 +121,10 @@ export async function sendMail(
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 1000) : "unknown";
-    const given = last || isFinal(error);
-    await change.set({ error: reason, ...(given && { state: "failed" as const, failed_at: new Date() }) }).execute();
+    const hasFailed = last || isFinal(error);
+    await change
+      .set({ error: reason, ...(hasFailed && { state: "failed" as const, failed_at: new Date() }) })
+      .execute();
     if (isFinal(error)) return;
     throw error;
   }

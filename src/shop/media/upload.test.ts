@@ -39,8 +39,8 @@ describe("a picture", () => {
     const { file } = await store(await plain(2000, 1000).png().toBuffer(), "../../evil\u0000.png");
     expect(file).toMatch(/^\/uploads\/[0-9a-f]{32}\.webp$/);
     const stem = file.slice("/uploads/".length, -".webp".length);
-    const made = (await publicFiles()).filter((name) => name.startsWith(stem));
-    const sizes = await Promise.all(made.map((name) => sharp(join(dataDir, "uploads", name)).metadata()));
+    const fileNames = (await publicFiles()).filter((name) => name.startsWith(stem));
+    const sizes = await Promise.all(fileNames.map((name) => sharp(join(dataDir, "uploads", name)).metadata()));
     expect(sizes.map(({ width, height, format }) => [width, height, format])).toEqual([
       [1600, 800, "webp"],
       [400, 200, "webp"],

@@ -36,8 +36,8 @@ export async function storeUpload(
   // No dashes: what follows one is the width of a picture.
   const stem = id.replaceAll("-", "");
   const keys: string[] = [];
-  const keyFor = (made: string) => {
-    const key = `${uploadsFolder}${made}`;
+  const keyFor = (fileName: string) => {
+    const key = `${uploadsFolder}${fileName}`;
     keys.push(key);
     return key;
   };
@@ -57,12 +57,12 @@ export async function storeUpload(
           : [{ name: `${stem}.${kind.extension}`, bytes, width: null, height: null }];
       const [main] = files;
       if (!main) throw new Error("no file was made");
-      const stored = files.reduce((sum, made) => sum + made.bytes, 0);
+      const stored = files.reduce((sum, one) => sum + one.bytes, 0);
       await requireRoom(shop, buyerId, stored);
       if (kind.kind === "picture") {
         // Each has ended before the first failure is thrown: none appears after the others were removed.
         const results = await Promise.allSettled(
-          files.map((made) => storage.store(keyFor(made.name), join(folder, made.name))),
+          files.map((one) => storage.store(keyFor(one.name), join(folder, one.name))),
         );
         for (const result of results) if (result.status === "rejected") throw result.reason;
       }

@@ -22,9 +22,9 @@ export async function sendMessage(
   { db, mall }: ShopContext,
   input: Input<Calls["sendMessage"]>,
 ): Promise<Output<Calls["sendMessage"]>> {
-  const { website, ...given } = input;
+  const { website, ...fields } = input;
   if (website) return {};
-  const message = { ...given, name: cleanText(given.name), message: cleanText(given.message) };
+  const message = { ...fields, name: cleanText(fields.name), message: cleanText(fields.message) };
   const { name, email, area_code = "", phone = "" } = message;
   if (!name || !message.message) throw badInput("Please tell us your name and write a message");
   await transaction(db, async (trx) => {

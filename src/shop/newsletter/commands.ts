@@ -24,10 +24,10 @@ export function addSubscriber(
       returning id`.execute(db);
     const [added] = rows;
     if (added) return added.id;
-    const { rows: known } = await sql<{ ended: boolean }>`select ended_at is not null as ended from subscriber
+    const { rows: subscribers } = await sql<{ ended: boolean }>`select ended_at is not null as ended from subscriber
       where mall_id = ${mall.id} and lower(email) = lower(${email})`.execute(db);
     throw badInput(
-      known[0]?.ended
+      subscribers[0]?.ended
         ? "email: this address has unsubscribed. Its owner can subscribe again by the form of the shop"
         : "email: this address is subscribed already",
     );

@@ -116,7 +116,7 @@ export async function happened(
   events: readonly NotificationEvent[],
   span: Span,
 ): Promise<Happened[]> {
-  const found: Happened[] = [];
-  for (const event of events) found.push(...(await searches[event](context, span)));
-  return found;
+  const list: Happened[] = [];
+  for (const event of events) list.push(...(await searches[event](context, span)));
+  return list;
 }

@@ -25,8 +25,8 @@ export interface Subscriber {
   readonly is_daily: boolean;
 }
 
-const known = new Set<string>(notificationEvents.map(({ event }) => event));
-const isEvent = (event: string): event is NotificationEvent => known.has(event);
+const eventNames = new Set<string>(notificationEvents.map(({ event }) => event));
+const isEvent = (event: string): event is NotificationEvent => eventNames.has(event);
 
 async function stored({ db, mall }: ShopContext) {
   const rows = await db
@@ -98,12 +98,12 @@ export function saveNotification(
       .where("mall_id", "=", mall.id)
       .executeTakeFirstOrThrow();
     if (count >= most) throw badInput(`You can have up to ${most} of these`);
-    const made = newId();
+    const notificationId = newId();
     await db
       .insertInto("staff_notification")
-      .values({ mall_id: mall.id, id: made, ...row })
+      .values({ mall_id: mall.id, id: notificationId, ...row })
       .execute();
-    return made;
+    return notificationId;
   });
 }
 

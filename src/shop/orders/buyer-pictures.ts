@@ -41,12 +41,12 @@ export async function requireOwnPictures(
 ): Promise<void> {
   const wanted = [...new Set(pictures)];
   if (wanted.length === 0) return;
-  const found = await db
+  const uploads = await db
     .selectFrom("upload")
     .select("file")
     .where("mall_id", "=", mall.id)
     .where("buyer_id", "=", buyerId(buyer))
     .where("file", "=", sql<string>`any(${wanted})`)
     .execute();
-  if (found.length < wanted.length) throw badInput("pictures must be pictures that you uploaded");
+  if (uploads.length < wanted.length) throw badInput("pictures must be pictures that you uploaded");
 }

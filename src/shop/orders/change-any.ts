@@ -7,14 +7,14 @@ import { lockOrder } from "./find.ts";
 
 /** The id of an order of the mall by its number. @throws {ShopError} 404. */
 export async function orderIdOf({ db, mall }: ShopContext, orderNo: string): Promise<string> {
-  const found = await db
+  const order = await db
     .selectFrom("orders")
     .select("id")
     .where("mall_id", "=", mall.id)
     .where("order_no", "=", cleanText(orderNo))
     .executeTakeFirst();
-  if (!found) throw notFound("Order not found");
-  return found.id;
+  if (!order) throw notFound("Order not found");
+  return order.id;
 }
 
 /** Runs `work` on an order of the mall, locked, in one transaction. @throws {ShopError} 404. */

@@ -13,8 +13,9 @@ type Operator = FilterValue["operator"];
 export const countryOf = sql`coalesce(o.address ->> 'country', '')`;
 
 /** Orders to some countries; "none of" is asked as "any of" the others. */
-export async function toCountry(context: ShopContext, operator: Operator, given: readonly string[]) {
-  const asked = operator === "none" ? (await countriesOf(context)).filter((one) => !given.includes(one)) : given;
+export async function toCountry(context: ShopContext, operator: Operator, countries: readonly string[]) {
+  const asked =
+    operator === "none" ? (await countriesOf(context)).filter((one) => !countries.includes(one)) : countries;
   return sql`${countryOf} = any(${asked}::text[])`;
 }
 
@@ -33,8 +34,8 @@ async function countriesOf({ db, mall }: ShopContext): Promise<string[]> {
  * Orders in some of the statuses that staff see. Which statuses is asked as a list of stored ones, which an index answers; the rest
  * is asked of each order.
  */
-export function withStatus(operator: Operator, given: readonly string[]): RawBuilder<unknown> {
-  const wanted = operator === "none" ? orderStatuses.filter((status) => !given.includes(status)) : given;
+export function withStatus(operator: Operator, statuses: readonly string[]): RawBuilder<unknown> {
+  const wanted = operator === "none" ? orderStatuses.filter((status) => !statuses.includes(status)) : statuses;
   const [waitsForPayment, isToShip] = [wanted.includes("unpaid"), wanted.includes("waiting_shipment")];
   const stored = waitsForPayment && !isToShip ? [...wanted, "waiting_shipment"] : wanted;
   const among = sql`o.status = any(${stored}::text[])`;
@@ -55,9 +56,9 @@ const paymentStates: readonly string[] = ordersList.filters.payment_state.choice
 const isFree = sql`o.total = 0`;
 
 /** Orders in some of the states of payment that staff see; "free" is one of them (`staffPaymentSql`). */
-export function withPayment(operator: Operator, given: readonly string[]): RawBuilder<unknown> {
-  const [hasPaid, hasFree] = [given.includes("paid"), given.includes("free")];
-  const stored = [...new Set(given.map((state) => (state === "free" ? "paid" : state)))];
+export function withPayment(operator: Operator, states: readonly string[]): RawBuilder<unknown> {
+  const [hasPaid, hasFree] = [states.includes("paid"), states.includes("free")];
+  const stored = [...new Set(states.map((state) => (state === "free" ? "paid" : state)))];
   if (hasPaid === hasFree) return withStoredPayment(operator, stored);
   const kept = hasFree ? isFree : sql`not ${isFree}`;
   if (operator === "any") return sql`${withStoredPayment("any", stored)} and (o.payment_state <> 'paid' or ${kept})`;
@@ -68,18 +69,18 @@ export function withPayment(operator: Operator, given: readonly string[]): RawBu
 export const staffPaymentSql = sql<string>`case when o.payment_state = 'paid' and ${isFree} then 'free' else o.payment_state end`;
 
 /** Which states is asked as a list in any case; only the rest is asked of each order. */
-function withStoredPayment(operator: Operator, given: readonly string[]): RawBuilder<unknown> {
+function withStoredPayment(operator: Operator, chosenStates: readonly string[]): RawBuilder<unknown> {
   const among = (states: readonly string[]) => sql`o.payment_state = any(${states}::text[])`;
-  const waits = given.filter((state) => waiting.includes(state));
+  const waits = chosenStates.filter((state) => waiting.includes(state));
   if (operator === "none") {
-    const others = paymentStates.filter((state) => !given.includes(state));
+    const others = paymentStates.filter((state) => !chosenStates.includes(state));
     return waits.length === 0
       ? among(others)
       : sql`${among([...others, ...waits])} and (o.cancelled or ${among(others)})`;
   }
-  if (waits.length === 0) return among(given);
-  const settled = given.filter((state) => !waiting.includes(state));
+  if (waits.length === 0) return among(chosenStates);
+  const settled = chosenStates.filter((state) => !waiting.includes(state));
   return settled.length === 0
-    ? sql`${among(given)} and not o.cancelled`
-    : sql`${among(given)} and (not o.cancelled or ${among(settled)})`;
+    ? sql`${among(chosenStates)} and not o.cancelled`
+    : sql`${among(chosenStates)} and (not o.cancelled or ${among(settled)})`;
 }

@@ -39,8 +39,8 @@ test("a mall's orders are counted from 1001, whoever writes them; orders placed 
   await Promise.all(
     Array.from({ length: 40 }, () => buy(shop, newGuest(), { items: [{ variant_id: variantId, qty: 1 }] })),
   );
-  const given = (await numbersOf()).sort();
-  expect(given).toEqual(Array.from({ length: 40 }, (_, at) => 1001 + at));
+  const displayIds = (await numbersOf()).sort();
+  expect(displayIds).toEqual(Array.from({ length: 40 }, (_, at) => 1001 + at));
 });
 
 /** Stores an order once more, as another one. */
@@ -132,8 +132,13 @@ test("an order is found by its number in list and palette, first among others, a
     ]);
   expect((await runList(mall, ordersSource, { search: "1001" })).count).toBe(9);
   for (const text of ["1001", "#1001"]) {
-    const { found } = await find(mall, ["orders:read"], { text });
-    expect(found[0]).toMatchObject({ id: one.order_no, display_id: 1001, total: "19.90", status: "waiting_shipment" });
+    const { found: results } = await find(mall, ["orders:read"], { text });
+    expect(results[0]).toMatchObject({
+      id: one.order_no,
+      display_id: 1001,
+      total: "19.90",
+      status: "waiting_shipment",
+    });
   }
   expect(
     (await staffListOrders(mall, { keyword: "#1001", status: "", page: 1, pageSize: 20 })).list.data,

@@ -114,10 +114,10 @@ const sorts = (["placed_at", "total"] as const).flatMap((by) =>
 
 function expected(given: readonly Given[], { by, direction }: (typeof sorts)[number]): string[] {
   const value = (order: Stored) => (by === "total" ? Number(order.total) : Date.parse(order.placed_at));
-  const found = stored
+  const orders = stored
     .filter((order) => given.every(({ matches }) => matches(order)))
     .sort((a, b) => value(a) - value(b) || (a.id < b.id ? -1 : 1));
-  return (direction === "asc" ? found : found.reverse()).map(({ id }) => id);
+  return (direction === "asc" ? orders : orders.reverse()).map(({ id }) => id);
 }
 
 // Few orders are "many" here, and a row beyond the page is far away, so that each way of reading a page is taken.
@@ -133,8 +133,8 @@ test.each([
     const state: ListState = { filters: given.map(({ matches: _, ...filter }) => filter), sort, limit };
     const page = await runList(shop, ordersSource, state, bounds);
     const next = page.next ? (await runList(shop, ordersSource, { ...state, after: page.next }, bounds)).rows : [];
-    const found = [...page.rows, ...next].map(({ id }) => id);
-    expect({ state, found, count: page.count, more: page.more }).toEqual({
+    const rowIds = [...page.rows, ...next].map(({ id }) => id);
+    expect({ state, found: rowIds, count: page.count, more: page.more }).toEqual({
       state,
       found: ids.slice(0, 2 * limit),
       count: Math.min(ids.length, bounds.most),

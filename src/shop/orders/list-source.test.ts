@@ -89,16 +89,16 @@ test("they are found by number, email address, and names in both orders", async 
     "anna smi",
     "Smith, Anna",
   ]) {
-    const found = await numbers({ search });
-    expect([search, found]).toEqual([search, [anna.order_no]]);
+    const orderNumbers = await numbers({ search });
+    expect([search, orderNumbers]).toEqual([search, [anna.order_no]]);
   }
   expect(await numbers({ search: "ben@example" })).toEqual([ben.order_no]);
   expect(await numbers({ search: "o'n" })).toEqual([ben.order_no]);
 });
 
 test("the palette finds orders for those who may see them", async () => {
-  const found = await find(shop, ["orders:read"], { text: "smith" });
-  expect(found.found).toMatchObject([{ type: "order", id: anna.order_no, detail: "Anna Smith" }]);
+  const answer = await find(shop, ["orders:read"], { text: "smith" });
+  expect(answer.found).toMatchObject([{ type: "order", id: anna.order_no, detail: "Anna Smith" }]);
   expect((await find(shop, ["products:read"], { text: "smith" })).found).toEqual([]);
 });
 

@@ -28,9 +28,9 @@ export async function sourceChoices(
     (select n.source from unnest(${named}::text[]) n (source)
       where exists (select from order_source s where s.mall_id = ${mall.id} and s.source = n.source))
     union (select source from found limit ${mostProposed})`.execute(db);
-  const found = rows.map(({ source }) => source);
-  const chosen = values.filter((value) => !found.includes(value));
-  return [...chosen, ...found]
+  const sources = rows.map(({ source }) => source);
+  const chosen = values.filter((value) => !sources.includes(value));
+  return [...chosen, ...sources]
     .map((source) => ({ value: source, label: sourceName(source) }))
     .sort((a, b) => a.label.localeCompare(b.label, "en"));
 }

@@ -80,7 +80,7 @@ export async function tagChoices(
         order by lower(t.tag) limit 1) n
     )
     select tag from found limit 20`.execute(db);
-  const found = rows.map(({ tag }) => tag);
-  const chosen = values.filter((value) => !found.some((tag) => tag.toLowerCase() === value.toLowerCase()));
-  return [...chosen, ...found].map((tag) => ({ value: tag, label: tag }));
+  const tags = rows.map(({ tag }) => tag);
+  const chosen = values.filter((value) => !tags.some((tag) => tag.toLowerCase() === value.toLowerCase()));
+  return [...chosen, ...tags].map((tag) => ({ value: tag, label: tag }));
 }

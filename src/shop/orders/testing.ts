@@ -82,7 +82,7 @@ export async function addOrder(context: ShopContext, given: GivenOrder = {}): Pr
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const made: GivenLine[] = [];
+    const newLines: GivenLine[] = [];
     for (const [position, product_id] of products.entries()) {
       const variant = await trx
         .selectFrom("variant")
@@ -105,7 +105,7 @@ export async function addOrder(context: ShopContext, given: GivenOrder = {}): Pr
           tax: tax[position] ?? 0n,
         })
         .execute();
-      made.push(line);
+      newLines.push(line);
     }
     await recordEvent(
       { db: trx, mall },
@@ -114,9 +114,9 @@ export async function addOrder(context: ShopContext, given: GivenOrder = {}): Pr
       null,
     );
     await tell({ db: trx, mall }, factsOfNew(stored));
-    const wanted = made.map(({ variant_id }, index) => ({ variant_id, qty: lines[index] ?? 1 }));
+    const wanted = newLines.map(({ variant_id }, index) => ({ variant_id, qty: lines[index] ?? 1 }));
     await reserve({ db: trx, mall }, wanted, { id, is_test: false });
-    return { id, order_no, buyer, email, lines: made, total };
+    return { id, order_no, buyer, email, lines: newLines, total };
   });
 }
 

@@ -72,14 +72,14 @@ export async function publicAddress(
 ): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, "");
   const unknown = () => new AddressError("the server's name isn't known", true);
-  const found = isIP(host)
+  const addresses = isIP(host)
     ? [{ address: host }]
     : await lookup(host).catch(() => {
         throw unknown();
       });
-  const [first] = found;
+  const [first] = addresses;
   if (!first) throw unknown();
-  for (const { address } of found) {
+  for (const { address } of addresses) {
     if (!allowPrivate && !isPublic(address) && !allowed.includes(`${address}:${port}`)) {
       throw new AddressError("the address isn't on the public internet");
     }

@@ -23,7 +23,7 @@ const provider: Actor = { kind: "provider" };
 export async function applyPayment(
   context: ShopContext,
   { provider: name, ref }: { readonly provider: string; readonly ref: string },
-  found: ProviderState,
+  providerState: ProviderState,
 ): Promise<{ readonly refundId?: string }> {
   const { isPaid, ...received } = await transaction<Received>(context.db, async (trx) => {
     const inside = { ...context, db: trx };
@@ -36,12 +36,12 @@ export async function applyPayment(
       .forUpdate()
       .executeTakeFirst();
     if (!payment || payment.applied_at) return {};
-    const fits = found.amount === payment.amount && found.currency === payment.currency;
-    const counts = found.state === "paid" && fits;
+    const fits = providerState.amount === payment.amount && providerState.currency === payment.currency;
+    const counts = providerState.state === "paid" && fits;
     await trx
       .updateTable("payment")
       .set({
-        state: found.state === "open" ? "created" : found.state,
+        state: providerState.state === "open" ? "created" : providerState.state,
         checked_at: new Date(),
         updated_at: new Date(),
         ...(counts && { applied_at: new Date() }),
@@ -49,10 +49,10 @@ export async function applyPayment(
       .where("mall_id", "=", context.mall.id)
       .where("id", "=", payment.id)
       .execute();
-    if (found.state !== "paid") return {};
+    if (providerState.state !== "paid") return {};
     const order = await lockOrder(inside, payment.order_id);
     if (!fits) {
-      const told = `${formatMoney(found.amount, context.mall.currency)} ${found.currency}`;
+      const told = `${formatMoney(providerState.amount, context.mall.currency)} ${providerState.currency}`;
       await recordEvent(inside, order, { action: "payment_mismatch", actor: provider, note: told }, order.status);
       return {};
     }

@@ -85,9 +85,9 @@ export async function paymentMethods(
   settings: PaymentSettings,
   isTest = false,
 ): Promise<PaymentMethod[]> {
-  const found = await stored(context);
-  const providers = new Map(connectAll(settings, found.keys).map(({ kind, provider }) => [kind.name, provider]));
-  const methods = isTest ? testMethods(found) : offeredMethods(found, settings);
+  const payments = await stored(context);
+  const providers = new Map(connectAll(settings, payments.keys).map(({ kind, provider }) => [kind.name, provider]));
+  const methods = isTest ? testMethods(payments) : offeredMethods(payments, settings);
   return methods.map(({ name, title, description }) => {
     const in_page = providers.get(name)?.inPage !== undefined;
     const usual = aboutMethod(name);
@@ -149,7 +149,7 @@ export async function onlineProvider(
   settings: PaymentSettings,
   name: string,
 ): Promise<PaymentProvider> {
-  const found = (await onlineProviders(context, settings)).find((provider) => provider.name === name);
-  if (!found) throw notFound("This payment method isn't available");
-  return found;
+  const methodProvider = (await onlineProviders(context, settings)).find((provider) => provider.name === name);
+  if (!methodProvider) throw notFound("This payment method isn't available");
+  return methodProvider;
 }

@@ -67,7 +67,7 @@ export async function payOrder(
     return payOrder(context, buyer, input, { settings, origin });
   }
   const query = `?order_no=${encodeURIComponent(order.order_no)}`;
-  const made = await provider.create({
+  const providerPayment = await provider.create({
     id: open.id,
     orderNo: order.order_no,
     amount: open.amount,
@@ -79,11 +79,11 @@ export async function payOrder(
   });
   await context.db
     .updateTable("payment")
-    .set({ ref: made.ref, redirect_url: made.redirectUrl, updated_at: new Date() })
+    .set({ ref: providerPayment.ref, redirect_url: providerPayment.redirectUrl, updated_at: new Date() })
     .where("mall_id", "=", context.mall.id)
     .where("id", "=", open.id)
     .execute();
-  return { ...(await pageOf(provider, made.ref, made.redirectUrl)), status };
+  return { ...(await pageOf(provider, providerPayment.ref, providerPayment.redirectUrl)), status };
 }
 
 /** Where an open payment is made: on a page of the provider, or in the shop's own. */
@@ -141,12 +141,12 @@ function beginPayment(context: ShopContext, { id }: Order, provider: string) {
       .orderBy("created_at", "desc")
       .executeTakeFirst();
     if (open) return open;
-    const made = { id: newId(), amount: order.total, currency: order.currency };
+    const payment = { id: newId(), amount: order.total, currency: order.currency };
     await trx
       .insertInto("payment")
-      .values({ ...made, mall_id: context.mall.id, order_id: id, provider, ref: null, state: "created" })
+      .values({ ...payment, mall_id: context.mall.id, order_id: id, provider, ref: null, state: "created" })
       .execute();
-    return { ...made, ref: null, redirect_url: "" };
+    return { ...payment, ref: null, redirect_url: "" };
   });
 }
 

@@ -83,8 +83,8 @@ export async function storeProviderSettings(
     const keys = await readPayments({ db, mall }).then((stored) => stored.keys);
     const before = keys.find((one) => one.provider === provider);
     // Secrets that can't be decrypted any more are as good as none: they are entered again.
-    const known: ProviderValues = valuesOf(kind, settings, keys) ?? before?.settings ?? {};
-    const values = Object.fromEntries(kind.settings.map(({ name }) => [name, given[name] ?? known[name] ?? ""]));
+    const oldValues: ProviderValues = valuesOf(kind, settings, keys) ?? before?.settings ?? {};
+    const values = Object.fromEntries(kind.settings.map(({ name }) => [name, given[name] ?? oldValues[name] ?? ""]));
     requireGood(kind, values, given);
     const refused = kind.refuse?.(values, environment);
     if (refused) throw badInput(`${refused.setting} must ${refused.rule}`);

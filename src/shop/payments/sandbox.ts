@@ -42,9 +42,9 @@ export function sandboxProvider(context: ShopContext, settings: PaymentSettings)
       return { ref, redirectUrl: `/sandbox/pay/${ref}` };
     },
     async fetch(ref) {
-      const found = await findSandboxPayment(context, settings, ref);
-      if (!found) throw new Error("the sandbox knows no such payment");
-      return found;
+      const payment = await findSandboxPayment(context, settings, ref);
+      if (!payment) throw new Error("the sandbox knows no such payment");
+      return payment;
     },
     refund: ({ ref, amount, key }) =>
       transaction(db, async (trx) => {
@@ -55,13 +55,16 @@ export function sandboxProvider(context: ShopContext, settings: PaymentSettings)
           .where("ref", "=", ref)
           .forUpdate()
           .executeTakeFirstOrThrow();
-        const known = refunds.parse(row.refunds);
-        if (known[key] !== undefined) return key;
+        const storedRefunds = refunds.parse(row.refunds);
+        if (storedRefunds[key] !== undefined) return key;
         if (stateOf(row) !== "paid" || row.refunded + amount > row.amount)
           throw new Error("the sandbox cannot refund this");
         await trx
           .updateTable("sandbox_payment")
-          .set({ refunded: row.refunded + amount, refunds: JSON.stringify({ ...known, [key]: String(amount) }) })
+          .set({
+            refunded: row.refunded + amount,
+            refunds: JSON.stringify({ ...storedRefunds, [key]: String(amount) }),
+          })
           .where("mall_id", "=", mall.id)
           .where("ref", "=", ref)
           .execute();
@@ -78,8 +81,9 @@ export function sandboxProvider(context: ShopContext, settings: PaymentSettings)
     },
     async verify(body, signature) {
       const expected = Buffer.from(signSandbox(mall.id, body, secret));
-      const given = Buffer.from(signature);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Error("wrong signature");
+      const signatureBytes = Buffer.from(signature);
+      if (signatureBytes.length !== expected.length || !timingSafeEqual(signatureBytes, expected))
+        throw new Error("wrong signature");
       const { mall_id, ...read } = event.parse(JSON.parse(body));
       if (mall_id !== mall.id) throw new Error("an event of another mall");
       return read;

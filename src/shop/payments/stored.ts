@@ -42,7 +42,7 @@ function withNew(methods: readonly StoredMethod[]): StoredMethod[] {
   const isNew = ({ name }: { readonly name: string }) => !methods.some((method) => method.name === name);
   const last = methods.findLastIndex(({ name }) => kindOf(name) !== undefined);
   const position = methods[last]?.position ?? (methods[0]?.position ?? 0) - 1;
-  const made = providerKinds()
+  const newMethods = providerKinds()
     .filter(isNew)
     .map(({ name, settings }) => ({
       name,
@@ -52,7 +52,7 @@ function withNew(methods: readonly StoredMethod[]): StoredMethod[] {
       description: "",
       instructions: "",
     }));
-  return methods.toSpliced(last + 1, 0, ...made);
+  return methods.toSpliced(last + 1, 0, ...newMethods);
 }
 
 /** Gives a provider that is new to a mall its row, as `readPayments` shows it: nothing that staff have changed. */

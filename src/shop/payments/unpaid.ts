@@ -61,13 +61,13 @@ export async function endPayments(context: ShopContext, settings: PaymentSetting
     .execute();
   for (const { provider, ref } of payments) {
     if (ref === null) continue;
-    const known = { provider, ref };
-    const before = await refreshPayment(context, settings, known);
+    const payment = { provider, ref };
+    const before = await refreshPayment(context, settings, payment);
     if (before === "paid" || before === "pending") return false;
     if (before === "expired") continue;
     await (await onlineProvider(context, settings, provider)).expire(ref);
     // It may have been paid before it was closed.
-    const after = await refreshPayment(context, settings, known);
+    const after = await refreshPayment(context, settings, payment);
     if (after === "paid" || after === "pending") return false;
   }
   return true;

@@ -19,10 +19,10 @@ export async function refreshPayment(
   payment: Payment,
 ): Promise<ProviderState["state"]> {
   const provider = await onlineProvider(context, settings, payment.provider);
-  const found = await provider.fetch(payment.ref);
-  const { refundId } = await applyPayment(context, payment, found);
+  const providerState = await provider.fetch(payment.ref);
+  const { refundId } = await applyPayment(context, payment, providerState);
   if (refundId) await settleRefund(context, settings, refundId);
-  return found.state;
+  return providerState.state;
 }
 
 /**
@@ -44,14 +44,14 @@ export async function takeWebhook(
     .values({ ...event, type, ref })
     .onConflict((oc) => oc.doNothing())
     .execute();
-  const known = await db
+  const row = await db
     .selectFrom("provider_event")
     .select("handled_at")
     .where("mall_id", "=", mall.id)
     .where("provider", "=", event.provider)
     .where("event_id", "=", id)
     .executeTakeFirst();
-  if (known?.handled_at) return;
+  if (row?.handled_at) return;
   if (ref && (await isOurs(context, provider.name, ref))) {
     await refreshPayment(context, settings, { provider: provider.name, ref });
   }
@@ -66,14 +66,14 @@ export async function takeWebhook(
 
 /** One account with a provider may serve other shops too. */
 async function isOurs({ db, mall }: ShopContext, provider: string, ref: string): Promise<boolean> {
-  const found = await db
+  const payment = await db
     .selectFrom("payment")
     .select("id")
     .where("mall_id", "=", mall.id)
     .where("provider", "=", provider)
     .where("ref", "=", ref)
     .executeTakeFirst();
-  return found !== undefined;
+  return payment !== undefined;
 }
 
 /** Minutes between two requests about the same open payment. */

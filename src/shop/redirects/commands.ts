@@ -94,15 +94,15 @@ export function addRedirects(
     const { db, mall } = inside;
     const failures: { row: number; reason: string }[] = [];
     const [counts, seen] = [{ added: 0, changed: 0, same: 0 }, new Map<string, number>()];
-    for (const given of rows) {
+    for (const row of rows) {
       try {
-        const address = oldPath(given.from_path);
+        const address = oldPath(row.from_path);
         const first = seen.get(address.toLowerCase());
         if (first !== undefined) throw badInput(`from_path: row ${first} has the same address`);
-        seen.set(address.toLowerCase(), given.row);
+        seen.set(address.toLowerCase(), row.row);
         // One that is there already in another case is the same redirect.
         const from_path = (await sameAddress(inside, address)) ?? address;
-        const redirect = { from_path, to_path: newAddress(given.to_path) };
+        const redirect = { from_path, to_path: newAddress(row.to_path) };
         await refuseCircle(inside, redirect);
         const { rows: stored } = await sql<{ inserted: boolean }>`
           insert into redirect (mall_id, from_path, to_path) values (${mall.id}, ${redirect.from_path}, ${redirect.to_path})
@@ -111,7 +111,7 @@ export function addRedirects(
         counts[stored[0] ? (stored[0].inserted ? "added" : "changed") : "same"]++;
       } catch (error) {
         if (!(error instanceof ShopError)) throw error;
-        failures.push({ row: given.row, reason: error.message });
+        failures.push({ row: row.row, reason: error.message });
       }
     }
     return { ...counts, failures };

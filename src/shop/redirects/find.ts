@@ -66,7 +66,7 @@ export async function findRedirect(context: ShopContext, path: string, query: st
   let at = first;
   const seen = new Set<string>();
   let left = query;
-  let found: string | undefined;
+  let target: string | undefined;
   for (let hop = 0; hop < mostHops && !seen.has(at.toLowerCase()); hop++) {
     seen.add(at.toLowerCase());
     const row = await redirectAt(context, at, hop === 0 ? parametersOf(query) : []);
@@ -77,14 +77,14 @@ export async function findRedirect(context: ShopContext, path: string, query: st
       );
       left = without(query, row.from_path);
     }
-    found = row.to_path;
-    if (!found.startsWith("/") || found.includes("?") || found.includes("#")) break;
-    at = found;
+    target = row.to_path;
+    if (!target.startsWith("/") || target.includes("?") || target.includes("#")) break;
+    at = target;
   }
   // A circle leads nowhere.
-  if (found === undefined || (found.toLowerCase() === first.toLowerCase() && left === query)) return undefined;
-  const to = encodeURI(found).replaceAll("%25", "%");
-  return found.includes("?") || found.includes("#") ? to : to + left;
+  if (target === undefined || (target.toLowerCase() === first.toLowerCase() && left === query)) return undefined;
+  const to = encodeURI(target).replaceAll("%25", "%");
+  return target.includes("?") || target.includes("#") ? to : to + left;
 }
 
 /** The query without the parameters of a redirect's old address. */

@@ -10,8 +10,8 @@ const pathOf = (seoName: string) => `/product/detail/${seoName}`;
 export async function followMoves(context: TrxContext, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return;
   const { db, mall } = context;
-  const given = JSON.stringify(moves.map(({ from, to }) => ({ old: pathOf(from), new: pathOf(to) })));
-  const moved = sql`jsonb_to_recordset(${given}::jsonb) m (old text, new text)`;
+  const movesJson = JSON.stringify(moves.map(({ from, to }) => ({ old: pathOf(from), new: pathOf(to) })));
+  const moved = sql`jsonb_to_recordset(${movesJson}::jsonb) m (old text, new text)`;
   await unrecorded(context, async () => {
     await sql`delete from redirect r using ${moved} where r.mall_id = ${mall.id} and r.from_path = m.new`.execute(db);
     await sql`update redirect r set to_path = m.new from ${moved} where r.mall_id = ${mall.id} and r.to_path = m.old`.execute(
@@ -20,7 +20,7 @@ export async function followMoves(context: TrxContext, moves: readonly Move[]): 
     // The old address of one product may be the new one of another.
     await sql`insert into redirect (mall_id, from_path, to_path)
       select ${mall.id}::uuid, m.old, m.new from ${moved}
-      where m.old not in (select value ->> 'new' from jsonb_array_elements(${given}::jsonb))
+      where m.old not in (select value ->> 'new' from jsonb_array_elements(${movesJson}::jsonb))
       on conflict (mall_id, from_path) do update set to_path = excluded.to_path`.execute(db);
   });
 }

@@ -134,15 +134,15 @@ function paidOrder(priced: Priced, given: Parameters<typeof addUp>[1]) {
     shippingLeft: () => add(shipping.map(({ left }) => left)),
     refund(chosen: readonly { line_id: string; qty: number }[], ship: bigint, amount?: bigint) {
       const wish = { lines: chosen.filter(({ qty }) => qty > 0), shipping: ship, amount };
-      const made = refundParts({ lines: stored, shipping, tax_included: given.taxIncluded, rates }, wish);
-      for (const part of made.parts) expect(part.tax >= 0n && part.tax <= part.amount).toBe(true);
+      const plan = refundParts({ lines: stored, shipping, tax_included: given.taxIncluded, rates }, wish);
+      for (const part of plan.parts) expect(part.tax >= 0n && part.tax <= part.amount).toBe(true);
       const sums = (rate: string, kind?: string) => {
-        const own = made.parts.filter((part) => part.rate === rate && (kind === undefined || part.kind === kind));
+        const own = plan.parts.filter((part) => part.rate === rate && (kind === undefined || part.kind === kind));
         return { amount: add(own.map((part) => part.amount)), tax: add(own.map((part) => part.tax)) };
       };
-      expect([add(made.parts.map((part) => part.amount)), add(made.parts.map(({ tax }) => tax))]).toEqual([
-        made.amount,
-        made.tax,
+      expect([add(plan.parts.map((part) => part.amount)), add(plan.parts.map(({ tax }) => tax))]).toEqual([
+        plan.amount,
+        plan.tax,
       ]);
       rates = rates.map(({ rate, left, tax }) => ({ rate, left: left - sums(rate).amount, tax: tax - sums(rate).tax }));
       for (const { left, tax } of rates) expect(tax >= 0n && tax <= left).toBe(true);
@@ -151,7 +151,7 @@ function paidOrder(priced: Priced, given: Parameters<typeof addUp>[1]) {
         const qty = chosen.find(({ line_id }) => line_id === line.id)?.qty ?? 0;
         return { ...line, refunded_qty: line.refunded_qty + qty };
       });
-      return made;
+      return plan;
     },
   };
 }
@@ -173,8 +173,8 @@ test("refunds of all kinds, in any order: money and tax of each rate never excee
             line_id: line.id,
             qty: Math.min(units[index] ?? 0, line.qty - line.refunded_qty),
           }));
-          const made = order.refund(chosen, ship, amount);
-          expect(made.amount <= left).toBe(true);
+          const plan = order.refund(chosen, ship, amount);
+          expect(plan.amount <= left).toBe(true);
         };
         for (const { units, shipping: ship, amount } of wishes) {
           const most = order.shippingLeft();
@@ -201,9 +201,9 @@ test("lines and shipping alone come to exactly what was paid, one unit at a time
         const order = paidOrder(priced, { discount, shipping, taxIncluded, taxShipping });
         const returned = new Map<string, bigint>();
         const refund = (chosen: { line_id: string; qty: number }[], ship: bigint) => {
-          const made = order.refund(chosen, ship);
-          expect(made.amount).toBe(made.computed);
-          for (const { rate, tax } of made.parts) returned.set(rate, (returned.get(rate) ?? 0n) + tax);
+          const plan = order.refund(chosen, ship);
+          expect(plan.amount).toBe(plan.computed);
+          for (const { rate, tax } of plan.parts) returned.set(rate, (returned.get(rate) ?? 0n) + tax);
         };
         for (const [index, { qty }] of priced.entries()) {
           for (let unit = 0; unit < qty; unit++) refund([{ line_id: String(index), qty: 1 }], 0n);

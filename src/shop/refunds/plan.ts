@@ -80,7 +80,7 @@ export async function planRefund(
     if (amount > most) throw badInput(`${name}: at most ${formatMoney(most, order.currency)}`);
     return amount;
   };
-  const made = refundParts(
+  const refund = refundParts(
     { ...refundable, lines },
     {
       lines: input.lines.map(({ line_id, unshipped, shipped }) => ({ line_id, qty: unshipped + shipped })),
@@ -88,8 +88,8 @@ export async function planRefund(
       amount: input.amount === undefined ? undefined : amountOf("amount", input.amount, left),
     },
   );
-  const parts = made.parts.map((part) => ({ ...part, tax_rate: taxOf(part.rate) }));
-  return { ...made, parts, lines, shipping_left, left };
+  const parts = refund.parts.map((part) => ({ ...part, tax_rate: taxOf(part.rate) }));
+  return { ...refund, parts, lines, shipping_left, left };
 }
 
 function checkUnits(lines: readonly PlanLine[], chosen: RefundInput["lines"]): void {

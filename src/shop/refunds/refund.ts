@@ -50,7 +50,7 @@ export async function refundOrder(
         .where("id", "=", id);
       await asRecorded(inside, () => approved.execute());
     } else {
-      const made = inside.db.insertInto("refund_request").values({
+      const insertion = inside.db.insertInto("refund_request").values({
         ...decided,
         mall_id: inside.mall.id,
         id,
@@ -59,7 +59,7 @@ export async function refundOrder(
         reason,
         pictures: "[]",
       });
-      await asRecorded(inside, () => made.execute());
+      await asRecorded(inside, () => insertion.execute());
     }
     const removed = await takeUnits(inside, order, input.lines);
     await storeParts(inside, order, id, plan.parts, input.lines);

@@ -64,18 +64,18 @@ test("of two members of staff who decide at once, one decides", async () => {
 test.each(["USD", "JPY", "KWD"])(
   "in %s, whatever is asked for and granted, refunds sum to the books, never above what was paid, in the end to it",
   async (currency) => {
-    const made = await shop.anotherMall({ currency });
+    const currencyShop = await shop.anotherMall({ currency });
     const paid = 1990n;
     const units = fc.bigInt({ min: 1n, max: 2500n });
     const steps = fc.array(fc.record({ units, grant: fc.boolean() }), { minLength: 1, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(steps, async (wishes) => {
-        const { order_no, buyer, id } = await addOrder(made);
+        const { order_no, buyer, id } = await addOrder(currencyShop);
         const request = (amount?: string) =>
-          refunds.requestRefund(made, buyer, { order_no, amount, lines: [], reason: "Broken", pictures: [] });
-        const grantIt = () => refunds.approveRefund(made, settings, made.staffId, order_no);
+          refunds.requestRefund(currencyShop, buyer, { order_no, amount, lines: [], reason: "Broken", pictures: [] });
+        const grantIt = () => refunds.approveRefund(currencyShop, settings, currencyShop.staffId, order_no);
         const books = async () => {
-          const { order } = await management.getOrder(made, buyer, { order_no });
+          const { order } = await management.getOrder(currencyShop, buyer, { order_no });
           const rows = await shop.db.selectFrom("payment_refund").select("amount").where("order_id", "=", id).execute();
           return { ...order, refunded: rows.reduce((sum, { amount }) => sum + amount, 0n) };
         };
@@ -88,7 +88,7 @@ test.each(["USD", "JPY", "KWD"])(
           expect(asked).toBe(wish <= paid - granted);
           if (!asked) continue;
           if (grant) granted += wish;
-          await (grant ? grantIt() : refunds.cancelRefund(made, { buyer, order_no }));
+          await (grant ? grantIt() : refunds.cancelRefund(currencyShop, { buyer, order_no }));
         }
         expect(await books()).toMatchObject({
           refunded: granted,

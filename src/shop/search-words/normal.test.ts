@@ -28,10 +28,10 @@ const texts: readonly (readonly [string, string[]])[] = [
 
 test("words keep the marks of their letters, however they were typed, here and in the search index", async () => {
   for (const form of ["NFC", "NFD"] as const) {
-    const given = texts.map(([text]) => text.normalize(form));
+    const spellings = texts.map(([text]) => text.normalize(form));
     const expected = texts.map(([, words]) => words.map((word) => word.normalize("NFC")));
-    expect(given.map(wordsOf)).toEqual(expected);
-    expect(await ofDatabase(given)).toEqual(expected);
+    expect(spellings.map(wordsOf)).toEqual(expected);
+    expect(await ofDatabase(spellings)).toEqual(expected);
   }
 });
 
@@ -44,9 +44,9 @@ test("program and database split alike at every letter, digit and mark, and at w
   // Letters of a newer Unicode than the database knows are left out.
   const { rows } = await sql<{ character: string }>`
     select character from unnest(${characters}::text[]) character where unicode_assigned(character)`.execute(db);
-  const given = rows.map(({ character }) => `a${character}b`);
-  expect(given.length).toBeGreaterThan(100_000);
-  const words = await ofDatabase(given);
-  const other = given.filter((text, index) => wordsOf(text).join() !== words[index]?.join());
+  const letters = rows.map(({ character }) => `a${character}b`);
+  expect(letters.length).toBeGreaterThan(100_000);
+  const words = await ofDatabase(letters);
+  const other = letters.filter((text, index) => wordsOf(text).join() !== words[index]?.join());
   expect(other).toEqual([]);
 });

@@ -37,8 +37,8 @@ export function recordSearch(context: ShopContext, typed: string, countResults: 
   if (keyword === undefined) return;
   const queue = queueOf(context.db);
   const key = `${context.mall.id} ${keyword}`;
-  const known = queue.counted.get(key);
-  if (known) known.searches++;
+  const word = queue.counted.get(key);
+  if (word) word.searches++;
   else if (queue.counted.size < mostCollected) queue.counted.set(key, { context, keyword, searches: 1 });
   queue.timer ??= setTimeout(() => startWriting(context.db, queue, countResults), pause).unref();
 }

@@ -34,40 +34,40 @@ async function now(): Promise<ShopContext> {
   return { db, mall: current };
 }
 const search = async (keyword: string) => listProducts(await now(), { keyword });
-const found = async (keyword: string) => (await search(keyword)).list.data.map(({ good_name }) => good_name).sort();
+const namesOf = async (keyword: string) => (await search(keyword)).list.data.map(({ good_name }) => good_name).sort();
 
 test("a group of synonyms finds the products of each of its words, both ways, until it is deleted", async () => {
-  expect(await found("davenport")).toEqual([]);
+  expect(await namesOf("davenport")).toEqual([]);
   const id = await saveSynonym(staff, { from_term: "", terms: ["Davenport", "sofa", "  couch "] });
   const all = ["Green sofa", "Leather couches", "Sofas cover"];
-  expect(await found("davenport")).toEqual(all);
-  expect(await found("couch")).toEqual(all);
-  expect(await found("SOFA")).toEqual(all);
-  expect(await found("green davenport")).toEqual(["Green sofa"]);
+  expect(await namesOf("davenport")).toEqual(all);
+  expect(await namesOf("couch")).toEqual(all);
+  expect(await namesOf("SOFA")).toEqual(all);
+  expect(await namesOf("green davenport")).toEqual(["Green sofa"]);
   expect((await search("davenport")).corrected).toBe("");
   const { products } = await suggest(await now(), { keyword: "davenport" });
   expect(products).toHaveLength(3);
   await deleteSearchWord(staff, "search_synonym", id);
-  expect(await found("davenport")).toEqual([]);
+  expect(await namesOf("davenport")).toEqual([]);
 });
 
 test("a one-way synonym works in its direction only; several words may mean one, and one several", async () => {
   await saveSynonym(staff, { from_term: "plimsoll", terms: ["trainers"] });
-  expect(await found("plimsoll")).toEqual(["Running trainers"]);
+  expect(await namesOf("plimsoll")).toEqual(["Running trainers"]);
   await saveSynonym(staff, { from_term: "", terms: ["reading light", "desk lamp"] });
-  expect(await found("reading light")).toEqual(["Desk lamp"]);
-  expect(await found("light reading")).toEqual([]);
+  expect(await namesOf("reading light")).toEqual(["Desk lamp"]);
+  expect(await namesOf("light reading")).toEqual([]);
   await saveSynonym(staff, { from_term: "jogger", terms: ["running trainers"] });
-  expect(await found("jogger")).toEqual(["Running trainers"]);
+  expect(await namesOf("jogger")).toEqual(["Running trainers"]);
   await addProduct(shop, { good_name: "White plimsoll" });
-  expect(await found("trainers")).toEqual(["Running trainers"]);
+  expect(await namesOf("trainers")).toEqual(["Running trainers"]);
 });
 
 test.each(["' | 'z", "z & !q", "x:*", "(", "\\", "été d'or", "A-42"])(
   "the word %j of a synonym is taken as text",
   async (word) => {
     const id = await saveSynonym(staff, { from_term: "oddity", terms: [word, "lamp"] });
-    expect(await found("oddity")).toEqual(["Desk lamp"]);
+    expect(await namesOf("oddity")).toEqual(["Desk lamp"]);
     await deleteSearchWord(staff, "search_synonym", id);
   },
 );

@@ -87,6 +87,6 @@ test("the page of an own carrier is on the order and in its mail, unless staff g
   expect(await linked({ carrier: "Recorded", tracking_no: "7" })).toBe("");
   expect(await linked({ carrier: "UPS", tracking_no: "7" })).toBe("https://www.ups.com/track?tracknum=7");
   expect(await linked({ carrier: "DHL", tracking_no: "7", tracking_url: "" })).toBe("");
-  const given = "https://elsewhere.example/7";
-  expect(await linked({ carrier: "DHL", tracking_no: "7", tracking_url: given })).toBe(given);
+  const url = "https://elsewhere.example/7";
+  expect(await linked({ carrier: "DHL", tracking_no: "7", tracking_url: url })).toBe(url);
 });

@@ -9,9 +9,9 @@ import { kilograms } from "./words.ts";
 const most = 1_000_000n;
 
 /** Grams, minor units or units. @throws {ShopError} 400 naming the field. */
-export function parseMeasure(field: string, given: string, basis: RateBasis, currency: string): bigint {
-  if (basis === "price") return minorUnits(field, given, currency);
-  const [whole = "", fraction = ""] = given.split(".");
+export function parseMeasure(field: string, text: string, basis: RateBasis, currency: string): bigint {
+  if (basis === "price") return minorUnits(field, text, currency);
+  const [whole = "", fraction = ""] = text.split(".");
   const decimals = basis === "weight" ? 3 : 0;
   if (/[1-9]/.test(fraction.slice(decimals))) {
     throw badInput(`${field}: ${basis === "weight" ? "at most 3 decimals" : "must be a whole number"}`);

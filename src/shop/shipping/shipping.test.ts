@@ -174,7 +174,7 @@ test("for each address and load, exactly the rates that the rules say are offere
                 : zone.places.includes(kind === "country" ? country : `${country}-${state}`),
             ),
           )
-          .find((found) => found >= 0);
+          .find((position) => position >= 0);
         for (const n of [0, 1, 2, 3, 5, 7]) {
           // The limits of rates are whole kilograms, dollars and units: loads on, just below and just above them.
           for (const gram of [-1, 0, 1]) {

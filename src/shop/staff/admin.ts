@@ -108,7 +108,7 @@ export interface FoundSession extends Omit<AdminSession, "secret"> {
 /** The session of a secret; undefined when it is unknown, of another mall, ended or expired. */
 export async function findAdminSession(shop: ShopContext, secret: string): Promise<FoundSession | undefined> {
   const token = tokenOf(secret);
-  const found = await staffWithRole(shop)
+  const session = await staffWithRole(shop)
     .innerJoin("admin_session", (join) =>
       join.onRef("admin_session.mall_id", "=", "staff.mall_id").onRef("admin_session.staff_id", "=", "staff.id"),
     )
@@ -118,7 +118,7 @@ export async function findAdminSession(shop: ShopContext, secret: string): Promi
     .where("admin_session.expires_at", ">", sql<Date>`now()`)
     .where("staff.deactivated_at", "is", null)
     .executeTakeFirst();
-  return found && { id: found.session_id, token, expires_at: found.expires_at, staff: toStaff(found) };
+  return session && { id: session.session_id, token, expires_at: session.expires_at, staff: toStaff(session) };
 }
 
 /** Ends a session, immediately and for every process. */

@@ -34,8 +34,8 @@ async function add(role: string): Promise<Staff> {
   return staff;
 }
 const owner = (await findStaff(shop, staffId)) as Staff;
-let made = 0;
-const ownRole = (permissions: Permission[], name = `Role ${made++}`) =>
+let roleCount = 0;
+const ownRole = (permissions: Permission[], name = `Role ${roleCount++}`) =>
   saveRole(shop, owner, { name, permissions }).then(({ id }) => id);
 
 test("an own role permits what it says, at once in sessions that are open", async () => {

@@ -42,7 +42,7 @@ export async function listStaff(context: ShopContext, caller: Staff): Promise<Ou
   return {
     staff: rows.map((row) => {
       const { id, name, email, role, deactivated_at, signed_in_at, has_password, passkeys } = row;
-      const known = signed_in_at !== null || has_password || (passkeys ?? 0) > 0;
+      const hasJoined = signed_in_at !== null || has_password || (passkeys ?? 0) > 0;
       const onlyOwner = role === "owner" && owners < 2 && !deactivated_at;
       return {
         id,
@@ -50,7 +50,7 @@ export async function listStaff(context: ShopContext, caller: Staff): Promise<Ou
         email,
         role,
         role_name: isBuiltInRole(role) ? roles[role].name : (row.own_role ?? ""),
-        state: deactivated_at ? ("deactivated" as const) : known ? ("active" as const) : ("invited" as const),
+        state: deactivated_at ? ("deactivated" as const) : hasJoined ? ("active" as const) : ("invited" as const),
         two_step: row.two_step === true,
         passkeys: passkeys ?? 0,
         signed_in_at: signed_in_at?.toISOString() ?? null,

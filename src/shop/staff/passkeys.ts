@@ -28,8 +28,8 @@ interface NewPasskeyFor {
 
 /** @param origin of the page, whose host the passkey is bound to. */
 export async function newPasskeyChallenge(context: ShopContext, staff: NewPasskeyFor, origin: string) {
-  const known = await passkeysOf(context, staff.id);
-  if (known.length >= most) throw badInput(`You have ${most} passkeys. Remove one first.`);
+  const passkeys = await passkeysOf(context, staff.id);
+  if (passkeys.length >= most) throw badInput(`You have ${most} passkeys. Remove one first.`);
   const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: context.mall.name,
@@ -37,7 +37,7 @@ export async function newPasskeyChallenge(context: ShopContext, staff: NewPasske
     userID: new Uint8Array(Buffer.from(staff.id.replaceAll("-", ""), "hex")),
     userName: staff.email,
     userDisplayName: staff.name || staff.email,
-    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    excludeCredentials: passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
@@ -87,12 +87,12 @@ export async function addPasskey(
 
 /** @param staffId whose passkeys are asked for; anyone's without one. */
 export async function passkeyChallenge(context: ShopContext, origin: string, staffId?: string) {
-  const known = staffId ? await passkeysOf(context, staffId) : [];
+  const passkeys = staffId ? await passkeysOf(context, staffId) : [];
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: hostOf(origin),
     userVerification: "required",
-    allowCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    allowCredentials: passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
   });
   const data = { challenge: options.challenge };
   return { token: await issueToken(context, "passkey", { ...(staffId && { staffId }), data }), options };
@@ -112,7 +112,7 @@ export async function checkPasskey(
   if (!taken || (staffId && taken.staff_id !== staffId)) throw old();
   const { challenge } = challengeData.parse(taken.data);
   const { db, mall } = context;
-  const known = await db
+  const passkey = await db
     .selectFrom("staff_passkey")
     .selectAll()
     .where("mall_id", "=", mall.id)
@@ -121,7 +121,7 @@ export async function checkPasskey(
   const { verifyAuthenticationResponse } = await webAuthn();
   const { userHandle, ...signed } = response.response;
   const verified =
-    known &&
+    passkey &&
     (await verifyAuthenticationResponse({
       response: { ...response, response: { ...signed, ...(userHandle !== undefined && { userHandle }) } },
       expectedChallenge: challenge,
@@ -129,22 +129,22 @@ export async function checkPasskey(
       expectedRPID: hostOf(origin),
       requireUserVerification: true,
       credential: {
-        id: known.credential_id,
-        publicKey: new Uint8Array(known.public_key),
-        counter: Number(known.counter),
-        transports: known.transports,
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: Number(passkey.counter),
+        transports: passkey.transports,
       },
     }).catch(notVerified));
-  if (!known || !verified?.verified || (staffId && known.staff_id !== staffId)) {
+  if (!passkey || !verified?.verified || (staffId && passkey.staff_id !== staffId)) {
     throw badInput("This passkey could not be used here. Try another one, or your password.");
   }
   await db
     .updateTable("staff_passkey")
     .set({ counter: BigInt(verified.authenticationInfo.newCounter), used_at: new Date() })
     .where("mall_id", "=", mall.id)
-    .where("id", "=", known.id)
+    .where("id", "=", passkey.id)
     .execute();
-  return known.staff_id;
+  return passkey.staff_id;
 }
 
 /** The library throws for everything that a forged or broken answer can be; none of it is a failure of the server. */

@@ -94,9 +94,9 @@ export async function saveRole(
         .where("mall_id", "=", mall.id)
         .executeTakeFirstOrThrow();
       if (count >= most) throw badInput(`name: a shop has at most ${most} roles of its own`);
-      const made = newId();
-      await db.insertInto("staff_role").values({ mall_id: mall.id, id: made, name, permissions: chosen }).execute();
-      return { id: made };
+      const roleId = newId();
+      await db.insertInto("staff_role").values({ mall_id: mall.id, id: roleId, name, permissions: chosen }).execute();
+      return { id: roleId };
     }
     const before = await db
       .selectFrom("staff_role")

@@ -80,7 +80,7 @@ export async function findDashboardSession(
   { ip = "" }: Device = {},
 ): Promise<DashboardSession | undefined> {
   const token_hash = hashOf(secret);
-  const found = await staffWithRole(context)
+  const session = await staffWithRole(context)
     .innerJoin("admin_session as session", (join) =>
       join.onRef("session.mall_id", "=", "staff.mall_id").onRef("session.staff_id", "=", "staff.id"),
     )
@@ -93,8 +93,8 @@ export async function findDashboardSession(
     .where("session.expires_at", ">", sql<Date>`now()`)
     .where("staff.deactivated_at", "is", null)
     .executeTakeFirst();
-  if (!found) return undefined;
-  if (found.is_old) {
+  if (!session) return undefined;
+  if (session.is_old) {
     await context.db
       .updateTable("admin_session")
       .set({
@@ -106,8 +106,8 @@ export async function findDashboardSession(
       .where("token_hash", "=", token_hash)
       .execute();
   }
-  const { session_id: id, created_at, confirmed_ago, test_until } = found;
-  return { id, staff: toStaff(found), created_at, confirmed_ago, test_until };
+  const { session_id: id, created_at, confirmed_ago, test_until } = session;
+  return { id, staff: toStaff(session), created_at, confirmed_ago, test_until };
 }
 
 /** Notes that the holder of a session has proved again who they are. */

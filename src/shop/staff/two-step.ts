@@ -44,9 +44,9 @@ export async function enableTwoStep(
   secret: string,
 ): Promise<Output<typeof calls.staffEnableTwoStep>> {
   await spendAttempt(context, limit, staff.id);
-  const found = await readToken(context, "two_step", token);
-  if (found?.staff_id !== staff.id) throw badInput("This took too long. Please start again.");
-  const sealed = pending.parse(found.data).secret;
+  const tokenRow = await readToken(context, "two_step", token);
+  if (tokenRow?.staff_id !== staff.id) throw badInput("This took too long. Please start again.");
+  const sealed = pending.parse(tokenRow.data).secret;
   const step = stepOf(unseal(secret, "totp", sealed), code, await clockOf(context));
   if (step === undefined) throw wrong();
   return transaction(context.db, async (db) => {

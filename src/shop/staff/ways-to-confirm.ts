@@ -4,7 +4,7 @@ type WayToConfirm = "password" | "passkey";
 
 /** How a member of staff can prove who they are: what they have of password and passkeys. */
 export async function waysToConfirm({ db, mall }: ShopContext, id: string): Promise<WayToConfirm[]> {
-  const found = await db
+  const ways = await db
     .selectFrom("staff")
     .select((eb) => [
       eb("password_hash", "is not", null).as("password"),
@@ -21,7 +21,7 @@ export async function waysToConfirm({ db, mall }: ShopContext, id: string): Prom
     .where("mall_id", "=", mall.id)
     .where("id", "=", id)
     .executeTakeFirst();
-  return [...(found?.passkey ? (["passkey"] as const) : []), ...(found?.password ? (["password"] as const) : [])];
+  return [...(ways?.passkey ? (["passkey"] as const) : []), ...(ways?.password ? (["password"] as const) : [])];
 }
 
 /** Whether a member of staff has a password or a passkey. */

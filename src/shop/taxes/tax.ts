@@ -82,12 +82,12 @@ interface Shipped {
 export function vatOf(
   { reverseChargeFrom: from }: TaxTerms,
   country: string | undefined,
-  given: string,
+  vatNumber: string,
   shipping: Shipped = { pickup: null },
 ): Vat {
   const asked = from !== null && country !== undefined && isInEu(country);
-  if (!asked || given.trim() === "") return { asked, number: "", problem: "", exempt: false };
-  const read = readVatNumber(given);
+  if (!asked || vatNumber.trim() === "") return { asked, number: "", problem: "", exempt: false };
+  const read = readVatNumber(vatNumber);
   if (!read) return { asked, number: "", problem: "is no VAT number such as DE136695976", exempt: false };
   const exempt = country !== from && read.country !== from && isInEu(read.country) && shipping.pickup === null;
   return { asked, number: read.number, problem: "", exempt };

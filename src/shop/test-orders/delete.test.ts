@@ -37,7 +37,7 @@ async function fullOrder() {
 async function tablesWith(words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`.execute(db);
-  const found: string[] = [];
+  const names: string[] = [];
   for (const { name } of rows) {
     const text = sql`to_jsonb(t)::text`;
     const any = sql.join(
@@ -45,9 +45,9 @@ async function tablesWith(words: readonly string[]): Promise<string[]> {
       sql` or `,
     );
     const { rows: first } = await sql`select from ${sql.table(name)} t where ${any} limit 1`.execute(db);
-    if (first.length > 0) found.push(name);
+    if (first.length > 0) names.push(name);
   }
-  return found;
+  return names;
 }
 
 /** The record of who changed what stays, and so do the answers of calls, for two days. */

@@ -124,9 +124,9 @@ async function saltOf(db: Db, day: string): Promise<Buffer> {
     db,
   );
   const { rows } = await sql<{ salt: Buffer }>`select salt from visit_salt where day = ${day}::date`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error(`The salt of ${day} is gone`);
-  return found.salt;
+  const [row] = rows;
+  if (!row) throw new Error(`The salt of ${day} is gone`);
+  return row.salt;
 }
 
 /** Days whose visitors are counted again; visitors are kept for longer. */

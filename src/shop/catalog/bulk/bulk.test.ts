@@ -30,7 +30,7 @@ const runner = runTasks({
 });
 afterAll(() => runner.stop());
 
-let made = 0;
+let productCount = 0;
 interface Given {
   readonly price?: string;
   readonly cost?: string;
@@ -43,10 +43,10 @@ async function add(...given: Given[]): Promise<string[]> {
     shop,
     given.map(({ price = "20.00", cost = null, origin_price = null, tags = [], vendor = "" }) => ({
       good_name: "Vase",
-      seo_name: `vase-${++made}`,
+      seo_name: `vase-${++productCount}`,
       tags,
       vendor,
-      variants: [{ sku: `S${made}`, price, cost, origin_price }],
+      variants: [{ sku: `S${productCount}`, price, cost, origin_price }],
     })),
   );
 }
@@ -203,10 +203,10 @@ test("searches and lists are in the order of the new prices and filtered by them
   await addToCategory(shop, { id: ewers, product_ids: ids });
   const namesOf = async (asked: { sort?: "price_asc" | "price_desc"; min_price?: string; max_price?: string }) => {
     const context = await now();
-    const found = await listProducts(context, { keyword: "ewer", ...asked });
+    const results = await listProducts(context, { keyword: "ewer", ...asked });
     const listed = await listProducts(context, { category_id: ewers, ...asked });
-    expect(listed.list.data).toEqual(found.list.data);
-    return found.list.data.map(({ good_name }) => good_name.slice(-1)).join("");
+    expect(listed.list.data).toEqual(results.list.data);
+    return results.list.data.map(({ good_name }) => good_name.slice(-1)).join("");
   };
   const staffPages = async () => {
     const page = { filters: [{ field: "vendor", operator: "any", value: ["Ewers"] }], limit: 2 } as const;

@@ -39,7 +39,7 @@ export async function saveCells(context: ShopContext, { products, batch_id }: Gi
 
 /** The batch that an earlier call of the same save began; undefined for one of somebody else, or an older one. */
 async function openBatch({ db, mall, actor }: ShopContext, id: string): Promise<string | undefined> {
-  const found = await db
+  const batch = await db
     .selectFrom("change_batch")
     .select("id")
     .where("mall_id", "=", mall.id)
@@ -49,7 +49,7 @@ async function openBatch({ db, mall, actor }: ShopContext, id: string): Promise<
     .where("undone_by", "is", null)
     .where("created_at", ">", sql<Date>`now() - interval '10 minutes'`)
     .executeTakeFirst();
-  return found?.id;
+  return batch?.id;
 }
 
 function conflictsOf(product_id: string, { data }: ShopError): Saved["conflicts"] {

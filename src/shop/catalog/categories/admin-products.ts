@@ -51,8 +51,8 @@ export async function listMembers(
             limit + 1 - pinned.length,
           ).execute(db)
         ).rows;
-  const found = [...pinned, ...others];
-  const shown = found.slice(0, limit);
+  const rows = [...pinned, ...others];
+  const shown = rows.slice(0, limit);
   const end = shown.at(-1);
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::int as count from (select 1 ${from} limit ${mostCounted + 1}) c`.execute(db);
@@ -63,7 +63,7 @@ export async function listMembers(
       price: formatMoney(price, mall.currency),
       pinned: position !== null,
     })),
-    next: found.length > limit && end ? `${end.position ?? ""}:${end.id}` : null,
+    next: rows.length > limit && end ? `${end.position ?? ""}:${end.id}` : null,
     count: Math.min(count, mostCounted),
     more: count > mostCounted,
   };

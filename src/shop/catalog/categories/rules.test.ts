@@ -217,8 +217,8 @@ test("after any changes a category has exactly the products that its rule matche
         };
         const check = async (applied: CategoryRule, products: ReadonlyMap<string, Wanted>) => {
           const wanted = [...products].filter(([, given]) => isMatch(applied, given)).map(([id]) => id);
-          const { products: found } = await listMembers(context, { id: category, search: "", limit: 200 });
-          expect(found.map(({ id }) => id).sort()).toEqual(wanted.sort());
+          const { products: memberRows } = await listMembers(context, { id: category, search: "", limit: 200 });
+          expect(memberRows.map(({ id }) => id).sort()).toEqual(wanted.sort());
           expect((await previewRule(context, { rule: applied })).count).toBe(wanted.length);
         };
         const products = new Map<string, Wanted>();

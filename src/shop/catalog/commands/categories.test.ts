@@ -17,7 +17,7 @@ async function now(): Promise<ShopContext> {
   if (!mall) throw new Error("no mall");
   return { db: shop.db, mall };
 }
-const found = async (keyword: string) => (await listProducts(await now(), { keyword })).list.data.map((row) => row.id);
+const idsOf = async (keyword: string) => (await listProducts(await now(), { keyword })).list.data.map((row) => row.id);
 const names = async () => (await listCategories(await now())).categories.map(({ name }) => name);
 
 test("created categories are listed in their order, sub-categories below theirs", async () => {
@@ -25,16 +25,16 @@ test("created categories are listed in their order, sub-categories below theirs"
 });
 
 test("a new name, parent or status reaches the search of every product below", async () => {
-  expect(await found("home")).toEqual([bowl]);
+  expect(await idsOf("home")).toEqual([bowl]);
   await updateCategory(shop, home, { name: "Living" });
-  expect(await found("home")).toEqual([]);
-  expect(await found("living")).toEqual([bowl]);
+  expect(await idsOf("home")).toEqual([]);
+  expect(await idsOf("living")).toEqual([bowl]);
   await updateCategory(shop, pots, { parent_id: kitchen });
-  expect(await found("living")).toEqual([]);
-  expect(await found("kitchen")).toEqual([bowl]);
+  expect(await idsOf("living")).toEqual([]);
+  expect(await idsOf("kitchen")).toEqual([bowl]);
   await updateCategory(shop, kitchen, { status: 0 });
   expect(await names()).toEqual(["Living"]);
-  expect(await found("kitchen")).toEqual([]);
+  expect(await idsOf("kitchen")).toEqual([]);
   await updateCategory(shop, kitchen, { status: 1 });
 });
 
@@ -58,6 +58,6 @@ test("what breaks a rule is named", async () => {
 test("a deleted category leaves its products, without its name", async () => {
   await deleteCategory(shop, pots);
   expect(await names()).toEqual(["Kitchen", "Living"]);
-  expect(await found("pots")).toEqual([]);
-  expect(await found("bowl")).toEqual([bowl]);
+  expect(await idsOf("pots")).toEqual([]);
+  expect(await idsOf("bowl")).toEqual([bowl]);
 });

@@ -19,7 +19,7 @@ export async function duplicateProduct(context: ShopContext, id: string, name?: 
   const sameStock = mayWriteField(context.actor, "product", "stock_policy");
   const copy = name ?? `${good_name.slice(0, 190)} (copy)`;
   const seo_name = await freeHandle(context, copy);
-  const [made = ""] = await createProducts(context, [
+  const [copyId = ""] = await createProducts(context, [
     {
       ...fieldsOf(productRecord, product),
       options,
@@ -36,5 +36,5 @@ export async function duplicateProduct(context: ShopContext, id: string, name?: 
       })),
     },
   ]);
-  return { id: made, seo_name };
+  return { id: copyId, seo_name };
 }

@@ -37,10 +37,10 @@ export function mapOptions(
   const removed: string[] = [];
   const taken = new Set([...chosen.values()].map((values) => combinationOf(values, after)));
   for (const { id, options } of variants) {
-    const given = chosen.get(id);
-    const mapped = given ?? valuesOf(options, sources);
+    const choice = chosen.get(id);
+    const mapped = choice ?? valuesOf(options, sources);
     const combination = mapped && combinationOf(mapped, after);
-    if (!mapped || !combination || (!given && taken.has(combination))) {
+    if (!mapped || !combination || (!choice && taken.has(combination))) {
       removed.push(id);
       continue;
     }
@@ -60,9 +60,9 @@ function sourceOf(name: string, before: readonly Option[], renames: readonly Ren
   const rename = renames.find(({ to }) => to === name);
   const from = rename?.from ?? name;
   const isLeft = !rename && renames.some((other) => other.from === name);
-  const known = !isLeft && before.some((option) => option.name === from);
+  const isOption = !isLeft && before.some((option) => option.name === from);
   return {
-    name: known ? from : undefined,
+    name: isOption ? from : undefined,
     values: new Map(rename?.values.map((value) => [value.from, value.to])),
   };
 }

@@ -66,10 +66,10 @@ function requireMatchingOptions({ options, variants }: Choices, context: z.Refin
 
 /** The first variant that has not one value of every option, or has those of another; undefined when all are right. */
 export function wrongOptions({ options, variants }: Choices): { index: number; message: string } | undefined {
-  const known = options.map(({ name, values }) => ({ name, values: new Set(values) }));
+  const valueSets = options.map(({ name, values }) => ({ name, values: new Set(values) }));
   const combinations = new Set<string>();
   for (const [index, variant] of variants.entries()) {
-    const wrong = known.find(({ name, values }) => !values.has(variant.options[name] ?? ""));
+    const wrong = valueSets.find(({ name, values }) => !values.has(variant.options[name] ?? ""));
     if (wrong) return { index, message: `must have a value of ${wrong.name}: ${[...wrong.values].join(", ")}` };
     if (Object.keys(variant.options).length > options.length) {
       return { index, message: "must have values of the product's options only" };
@@ -108,8 +108,8 @@ export function pricesOf(
 ) {
   const problem = saleProblem({ price, origin_price, sale_price, sale_starts_at, sale_ends_at });
   if (problem) throw badInput(`${problem.field}: ${problem.message}`);
-  const optional = (field: string, given: string | null) =>
-    given === null ? null : minorUnits(field, given, currency);
+  const optional = (field: string, amount: string | null) =>
+    amount === null ? null : minorUnits(field, amount, currency);
   return {
     price: minorUnits("price", price, currency),
     origin_price: optional("origin_price", origin_price),

@@ -30,7 +30,7 @@ async function now(): Promise<ShopContext> {
   if (!mall) throw new Error("no mall");
   return { db: shop.db, mall };
 }
-const found = async (keyword: string) => (await listProducts(await now(), { keyword })).list.data.map((row) => row.id);
+const idsOf = async (keyword: string) => (await listProducts(await now(), { keyword })).list.data.map((row) => row.id);
 const shown = async (seo_name = "dune-vase") => (await getProduct(await now(), { seo_name })).product;
 const variantIds = async () => (await shown()).variants.map((variant) => variant.id);
 
@@ -43,7 +43,7 @@ test("a created product is shown, listed in its category, searched by name, opti
     image: "/uploads/a.webp",
     description: "<p>Fine.</p>",
   });
-  for (const keyword of ["dune", "clay", "dv-sand"]) expect(await found(keyword), keyword).toEqual([id]);
+  for (const keyword of ["dune", "clay", "dv-sand"]) expect(await idsOf(keyword), keyword).toEqual([id]);
   const { categories } = await listCategories(await now());
   expect(categories.map(({ name, product_count }) => [name, product_count])).toEqual([
     ["Vases", 1],
@@ -81,12 +81,12 @@ test.each([
 test("changed fields reach page, category and search; fields that are not given stay", async () => {
   await updateProduct(shop, id, { good_name: "Ridge vase", categories: [mugs], media: [{ file: "/uploads/c.webp" }] });
   expect(await shown()).toMatchObject({ good_name: "Ridge vase", image: "/uploads/c.webp", summary: "", stock: 7 });
-  expect(await found("dune")).toEqual([]);
-  expect(await found("ridge")).toEqual([id]);
+  expect(await idsOf("dune")).toEqual([]);
+  expect(await idsOf("ridge")).toEqual([id]);
   const { categories } = await listCategories(await now());
   expect(categories.map(({ product_count }) => product_count)).toEqual([0, 1]);
   await updateProduct(shop, id, { status: "archived" });
-  expect(await found("ridge")).toEqual([]);
+  expect(await idsOf("ridge")).toEqual([]);
   await updateProduct(shop, id, { status: "active" });
   await expect(updateProduct(shop, id, {})).rejects.toMatchObject({ message: "The input names no field to change" });
   await expect(updateProduct(other, id, { good_name: "Theirs" })).rejects.toMatchObject({ code: 404 });
@@ -99,8 +99,8 @@ test("new variants have their opening stock, kept ones keep theirs, others go; t
   const options = [{ name: "Color", values: ["Sand", "Chalk"] }];
   await updateVariants(shop, id, { options, variants: [{ ...kept, on_hand: 99 }, chalk] });
   expect(await shown()).toMatchObject({ price: "12.00", origin_price: "16.00", discount: 25, stock: 6 });
-  expect(await found("dv-clay")).toEqual([]);
-  expect(await found("chalk")).toEqual([id]);
+  expect(await idsOf("dv-clay")).toEqual([]);
+  expect(await idsOf("chalk")).toEqual([id]);
   const foreign = { options, variants: [{ ...kept, id: newId() }] };
   await expect(updateVariants(shop, id, foreign)).rejects.toMatchObject({
     code: 400,
@@ -131,5 +131,5 @@ test("a deleted product is gone from page and search", async () => {
   await expect(deleteProduct(other, id)).rejects.toMatchObject({ code: 404 });
   await deleteProduct(shop, id);
   await expect(shown()).rejects.toMatchObject({ code: 404 });
-  expect(await found("chalk")).toEqual([]);
+  expect(await idsOf("chalk")).toEqual([]);
 });

@@ -88,7 +88,7 @@ export async function planVariants(context: TrxContext, product: SavedFields, as
     return [rowOf(context, id, row, variant.id)];
   });
   if (options || created.length + gone.size > 0 || chosen.size > 0) {
-    await checkOptions(context, id, { options: options ?? product.options, written, made: created, gone });
+    await checkOptions(context, id, { options: options ?? product.options, written, created, gone });
   }
   await checkSkus(context, [
     ...written.flatMap((row) => (changesOf.get(row.id)?.sku ? [{ ...row, place: row.id }] : [])),

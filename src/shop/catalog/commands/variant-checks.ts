@@ -62,11 +62,11 @@ export async function checkOptions(
   given: {
     readonly options: readonly { readonly name: string; readonly values: readonly string[] }[];
     readonly written: readonly Row[];
-    readonly made: readonly Row[];
+    readonly created: readonly Row[];
     readonly gone: ReadonlySet<string>;
   },
 ): Promise<void> {
-  const { options, written, made, gone } = given;
+  const { options, written, created, gone } = given;
   const { rows } = await sql<{ id: string; options: Record<string, string> }>`
     select v.id, v.options from variant v where v.mall_id = ${mall.id} and v.product_id = ${productId}`.execute(db);
   const changed = new Map(written.map((row) => [row.id, row.options]));
@@ -77,7 +77,7 @@ export async function checkOptions(
       const written = changed.get(id);
       return [{ place: id, options: written === undefined ? stored : parsed(written) }];
     }),
-    ...made.map((row, index) => ({ place: `create[${index}]`, options: parsed(row.options) })),
+    ...created.map((row, index) => ({ place: `create[${index}]`, options: parsed(row.options) })),
   ];
   if (all.length === 0) throw badInput("variants must be at least 1 entries long");
   if (all.length > mostVariants) throw badInput(`variants must be at most ${mostVariants} entries long`);

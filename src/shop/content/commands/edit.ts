@@ -49,8 +49,8 @@ async function editText<Fields extends { publish_at: string | null; body: string
 ): Promise<void> {
   await runCommand(context, null, async (inside) => {
     const current = await text.read(inside, id, { lock: true });
-    const given = changes.body === undefined ? changes : { ...changes, body: sanitizeRichText(changes.body) };
-    const { changes: wanted, conflicts } = mergeChanges<Fields>(current, base, given);
+    const cleanChanges = changes.body === undefined ? changes : { ...changes, body: sanitizeRichText(changes.body) };
+    const { changes: wanted, conflicts } = mergeChanges<Fields>(current, base, cleanChanges);
     if (conflicts.length > 0) throw conflict(`Someone else has changed ${text.what}`, { conflicts });
     if (Object.keys(wanted).length === 0) return;
     const { publish_at, ...rest } = wanted;

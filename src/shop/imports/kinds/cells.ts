@@ -141,10 +141,10 @@ export class Reader {
   /** An amount in the shop's currency: another one is converted by the rate that was given, or refused. */
   amount(row: GroupRow, use: ImportField, label: string): Cell<string> {
     const { decimal, decimals, currency, fileCurrency, rate } = this.columns.reading;
-    const given = this.text(row, use);
-    if (!given) return given;
-    const shown = given.length > 40 ? `${given.slice(0, 40)}…` : given;
-    const foreign = this.#foreign(use, given);
+    const text = this.text(row, use);
+    if (!text) return text;
+    const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+    const foreign = this.#foreign(use, text);
     const isConverted =
       rate !== "" && fileCurrency !== "" && (foreign ?? currency) !== currency && foreign === fileCurrency;
     if (foreign && !isConverted) {
@@ -155,10 +155,10 @@ export class Reader {
       return undefined;
     }
     const amount = isConverted
-      ? converted(parseDecimal(given, decimal), rate, decimals)
-      : parseAmount(given, decimal, decimals);
+      ? converted(parseDecimal(text, decimal), rate, decimals)
+      : parseAmount(text, decimal, decimals);
     if (amount !== undefined && Number(amount) <= mostMoney) return amount;
-    const isNegative = parseDecimal(given, decimal)?.startsWith("-");
+    const isNegative = parseDecimal(text, decimal)?.startsWith("-");
     this.fault(
       row.number,
       amount !== undefined
@@ -171,9 +171,9 @@ export class Reader {
   }
 
   /** The currency of an amount when it is not the shop's: by its cell, its column's name, or the column of currencies. */
-  #foreign(use: ImportField, given: string): string | undefined {
+  #foreign(use: ImportField, text: string): string | undefined {
     const { currency } = this.columns.reading;
-    const cell = foreignCurrency(given, currency);
+    const cell = foreignCurrency(text, currency);
     if (cell) return cell;
     const column = foreignCurrency(this.columns.nameOf(use), currency);
     if (column) return column;
@@ -239,8 +239,8 @@ export function currencyOfRow(columns: Columns, row: GroupRow): string | undefin
     const text = columns.text(row, use);
     // Most amounts are plain numbers.
     if (!text) continue;
-    const found = /^[\d.,\s-]+$/.test(text) ? undefined : foreignCurrency(text, currency);
-    const foreign = found ?? foreignCurrency(columns.nameOf(use), currency);
+    const cellCurrency = /^[\d.,\s-]+$/.test(text) ? undefined : foreignCurrency(text, currency);
+    const foreign = cellCurrency ?? foreignCurrency(columns.nameOf(use), currency);
     if (foreign) return foreign;
   }
   return undefined;

@@ -38,9 +38,9 @@ export class Grouper {
         : this.#kind === "woocommerce" || this.#columns.has("parent")
           ? this.#byParent(row)
           : this.#byHandle(row);
-    const known = [...new Set(names.flatMap((name) => this.#groups.get(name) ?? []).map((group) => this.#root(group)))];
+    const roots = [...new Set(names.flatMap((name) => this.#groups.get(name) ?? []).map((group) => this.#root(group)))];
     if (names.length === 0) return noGroup;
-    const [group = this.#next++, ...others] = known;
+    const [group = this.#next++, ...others] = roots;
     for (const other of others) this.#merged.set(other, group);
     for (const name of names) this.#groups.set(name, group);
     return group;

@@ -71,6 +71,6 @@ export function guess(name: string): string {
   if (spec) return specificationPrefix + spec;
   const picture = numberedPicture.exec(name)?.[1];
   if (picture) return `${picturePrefix}${Number(picture)}`;
-  const known = (text: string) => guesses.find(([pattern]) => pattern.test(text))?.[1];
-  return known(name) ?? known(bare(name)) ?? "";
+  const fieldOf = (text: string) => guesses.find(([pattern]) => pattern.test(text))?.[1];
+  return fieldOf(name) ?? fieldOf(bare(name)) ?? "";
 }

@@ -253,9 +253,9 @@ function isWooCommerce(uses: readonly (string | undefined)[], names: readonly st
 }
 
 function etsyUse(name: string): string {
-  const found = etsyVariation.exec(name);
-  if (found) {
-    const [, number, word = ""] = found;
+  const match = etsyVariation.exec(name);
+  if (match) {
+    const [, number, word = ""] = match;
     const part = /^(type|typ|tipo)$/.test(word)
       ? "type"
       : /^(name|nom|nome|nombre|naam|nazwa)$/.test(word)
@@ -269,9 +269,9 @@ function etsyUse(name: string): string {
 /** A field twice would not say which column counts: the first keeps it. Specifications have names of their own. */
 function once(uses: readonly (ColumnUse | undefined)[]): ColumnUse[] {
   const seen = new Set<string>();
-  return uses.map((given = "") => {
+  return uses.map((columnUse = "") => {
     // The first of numbered pictures is the main one.
-    const use = given === `${picturePrefix}1` && !uses.includes("image") ? "image" : given;
+    const use = columnUse === `${picturePrefix}1` && !uses.includes("image") ? "image" : columnUse;
     if (use === "" || seen.has(use)) return "";
     seen.add(use);
     return use;

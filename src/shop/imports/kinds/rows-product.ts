@@ -73,7 +73,7 @@ function variantsOf(reader: Reader, kind: ImportKind, rows: readonly GroupRow[],
   /** A row of a product that no row tells more of: its stock, weight or cost is that of its only variant. */
   const isSparse = !rows.some((row) => namesVariant(reader, row, choices));
   for (const row of rows) {
-    const given = choices.map(({ n }) => reader.text(row, use(n, "value")));
+    const texts = choices.map(({ n }) => reader.text(row, use(n, "value")));
     const isVariant = isSparse
       ? sparseFields.some((field) => reader.text(row, field))
       : namesVariant(reader, row, choices);
@@ -84,7 +84,7 @@ function variantsOf(reader: Reader, kind: ImportKind, rows: readonly GroupRow[],
     }
     const chosen: Record<string, string> = {};
     for (const [index, { n, name }] of choices.entries()) {
-      const value = given[index];
+      const value = texts[index];
       if (!value) reader.fault(row.number, `${name}: this variant has no value`);
       chosen[name] = value ?? "";
       if (value) values.get(name)?.set(value, reader.text(row, use(n, "swatch")) || values.get(name)?.get(value) || "");
@@ -102,9 +102,9 @@ function variantsOf(reader: Reader, kind: ImportKind, rows: readonly GroupRow[],
     variants.push(variantOf(reader, row, chosen, notes, now));
   }
   const options: ParsedOption[] = choices.map(({ name }) => {
-    const found = [...(values.get(name) ?? [])];
-    const swatches = Object.fromEntries(found.filter(([, colour]) => colour));
-    return { name, values: found.map(([value]) => value), ...(Object.keys(swatches).length > 0 && { swatches }) };
+    const entries = [...(values.get(name) ?? [])];
+    const swatches = Object.fromEntries(entries.filter(([, colour]) => colour));
+    return { name, values: entries.map(([value]) => value), ...(Object.keys(swatches).length > 0 && { swatches }) };
   });
   return { options, variants };
 }
@@ -116,7 +116,7 @@ function variantOf(
   notes: string[],
   now: Date,
 ): ParsedVariant {
-  const given = {
+  const prices = {
     regular: reader.amount(row, "price", "Price"),
     sale: reader.amount(row, "sale_price", "Sale price"),
     from: reader.text(row, "sale_from"),
@@ -124,10 +124,10 @@ function variantOf(
   };
   const compare = reader.amount(row, "compare_at_price", "Compare-at price");
   // The dates of a row without a sale price are those of its price, when this is a reduced one.
-  const hasDates = Boolean(given.from || given.until);
-  const isReduced = hasDates && !given.sale && given.regular && Number(compare) > Number(given.regular);
+  const hasDates = Boolean(prices.from || prices.until);
+  const isReduced = hasDates && !prices.sale && prices.regular && Number(compare) > Number(prices.regular);
   const price = priceOf(
-    isReduced ? { ...given, regular: compare, sale: given.regular } : given,
+    isReduced ? { ...prices, regular: compare, sale: prices.regular } : prices,
     saleRules(reader, now),
   );
   notes.push(...price.notes);
@@ -168,7 +168,7 @@ export function picturesOf(
 ): ParsedPicture[] | null | undefined {
   const uses = pictureUsesOf(reader);
   if (uses.length === 0) return undefined;
-  const found = rows.flatMap((row, index) =>
+  const parsedPictures = rows.flatMap((row, index) =>
     uses.flatMap((one, at) => {
       const text = reader.text(row, one);
       if (!text) return [];
@@ -179,7 +179,7 @@ export function picturesOf(
       return urls.map((url) => ({ url, alt, position }));
     }),
   );
-  const sorted = found.sort((one, other) => one.position - other.position);
+  const sorted = parsedPictures.sort((one, other) => one.position - other.position);
   const pictures = new Map<string, ParsedPicture>();
   for (const { url, alt } of sorted) if (!pictures.has(url)) pictures.set(url, { url, alt });
   return pictures.size > 0 ? [...pictures.values()] : null;

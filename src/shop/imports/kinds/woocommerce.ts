@@ -118,9 +118,9 @@ function variationsOf(reader: Reader, row: GroupRow, used: readonly Attribute[],
   let combinations: Record<string, string>[] = [{}];
   let isOpen = false;
   for (const { n, name, values, spelling } of used) {
-    const [given] = parseList(reader.text(row, `attribute:${n}:values`) ?? "");
-    if (!given) isOpen = true;
-    const possible = given ? [spelling.get(given.toLowerCase()) ?? given] : values;
+    const [cellValue] = parseList(reader.text(row, `attribute:${n}:values`) ?? "");
+    if (!cellValue) isOpen = true;
+    const possible = cellValue ? [spelling.get(cellValue.toLowerCase()) ?? cellValue] : values;
     if (combinations.length * possible.length > maxOpen) {
       const reason = `Attributes: this variation stands for more than ${maxOpen} combinations of values`;
       reader.fault(row.number, reason);

@@ -65,7 +65,7 @@ export async function copyPictures(
   const file = await findImport(context, importId);
   if (await isUndone(context, file)) return { cursor: null, done: 0 };
   const only = failed && Map.groupBy(failed, ({ product_id }) => product_id);
-  const found = await db
+  const pictures = await db
     .selectFrom("import_picture")
     .selectAll()
     .where("mall_id", "=", mall.id)
@@ -78,7 +78,7 @@ export async function copyPictures(
     .orderBy("product_id")
     .limit(portion)
     .execute();
-  const rows = found.map((row) => {
+  const rows = pictures.map((row) => {
     const again = only && new Set(only.get(row.product_id)?.map(({ url }) => url));
     return { ...row, again, urls: again ? row.urls.filter((url) => again.has(url)) : row.urls };
   });
@@ -139,13 +139,13 @@ async function give(
     const inside = { ...context, db: trx };
     const current = (await loadProducts(inside, [productId], true)).get(productId);
     const addresses = [...urls, ...pictures.map(({ url }) => url), ...variants.map(({ url }) => url)];
-    const known = await knownPictures(inside, addresses, file.origin);
+    const copies = await knownPictures(inside, addresses, file.origin);
     if (current) {
       // Everything is copied that can be: nothing waits any more.
-      const { list } = mediaOf(pictures, current, { pictures: known, options: { ...file.options, pictures: false } });
-      const fresh = again && new Set([...current.media.map((one) => one.file), ...[...again].map(known.fileOf)]);
+      const { list } = mediaOf(pictures, current, { pictures: copies, options: { ...file.options, pictures: false } });
+      const fresh = again && new Set([...current.media.map((one) => one.file), ...[...again].map(copies.fileOf)]);
       const media = pictures.length > 0 ? list.filter((one) => !fresh || fresh.has(one.file)) : current.media;
-      const description = withOwnPictures(current.description, known);
+      const description = withOwnPictures(current.description, copies);
       const changes = {
         ...(JSON.stringify(media) !== JSON.stringify(current.media) && { media: [...media] }),
         ...(description !== current.description && { description }),
@@ -153,9 +153,9 @@ async function give(
       if (Object.keys(changes).length > 0) await updateProduct(inside, productId, changes);
       const images = variants.flatMap(({ options, url }) => {
         if (again && !again.has(url)) return [];
-        const image = known.fileOf(url);
-        const found = current.variants.find((one) => sameOptions(one.options, options));
-        return image && found && found.image !== image ? [{ id: found.id, image }] : [];
+        const image = copies.fileOf(url);
+        const variant = current.variants.find((one) => sameOptions(one.options, options));
+        return image && variant && variant.image !== image ? [{ id: variant.id, image }] : [];
       });
       if (images.length > 0) await setImages(inside, images);
     }

@@ -69,22 +69,22 @@ export function compareVariants(
   const now = current?.variants ?? [];
   const names = namesOf(parsed, current);
   const left = new Map(now.map((variant) => [variant.id, variant]));
-  const pairs = parsed.variants.map((given) => {
+  const pairs = parsed.variants.map((parsedVariant) => {
     const options = Object.fromEntries(
-      Object.entries(given.options).map(([name, value]) => [names.get(name) ?? name, value]),
+      Object.entries(parsedVariant.options).map(([name, value]) => [names.get(name) ?? name, value]),
     );
-    return { given, options, found: undefined as CurrentVariant | undefined };
+    return { parsedVariant, options, currentVariant: undefined as CurrentVariant | undefined };
   });
-  const claim = (pair: (typeof pairs)[number], found: CurrentVariant | undefined) => {
-    if (!found || !left.has(found.id)) return;
-    pair.found = found;
-    left.delete(found.id);
+  const claim = (pair: (typeof pairs)[number], currentVariant: CurrentVariant | undefined) => {
+    if (!currentVariant || !left.has(currentVariant.id)) return;
+    pair.currentVariant = currentVariant;
+    left.delete(currentVariant.id);
   };
   // SKUs first: a variant whose value was renamed is still the same one.
   const bySku = new Map(now.flatMap((variant) => (variant.sku ? [[variant.sku, variant] as const] : [])));
-  for (const pair of pairs) if (pair.given.sku) claim(pair, bySku.get(pair.given.sku));
+  for (const pair of pairs) if (pair.parsedVariant.sku) claim(pair, bySku.get(pair.parsedVariant.sku));
   const byOptions = new Map(now.map((variant) => [keyOf(variant.options), variant]));
-  for (const pair of pairs) if (!pair.found) claim(pair, byOptions.get(keyOf(pair.options)));
+  for (const pair of pairs) if (!pair.currentVariant) claim(pair, byOptions.get(keyOf(pair.options)));
   const missing = [...left.values()];
   const kept = around.options.missing_variants === "remove" && parsed.options.length > 0 ? [] : missing;
   const options = optionsOf(parsed, current, names, [
@@ -94,10 +94,10 @@ export function compareVariants(
   if (current && parsed.options.length === 0 && current.options.length > 0) {
     // The file has no option columns: its rows can only change variants that their SKU names.
     for (const pair of pairs) {
-      if (pair.found) pair.options = { ...pair.found.options };
+      if (pair.currentVariant) pair.options = { ...pair.currentVariant.options };
       else
         faults.push({
-          row: pair.given.row,
+          row: pair.parsedVariant.row,
           reason: "SKU: no variant of this product has it, and the row has no option values",
         });
     }
@@ -114,19 +114,19 @@ export function compareVariants(
   const changes: FieldChange[] = [];
   const waiting: string[] = [];
   let last = now.reduce((most, { position }) => Math.max(most, position), -1);
-  const variants = pairs.map(({ given, options: chosen, found }) => {
+  const variants = pairs.map(({ parsedVariant, options: chosen, currentVariant }) => {
     const variant = wantedVariant({
-      given,
+      parsedVariant,
       chosen,
-      found,
+      currentVariant,
       around,
       blank,
       waiting,
       faults,
-      position: found?.position ?? ++last,
+      position: currentVariant?.position ?? ++last,
     });
     const name = Object.values(chosen).join(" / ");
-    if (current) changes.push(...changesOf(variant, found, name));
+    if (current) changes.push(...changesOf(variant, currentVariant, name));
     return variant;
   });
   if (faults.length > 0) return { faults };
@@ -158,8 +158,8 @@ const unchanged = ({ reserved: _, ...variant }: CurrentVariant): WantedVariant =
 
 /** The shop's spelling of option names. */
 function namesOf(parsed: ParsedProduct, current: CurrentProduct | undefined): Map<string, string> {
-  const known = new Map((current?.options ?? []).map(({ name }) => [lower(name), name]));
-  return new Map(parsed.options.map(({ name }) => [name, known.get(lower(name)) ?? name]));
+  const spellings = new Map((current?.options ?? []).map(({ name }) => [lower(name), name]));
+  return new Map(parsed.options.map(({ name }) => [name, spellings.get(lower(name)) ?? name]));
 }
 
 /** The same for the same values, whatever the order of the options. */
@@ -181,20 +181,20 @@ function optionsOf(
   used: readonly Readonly<Record<string, string>>[],
 ): Options {
   if (parsed.options.length === 0) return current?.options ?? [];
-  const given = parsed.options.map((option) => ({ ...option, name: names.get(option.name) ?? option.name }));
+  const parsedOptions = parsed.options.map((option) => ({ ...option, name: names.get(option.name) ?? option.name }));
   const now = current?.options ?? [];
-  const order = now.every(({ name }) => given.some((option) => option.name === name))
+  const order = now.every(({ name }) => parsedOptions.some((option) => option.name === name))
     ? now.map(({ name }) => name)
     : [];
-  const sorted = [...given].sort((one, other) => place(order, one.name) - place(order, other.name));
+  const sorted = [...parsedOptions].sort((one, other) => place(order, one.name) - place(order, other.name));
   return sorted.map(({ name, values, swatches }) => {
-    const known = now.find((option) => option.name === name);
-    const all = [...new Set([...(known?.values ?? []), ...values])];
+    const currentOption = now.find((option) => option.name === name);
+    const all = [...new Set([...(currentOption?.values ?? []), ...values])];
     const isUsed = new Set(used.map((chosen) => chosen[name] ?? ""));
     const kept = used.some((chosen) => chosen[name] !== undefined)
-      ? all.filter((value) => isUsed.has(value) || known?.values.includes(value))
+      ? all.filter((value) => isUsed.has(value) || currentOption?.values.includes(value))
       : all;
-    const colours = { ...known?.swatches, ...swatches };
+    const colours = { ...currentOption?.swatches, ...swatches };
     return { name, values: kept, ...(Object.keys(colours).length > 0 && { swatches: colours }) };
   });
 }
@@ -202,9 +202,9 @@ function optionsOf(
 const place = (order: readonly string[], name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
 
 interface Wanting {
-  readonly given: ParsedVariant;
+  readonly parsedVariant: ParsedVariant;
   readonly chosen: Readonly<Record<string, string>>;
-  readonly found: CurrentVariant | undefined;
+  readonly currentVariant: CurrentVariant | undefined;
   readonly around: Surroundings;
   readonly blank: string[];
   readonly waiting: string[];
@@ -212,7 +212,16 @@ interface Wanting {
   readonly position: number;
 }
 
-function wantedVariant({ given, chosen, found, around, blank, waiting, faults, position }: Wanting): WantedVariant {
+function wantedVariant({
+  parsedVariant,
+  chosen,
+  currentVariant,
+  around,
+  blank,
+  waiting,
+  faults,
+  position,
+}: Wanting): WantedVariant {
   const { options, pictures } = around;
   const choose = <T>(name: string, cell: Cell<T>, now: T | undefined, none: T): T => {
     if (cell !== null && cell !== undefined) return cell;
@@ -221,57 +230,67 @@ function wantedVariant({ given, chosen, found, around, blank, waiting, faults, p
     blank.push(label(name));
     return options.blanks === "empty" ? none : now;
   };
-  const price = given.price ?? found?.price;
-  if (price === undefined) faults.push({ row: given.row, reason: "Price: a new variant needs one" });
-  const compare = choose("origin_price", given.compare_at_price, found?.origin_price, null);
-  const sale = saleOf(given, found, choose);
-  const file = given.image ? (found?.image === given.image ? given.image : pictures.fileOf(given.image)) : undefined;
-  if (given.image && !file && options.pictures) waiting.push(given.image);
-  const takesStock = !found || options.stock === "set";
-  const set = takesStock ? given.stock : undefined;
+  const price = parsedVariant.price ?? currentVariant?.price;
+  if (price === undefined) faults.push({ row: parsedVariant.row, reason: "Price: a new variant needs one" });
+  const compare = choose("origin_price", parsedVariant.compare_at_price, currentVariant?.origin_price, null);
+  const sale = saleOf(parsedVariant, currentVariant, choose);
+  const file = parsedVariant.image
+    ? currentVariant?.image === parsedVariant.image
+      ? parsedVariant.image
+      : pictures.fileOf(parsedVariant.image)
+    : undefined;
+  if (parsedVariant.image && !file && options.pictures) waiting.push(parsedVariant.image);
+  const takesStock = !currentVariant || options.stock === "set";
+  const set = takesStock ? parsedVariant.stock : undefined;
   const wanted = {
-    sku: choose("sku", given.sku, found?.sku, ""),
-    barcode: choose("barcode", given.barcode, found?.barcode, ""),
+    sku: choose("sku", parsedVariant.sku, currentVariant?.sku, ""),
+    barcode: choose("barcode", parsedVariant.barcode, currentVariant?.barcode, ""),
     options: chosen,
     price: price ?? "0",
     // Zero is how some files say that there is none.
-    origin_price: isNone(compare, found) || sale.sale_price !== null ? null : compare,
+    origin_price: isNone(compare, currentVariant) || sale.sale_price !== null ? null : compare,
     ...sale,
-    cost: choose("cost", given.cost, found?.cost, null),
-    weight: choose("weight", given.weight, found?.weight, null),
-    image: file ?? found?.image ?? null,
+    cost: choose("cost", parsedVariant.cost, currentVariant?.cost, null),
+    weight: choose("weight", parsedVariant.weight, currentVariant?.weight, null),
+    image: file ?? currentVariant?.image ?? null,
     position,
-    stock_policy: (takesStock ? given.stock_policy : undefined) ?? found?.stock_policy ?? "track",
-    backorder_text: choose("backorder_text", takesStock ? given.backorder_text : undefined, found?.backorder_text, ""),
+    stock_policy: (takesStock ? parsedVariant.stock_policy : undefined) ?? currentVariant?.stock_policy ?? "track",
+    backorder_text: choose(
+      "backorder_text",
+      takesStock ? parsedVariant.backorder_text : undefined,
+      currentVariant?.backorder_text,
+      "",
+    ),
   };
   // A price of the file that leaves no room for the shop's sale, or dates that do not go together.
   if (saleProblem(wanted)) Object.assign(wanted, noSale);
   const differs =
-    found !== undefined &&
-    (!sameOptions(found.options, chosen) || comparedFields.some((name) => found[name] !== wanted[name]));
+    currentVariant !== undefined &&
+    (!sameOptions(currentVariant.options, chosen) ||
+      comparedFields.some((name) => currentVariant[name] !== wanted[name]));
   return {
     ...wanted,
-    id: found?.id ?? newId(),
-    isNew: !found,
+    id: currentVariant?.id ?? newId(),
+    isNew: !currentVariant,
     differs,
-    row: given.row,
-    on_hand: unitsOf(set, found),
+    row: parsedVariant.row,
+    on_hand: unitsOf(set, currentVariant),
   };
 }
 
-const isNone = (compare: string | null, found: CurrentVariant | undefined) =>
-  compare !== null && Number(compare) === 0 && found?.origin_price !== compare;
+const isNone = (compare: string | null, currentVariant: CurrentVariant | undefined) =>
+  compare !== null && Number(compare) === 0 && currentVariant?.origin_price !== compare;
 
 const noSale = { sale_price: null, sale_starts_at: null, sale_ends_at: null };
 
 type Choose = <T>(name: string, cell: Cell<T>, now: T | undefined, none: T) => T;
 
 /** The sale with its dates; the shop's where the file says nothing about a sale, or leaves its dates blank. */
-function saleOf({ sale }: ParsedVariant, found: CurrentVariant | undefined, choose: Choose) {
-  const { sale_price = null, sale_starts_at = null, sale_ends_at = null } = found ?? {};
+function saleOf({ sale }: ParsedVariant, currentVariant: CurrentVariant | undefined, choose: Choose) {
+  const { sale_price = null, sale_starts_at = null, sale_ends_at = null } = currentVariant ?? {};
   if (!sale) {
     // Blank where the shop has a price of a sale that has not started.
-    const kept = choose("sale_price", sale, found?.sale_price, null);
+    const kept = choose("sale_price", sale, currentVariant?.sale_price, null);
     if (kept === null && sale_price !== null) return noSale;
     return { sale_price, sale_starts_at, sale_ends_at };
   }
@@ -281,16 +300,16 @@ function saleOf({ sale }: ParsedVariant, found: CurrentVariant | undefined, choo
   }
   return {
     sale_price: null,
-    sale_starts_at: choose("sale_starts_at", sale.starts, found?.sale_starts_at, null),
-    sale_ends_at: choose("sale_ends_at", sale.ends, found?.sale_ends_at, null),
+    sale_starts_at: choose("sale_starts_at", sale.starts, currentVariant?.sale_starts_at, null),
+    sale_ends_at: choose("sale_ends_at", sale.ends, currentVariant?.sale_ends_at, null),
   };
 }
 
 /** What the file counts can be sold: units that open orders have reserved come on top. Sold out means what is owed stays so. */
-function unitsOf(set: Cell<number>, found: CurrentVariant | undefined): number {
-  if (!found) return set ?? 0;
-  if (typeof set !== "number" || set === inStock(found)) return found.on_hand;
-  return set + found.reserved;
+function unitsOf(set: Cell<number>, currentVariant: CurrentVariant | undefined): number {
+  if (!currentVariant) return set ?? 0;
+  if (typeof set !== "number" || set === inStock(currentVariant)) return currentVariant.on_hand;
+  return set + currentVariant.reserved;
 }
 
 /** Units that can be sold, as files have them. */
@@ -322,14 +341,18 @@ const shown = (field: (typeof shownFields)[number], value: WantedVariant[typeof 
       ? String(value ?? "").replace(/^(.{10})T(.{5}).*$/, "$1 $2 UTC")
       : String(value ?? "");
 
-function changesOf(variant: WantedVariant, found: CurrentVariant | undefined, name: string): FieldChange[] {
-  if (!found) return [{ label: "Variant", before: "", after: name || variant.sku || "new" }];
+function changesOf(variant: WantedVariant, currentVariant: CurrentVariant | undefined, name: string): FieldChange[] {
+  if (!currentVariant) return [{ label: "Variant", before: "", after: name || variant.sku || "new" }];
   const of = (field: string) => (name ? `${label(field)} (${name})` : label(field));
   const changed = shownFields
-    .filter((field) => found[field] !== variant[field])
-    .map((field) => ({ label: of(field), before: shown(field, found[field]), after: shown(field, variant[field]) }));
-  if (!sameOptions(found.options, variant.options)) {
-    changed.push({ label: "Options", before: Object.values(found.options).join(" / "), after: name });
+    .filter((field) => currentVariant[field] !== variant[field])
+    .map((field) => ({
+      label: of(field),
+      before: shown(field, currentVariant[field]),
+      after: shown(field, variant[field]),
+    }));
+  if (!sameOptions(currentVariant.options, variant.options)) {
+    changed.push({ label: "Options", before: Object.values(currentVariant.options).join(" / "), after: name });
   }
   return changed;
 }

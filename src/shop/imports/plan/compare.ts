@@ -173,9 +173,10 @@ const wooClasses: Readonly<Record<string, string>> = { "reduced-rate": "reduced"
 function taxClassOf(cell: Cell<string>, { taxClasses }: Surroundings, notes: string[]): Cell<string> {
   if (!cell) return cell;
   const text = cell.toLowerCase();
-  const found = taxClasses.find(({ key, name }) => [key, name.toLowerCase()].includes(wooClasses[text] ?? text));
-  if (!found) notes.push(`Tax class: the shop has no class “${cell.slice(0, 60)}”. Add it in Settings, Taxes, first`);
-  return found?.key;
+  const taxClass = taxClasses.find(({ key, name }) => [key, name.toLowerCase()].includes(wooClasses[text] ?? text));
+  if (!taxClass)
+    notes.push(`Tax class: the shop has no class “${cell.slice(0, 60)}”. Add it in Settings, Taxes, first`);
+  return taxClass?.key;
 }
 
 const isEmpty = (value: unknown) =>
@@ -222,19 +223,19 @@ function handleFor(parsed: ParsedProduct, current: CurrentProduct | undefined, a
 
 /** Those of the shop stay; those of the file are added. */
 function categoriesOf(parsed: ParsedProduct, current: CurrentProduct | undefined, categories: CategoryPaths): string[] {
-  const given = (parsed.categories ?? []).flatMap((path) => categories.idOf(path) ?? []);
-  return [...new Set([...(current?.categories ?? []), ...given])];
+  const categoryIds = (parsed.categories ?? []).flatMap((path) => categories.idOf(path) ?? []);
+  return [...new Set([...(current?.categories ?? []), ...categoryIds])];
 }
 
 /** Lines of the file replace those of the same name; the others stay. */
 function specificationsOf(parsed: ParsedProduct, current: CurrentProduct | undefined) {
   const now = current?.specifications ?? [];
   if (!parsed.specifications) return now;
-  const given = parsed.specifications.map(({ name, value }) => ({ name, value: value.slice(0, 1000) }));
-  const names = new Set(given.map(({ name }) => name.toLowerCase()));
+  const parsedLines = parsed.specifications.map(({ name, value }) => ({ name, value: value.slice(0, 1000) }));
+  const names = new Set(parsedLines.map(({ name }) => name.toLowerCase()));
   const kept = now.filter(({ name }) => !names.has(name.toLowerCase()));
-  if (kept.length === 0) return given;
-  const byName = Map.groupBy(given, ({ name }) => name.toLowerCase());
+  if (kept.length === 0) return parsedLines;
+  const byName = Map.groupBy(parsedLines, ({ name }) => name.toLowerCase());
   const replaced = now.flatMap((line) => {
     const lines = byName.get(line.name.toLowerCase());
     byName.delete(line.name.toLowerCase());
@@ -245,25 +246,25 @@ function specificationsOf(parsed: ParsedProduct, current: CurrentProduct | undef
 
 /** Pictures of the file in its order, then those that only the shop has. Waits with the order until all are copied. */
 export function mediaOf(
-  given: Cell<readonly ParsedPicture[]>,
+  parsedPictures: Cell<readonly ParsedPicture[]>,
   current: Pick<CurrentProduct, "media"> | undefined,
   { pictures, options }: Pick<Surroundings, "pictures" | "options">,
 ): { readonly list: Media; readonly waiting: readonly string[] } {
   const now = current?.media ?? [];
-  if (!given) return { list: now, waiting: [] };
+  if (!parsedPictures) return { list: now, waiting: [] };
   // A picture that the product has from elsewhere already stays there.
-  const resolved = given.map(({ url, alt }) => ({
+  const resolved = parsedPictures.map(({ url, alt }) => ({
     url,
     alt,
     file: now.some((one) => one.file === url) ? url : pictures.fileOf(url),
   }));
   const waiting = options.pictures ? resolved.flatMap(({ url, file }) => (file ? [] : [url])) : [];
   if (waiting.length > 0 && current) return { list: now, waiting };
-  const found = new Map<string, Media[number]>();
+  const media = new Map<string, Media[number]>();
   for (const { file, alt } of resolved) {
-    if (!file || found.has(file)) continue;
-    const known = now.find((one) => one.file === file);
-    found.set(file, { file, alt: alt ?? known?.alt ?? "", focal: known?.focal ?? null });
+    if (!file || media.has(file)) continue;
+    const currentPicture = now.find((one) => one.file === file);
+    media.set(file, { file, alt: alt ?? currentPicture?.alt ?? "", focal: currentPicture?.focal ?? null });
   }
-  return { list: [...found.values(), ...now.filter(({ file }) => !found.has(file))], waiting };
+  return { list: [...media.values(), ...now.filter(({ file }) => !media.has(file))], waiting };
 }

@@ -98,12 +98,12 @@ export async function matchProducts(
     )
     select f.*, (select s.source_id from product_source s where s.mall_id = ${mall.id} and s.product_id = f.id
       and s.source = ${source} limit 1) as claimed from found f`.execute(db);
-  const found = new Map(rows.map((row) => [`${row.by} ${row.name}`, row]));
+  const rowsByKey = new Map(rows.map((row) => [`${row.by} ${row.name}`, row]));
   const taken = new Set<string>();
   const ownerOfSku = new Map(rows.flatMap(({ by, name, id }) => (by === "sku" ? [[name, id] as const] : [])));
   const matches = parsed.map(({ sourceId, handle, variants }) => {
     const free = (key: string, by: Match["by"]) => {
-      const row = found.get(key);
+      const row = rowsByKey.get(key);
       if (!row || taken.has(row.id)) return undefined;
       return by === "source" || row.claimed === null || row.claimed === sourceId ? { id: row.id, by } : undefined;
     };

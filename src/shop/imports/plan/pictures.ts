@@ -16,12 +16,12 @@ export async function knownPictures(
   const { rows } = await sql<{ url: string; file: string }>`
     select url, file from remote_picture
     where mall_id = ${mall.id} and url = any(${[...new Set(urls)]}::text[]) and file is not null`.execute(db);
-  const known = new Map(rows.map(({ url, file }) => [url, file]));
+  const fileByUrl = new Map(rows.map(({ url, file }) => [url, file]));
   return {
     fileOf(url) {
       if (/^\/(?!\/)/.test(url)) return url;
       if (origin && url.startsWith(`${origin}/`)) return url.slice(origin.length);
-      return known.get(url);
+      return fileByUrl.get(url);
     },
   };
 }

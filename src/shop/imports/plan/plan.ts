@@ -75,9 +75,9 @@ export async function planPortion(
   const allowed = allowedFields(context.actor, file.options);
   const groups = Map.groupBy(rows, ({ product }) => product);
   for (const [product, group] of groups) {
-    const given = group.map((row) => ({ number: row.number, cells: cells.parse(row.cells) }));
-    const result = parseGroup(columns, file.kind, given);
-    const title = given.map((row) => columns.text(row, "title")).find(Boolean) ?? "";
+    const groupRows = group.map((row) => ({ number: row.number, cells: cells.parse(row.cells) }));
+    const result = parseGroup(columns, file.kind, groupRows);
+    const title = groupRows.map((row) => columns.text(row, "title")).find(Boolean) ?? "";
     if ("faults" in result) {
       faults.push(...result.faults.map(({ row, reason }) => ({ product, number: row, title, reason })));
     } else if (!broken.has(product)) parsed.push({ product, parsed: allowed.parsedOf(result.product) });
@@ -150,14 +150,14 @@ const mostSameNames = 50;
 /** Makes handles that neither a product of the shop nor one of this portion has. */
 async function handles({ db, mall }: ShopContext, products: readonly ParsedProduct[]) {
   const wanted = [...new Set(products.map((one) => clean(one.handle ?? one.title ?? one.sourceId)))].filter(Boolean);
-  const known = async (names: readonly string[]) => {
+  const existingHandles = async (names: readonly string[]) => {
     const { rows } = await sql<{ seo_name: string }>`
       select seo_name from product where mall_id = ${mall.id} and seo_name = any(${names}::text[])`.execute(db);
     return rows.map(({ seo_name }) => seo_name);
   };
-  const bases = await known(wanted);
+  const bases = await existingHandles(wanted);
   const numbered = bases.flatMap((base) => Array.from({ length: mostSameNames }, (_, n) => `${base}-${n + 2}`));
-  const taken = new Set([...bases, ...(await known(numbered))]);
+  const taken = new Set([...bases, ...(await existingHandles(numbered))]);
   return (text: string): string => {
     const base = clean(text) || "product";
     let handle = base;
@@ -170,7 +170,7 @@ async function handles({ db, mall }: ShopContext, products: readonly ParsedProdu
 }
 
 /** A handle as given, if it may be one. */
-function clean(given: string): string {
-  const text = given.normalize("NFC");
+function clean(handle: string): string {
+  const text = handle.normalize("NFC");
   return handlePattern.test(text) && text.length <= 255 ? text : handleOf(text);
 }

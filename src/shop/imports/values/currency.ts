@@ -52,8 +52,8 @@ export function currenciesOf(text: string): readonly string[] {
 
 /** The currency that a text tells when it is not the shop's; undefined otherwise. */
 export function foreignCurrency(text: string, currency: string): string | undefined {
-  const found = currenciesOf(text);
-  return found.includes(currency) ? undefined : found[0];
+  const currencies = currenciesOf(text);
+  return currencies.includes(currency) ? undefined : currencies[0];
 }
 
 /**

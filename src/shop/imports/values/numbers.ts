@@ -69,8 +69,8 @@ export type WeightUnit = keyof typeof grams;
 
 /** Unit of a weight by a header such as "Weight (lbs)"; grams without one. */
 export function weightUnitOf(header: string): WeightUnit {
-  const found = /\b(kg|kilograms?|lbs?|pounds?|oz|ounces?|g|grams?)\b/i.exec(header.replace(/^weight value/i, ""))?.[1];
-  const unit = found?.toLowerCase() ?? "g";
+  const word = /\b(kg|kilograms?|lbs?|pounds?|oz|ounces?|g|grams?)\b/i.exec(header.replace(/^weight value/i, ""))?.[1];
+  const unit = word?.toLowerCase() ?? "g";
   if (unit.startsWith("k")) return "kg";
   if (unit.startsWith("l") || unit.startsWith("p")) return "lb";
   return unit.startsWith("o") ? "oz" : "g";

@@ -68,7 +68,7 @@ function variableSubsets(name: string): Subset[] {
   });
 }
 
-let made = 0;
+let lastChecksum = 0;
 
 /**
  * pdfkit takes two fonts of one name for the same file when the checksum in their table "head" is the same, and subsets have none.
@@ -79,7 +79,7 @@ function withOwnChecksum(font: Buffer): Buffer {
   for (let table = 0; table < tables; table++) {
     const entry = 12 + table * 16;
     if (font.toString("latin1", entry, entry + 4) === "head")
-      font.writeUInt32BE(++made, font.readUInt32BE(entry + 8) + 8);
+      font.writeUInt32BE(++lastChecksum, font.readUInt32BE(entry + 8) + 8);
   }
   return font;
 }
@@ -129,15 +129,15 @@ function facesFor(code: number): readonly Subset[] {
   return hangul.test(String.fromCodePoint(code)) ? korean : [...han, ...korean];
 }
 
-const known = new Map<number, Subset | null>();
+const faceByCode = new Map<number, Subset | null>();
 
 /** The face that has a character; undefined when none has. */
 function find(code: number): Subset | undefined {
   const has = ({ ranges }: Subset) => ranges.some(([from, to]) => code >= from && code <= to);
-  let face = known.get(code);
+  let face = faceByCode.get(code);
   if (face === undefined) {
     face = plain.find(has) ?? (code < 0x1100 ? undefined : facesFor(code).find(has)) ?? null;
-    known.set(code, face);
+    faceByCode.set(code, face);
   }
   return face ?? undefined;
 }

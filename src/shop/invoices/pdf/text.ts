@@ -79,9 +79,9 @@ function use(doc: Doc, { face }: Run, { size, weight = 400 }: Style): void {
 
 const fonts = new WeakMap<Doc, Set<string>>();
 function fontsOf(doc: Doc): Set<string> {
-  const known = fonts.get(doc) ?? new Set();
-  fonts.set(doc, known);
-  return known;
+  const fontNames = fonts.get(doc) ?? new Set();
+  fonts.set(doc, fontNames);
+  return fontNames;
 }
 
 export function widthOf(doc: Doc, text: string, style: Style): number {

@@ -7,12 +7,12 @@ import { filled } from "../render.ts";
 export function textOf({ subject, title, blocks }: MailContent): MailText {
   const shown: MailBlock[] = [];
   for (const block of blocks) {
-    const made = blockOf(block);
+    const mailBlock = blockOf(block);
     const last = shown.at(-1);
     // Blocks of one part stand together; texts that follow one another are one with an empty line between.
-    if (made.kind === "part" && last?.kind === "part" && last.part === made.part) continue;
-    if (made.kind === "text" && last?.kind === "text") last.text += `\n\n${made.text}`;
-    else shown.push(made);
+    if (mailBlock.kind === "part" && last?.kind === "part" && last.part === mailBlock.part) continue;
+    if (mailBlock.kind === "text" && last?.kind === "text") last.text += `\n\n${mailBlock.text}`;
+    else shown.push(mailBlock);
   }
   return { subject, title, blocks: shown };
 }

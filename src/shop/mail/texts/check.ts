@@ -5,10 +5,10 @@ import type { MailText } from "#contract/shapes/mail-text.ts";
 
 /** @throws {ShopError} 400 naming the field and the rule. */
 export function checkText(kind: MailKind, { subject, title, blocks }: MailText): void {
-  const known = new Set(kind.placeholders.map(({ name }) => name));
+  const placeholders = new Set(kind.placeholders.map(({ name }) => name));
   const texts = { subject, title, blocks: blocks.map((block) => ("text" in block ? block.text : "")).join(" ") };
   for (const [field, text] of Object.entries(texts)) {
-    const strange = [...text.matchAll(/\{([a-z_]+)\}/g)].find(([, name = ""]) => !known.has(name));
+    const strange = [...text.matchAll(/\{([a-z_]+)\}/g)].find(([, name = ""]) => !placeholders.has(name));
     if (strange) throw badInput(`${field}: ${strange[0]} is no placeholder of this email`);
   }
   for (const block of blocks) {

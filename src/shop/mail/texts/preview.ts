@@ -70,11 +70,11 @@ interface Written {
 
 async function written(context: ShopContext, { kind, text, ...wanted }: Wanted, home: string): Promise<Written> {
   const branding = await brandingOf(context, await originOf(context, home));
-  const found = await findAbout(context, kind, wanted);
-  const order = orderOf(kind, found ?? sampleOrder(context));
+  const mailOrder = await findAbout(context, kind, wanted);
+  const order = orderOf(kind, mailOrder ?? sampleOrder(context));
   const mail = mailOf(kind, (name) => sampleFacts(kind, order)[name] ?? "", order.lines.map(itemOf));
   const content = withText(builtIn(mail, branding, order), text, valuesOf(mail, branding, order));
-  return { content, branding, order_no: found?.order_no ?? "" };
+  return { content, branding, order_no: mailOrder?.order_no ?? "" };
 }
 
 /** The order that a mail is about: the named one, else the newest; undefined for a sample. */
@@ -84,8 +84,8 @@ async function findAbout(
   { order_no, maySeeOrders }: Pick<Wanted, "order_no" | "maySeeOrders">,
 ): Promise<MailOrder | undefined> {
   if (order_no !== "" && !maySeeOrders) throw forbidden();
-  const known = findMailKind(kind);
-  if (!known || !isAboutOrder(known) || !maySeeOrders) return undefined;
+  const mailKind = findMailKind(kind);
+  if (!mailKind || !isAboutOrder(mailKind) || !maySeeOrders) return undefined;
   const { db, mall } = context;
   const orders = db.selectFrom("orders").select("id").where("mall_id", "=", mall.id);
   const row = await (order_no === ""

@@ -63,10 +63,10 @@ export async function saveMailText(
   { kind, text, is_on }: z.output<(typeof saveCall)["input"]>,
   home: string,
 ): Promise<Omit<Output<typeof saveCall>, "batch_id">> {
-  const found = findMailKind(kind);
-  if (!found) throw badInput("kind must be a kind of email");
-  if (!is_on && !found.optional) throw badInput("is_on: this email cannot be switched off");
-  if (text) checkText(found, text);
+  const mailKind = findMailKind(kind);
+  if (!mailKind) throw badInput("kind must be a kind of email");
+  if (!is_on && !mailKind.optional) throw badInput("is_on: this email cannot be switched off");
+  if (text) checkText(mailKind, text);
   const row = {
     subject: text?.subject ?? "",
     title: text?.title ?? "",

@@ -50,14 +50,14 @@ const lanesOf = new Map<string, Lanes>();
 /** Those of the shop in this process that has the folder. */
 function lanes(dataDir: string): Lanes {
   const key = resolve(dataDir);
-  const found = lanesOf.get(key) ?? {
+  const shopLanes = lanesOf.get(key) ?? {
     staff: new Turns({ atOnce: 2, longest: 50 }),
     drawings: new Turns({ atOnce: 1, longest: 50 }),
     buyers: new Turns({ atOnce: 1, longest: 50 }),
     stop: new AbortController(),
   };
-  lanesOf.set(key, found);
-  return found;
+  lanesOf.set(key, shopLanes);
+  return shopLanes;
 }
 
 /** Ends all conversions of a shop that stops, and refuses those that wait. */

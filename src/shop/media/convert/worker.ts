@@ -36,17 +36,17 @@ process.once("message", async (job: ConversionJob) => {
 async function convert({ source, format, folder, files, maxPixels }: ConversionJob): Promise<ConversionAnswer> {
   const open = await opener(source, format, maxPixels);
   const { pages = 1 } = await open().metadata();
-  const made: PictureFile[] = [];
+  const pictureFiles: PictureFile[] = [];
   let picture: (() => Sharp) | undefined;
   for (const { name, side } of files) {
     // The smaller widths of a still picture are made of the first, so that a large source is decoded once.
-    const first = made.length === 0;
+    const first = pictureFiles.length === 0;
     const size = { width: side, ...(first && { height: side }), fit: "inside", withoutEnlargement: true } as const;
     picture ??= pages > 1 ? open : await decoded(open().resize(size));
     const { size: bytes, width, height } = await save(picture().resize(size), join(folder, name));
-    made.push({ name, bytes, width, height });
+    pictureFiles.push({ name, bytes, width, height });
   }
-  return { files: made };
+  return { files: pictureFiles };
 }
 
 async function opener(source: string, format: PictureFormat, maxPixels: number): Promise<() => Sharp> {

@@ -23,8 +23,8 @@ export async function storePictureOf(
   files: Files,
   options: CopyOptions = {},
 ): Promise<{ readonly file: string } | { readonly error: string }> {
-  const known = await knownFile(context, sql`url = ${url}`);
-  if (known) return { file: known };
+  const file = await knownFile(context, sql`url = ${url}`);
+  if (file) return { file };
   const { pauses = [1000, 4000] } = options;
   for (let tries = 0; ; tries++) {
     try {
@@ -127,8 +127,8 @@ interface Remembered {
   readonly tries?: number;
 }
 
-async function remember({ db, mall }: ShopContext, url: string, { tries = 0, ...known }: Remembered): Promise<void> {
-  const values = { content_hash: null, file: null, ...known, tries };
+async function remember({ db, mall }: ShopContext, url: string, { tries = 0, ...picture }: Remembered): Promise<void> {
+  const values = { content_hash: null, file: null, ...picture, tries };
   await db
     .insertInto("remote_picture")
     .values({ mall_id: mall.id, url, ...values })

@@ -38,12 +38,12 @@ export async function saveCarrier(
       .where("mall_id", "=", mall.id)
       .executeTakeFirstOrThrow();
     if (count >= most) throw badInput(`You can have up to ${most} carriers of your own`);
-    const made = newId();
+    const carrierId = newId();
     await db
       .insertInto("carrier")
-      .values({ mall_id: mall.id, id: made, ...row })
+      .values({ mall_id: mall.id, id: carrierId, ...row })
       .execute();
-    return made;
+    return carrierId;
   });
 }
 

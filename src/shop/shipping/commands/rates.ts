@@ -118,12 +118,12 @@ function save(context: ShopContext, id: string | undefined, zoneId: string | nul
       .where("zone_id", "is not distinct from", zoneId)
       .executeTakeFirstOrThrow();
     if (count >= mostRates) throw badInput(`A shipping zone can have up to ${mostRates} rates`);
-    const made = newId();
+    const rateId = newId();
     await db
       .insertInto("shipping_method")
-      .values({ mall_id: mall.id, id: made, zone_id: zoneId, position: last + 1, ...row })
+      .values({ mall_id: mall.id, id: rateId, zone_id: zoneId, position: last + 1, ...row })
       .execute();
-    return made;
+    return rateId;
   });
 }
 

@@ -83,12 +83,12 @@ export async function saveShippingZone(
       return id;
     }
     if (stored.length >= mostZones) throw badInput(`You can have up to ${mostZones} shipping zones`);
-    const made = newId();
+    const zoneId = newId();
     await db
       .insertInto("shipping_zone")
-      .values({ mall_id: mall.id, id: made, name: values.name, places, position: nextPosition(stored) })
+      .values({ mall_id: mall.id, id: zoneId, name: values.name, places, position: nextPosition(stored) })
       .execute();
-    return made;
+    return zoneId;
   });
 }
 
