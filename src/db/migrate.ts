@@ -26,15 +26,15 @@ const attempts = 60;
  */
 export async function migrate(
   url: string,
-  { folder = FOLDER, upTo, ...given }: MigrateOptions = {},
+  { folder = FOLDER, upTo, ...options }: MigrateOptions = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const newest = upTo === undefined ? undefined : atPresent(upTo);
   if (newest !== undefined && !migrations[newest]) throw new StartError(newerThan(newest));
-  const db = createDb(url, { poolSize: 2, statementTimeout: 0, lockTimeout: given.lockTimeout ?? lockTimeout });
+  const db = createDb(url, { poolSize: 2, statementTimeout: 0, lockTimeout: options.lockTimeout ?? lockTimeout });
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    const run = () => unlessInUse(() => migrator.migrateUp(), given);
+    const run = () => unlessInUse(() => migrator.migrateUp(), options);
     if (newest !== undefined) return succeeded(await migrator.migrateTo(newest));
     if (await isEmpty(db)) return succeeded(await migrator.migrateToLatest());
     await adoptHistory(db);

@@ -89,7 +89,7 @@ function breaks(before: Schema, after: Schema): string[] {
 
 test("what the version before would miss is found", async () => {
   const before = await readSchema(db);
-  const found = async (statement: string) => {
+  const breaksOf = async (statement: string) => {
     let result: string[] = [];
     const undone = transaction(db, async (trx) => {
       await sql.raw(statement).execute(trx);
@@ -99,20 +99,20 @@ test("what the version before would miss is found", async () => {
     await expect(undone).rejects.toThrow("undone");
     return result;
   };
-  expect(await found("alter table orders drop column note")).toEqual(["no column orders.note"]);
-  expect(await found("alter table visit_salt rename to salt")).toContain("no table visit_salt");
-  expect(await found("alter table orders add one int not null")).toEqual(["orders.one must be given"]);
-  expect(await found("alter table orders alter note drop default, alter note set not null")).toEqual([
+  expect(await breaksOf("alter table orders drop column note")).toEqual(["no column orders.note"]);
+  expect(await breaksOf("alter table visit_salt rename to salt")).toContain("no table visit_salt");
+  expect(await breaksOf("alter table orders add one int not null")).toEqual(["orders.one must be given"]);
+  expect(await breaksOf("alter table orders alter note drop default, alter note set not null")).toEqual([
     "orders.note must be given",
   ]);
-  expect(await found("alter table mail alter attempts type bigint")).toEqual(["mail is written anew"]);
-  expect(await found("drop trigger listed_product_come on product_search")).toEqual([
+  expect(await breaksOf("alter table mail alter attempts type bigint")).toEqual(["mail is written anew"]);
+  expect(await breaksOf("drop trigger listed_product_come on product_search")).toEqual([
     "no trigger listed_product_come of product_search",
   ]);
-  expect(await found("drop function listed_product_come() cascade")).toContain("no function listed_product_come()");
-  expect(await found("drop index order_document_token")).toEqual(["no unique index order_document_token"]);
+  expect(await breaksOf("drop function listed_product_come() cascade")).toContain("no function listed_product_come()");
+  expect(await breaksOf("drop index order_document_token")).toEqual(["no unique index order_document_token"]);
   expect(
-    await found(`create table more (a int not null); alter table orders add one int not null default 1, add two int;
+    await breaksOf(`create table more (a int not null); alter table orders add one int not null default 1, add two int;
       create index orders_one on orders (mall_id, one)`),
   ).toEqual([]);
 });
@@ -123,7 +123,7 @@ test("every migration leaves what the version before uses", async () => {
     .map((name) => name.replace(/\.(sql|ts)$/, ""))
     .filter((name) => name > last)
     .sort();
-  const found: string[] = [];
+  const lines: string[] = [];
   if (names.length > 0) {
     for (const schema of ["public", "jobs"]) await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db);
     await sql`create schema public`.execute(db);
@@ -132,7 +132,7 @@ test("every migration leaves what the version before uses", async () => {
   for (const name of names) {
     const before = await readSchema(db);
     await migrate(url, { upTo: name });
-    found.push(...breaks(before, await readSchema(db)).map((one) => `${name}: ${one}`));
+    lines.push(...breaks(before, await readSchema(db)).map((one) => `${name}: ${one}`));
   }
-  expect(found).toEqual(Object.keys(allowed));
+  expect(lines).toEqual(Object.keys(allowed));
 });

@@ -25,11 +25,11 @@ function poolOfParts(client: PostgresPoolClient): PostgresPool {
   const part: PostgresPoolClient = {
     // Kysely streams by cursors only; none of our statements does.
     query(text: never, parameters: readonly unknown[] = []) {
-      const given: string = text;
-      if (given === "begin") return client.query("savepoint part", []);
-      if (given === "rollback") return back();
+      const statement: string = text;
+      if (statement === "begin") return client.query("savepoint part", []);
+      if (statement === "rollback") return back();
       // After a failed statement a transaction's commit is a rollback.
-      if (given !== "commit") return client.query(given, parameters);
+      if (statement !== "commit") return client.query(statement, parameters);
       return client.query("release savepoint part", []).catch(async (error: unknown) => {
         await back();
         throw error;

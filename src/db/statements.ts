@@ -88,10 +88,10 @@ export function preparingPool(pool: pg.Pool, prepares = true): PostgresPool {
       const done = isSparing.getStore() ? await share.take() : undefined;
       try {
         const client = await pool.connect();
-        const known = clients.get(client) ?? new PreparingClient(client, prepares);
-        clients.set(client, known);
-        known.onRelease = done;
-        return known;
+        const preparing = clients.get(client) ?? new PreparingClient(client, prepares);
+        clients.set(client, preparing);
+        preparing.onRelease = done;
+        return preparing;
       } catch (error) {
         done?.();
         throw error;
@@ -209,8 +209,8 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   #nameOf(text: string): string | undefined {
-    const known = this.#names.get(text);
-    if (known) return known;
+    const before = this.#names.get(text);
+    if (before) return before;
     if (!isPreparable(text)) return undefined;
     const name = createHash("sha1").update(text).digest("base64url");
     this.#names.set(text, name);

@@ -46,18 +46,18 @@ export function cachedPerVersion<Question, Answer>(
 
   return (context, question) => {
     const key = JSON.stringify([context.mall.id, question]);
-    const known = cache.get(key);
-    if (known && (known.version === versionOf(context) || known.refreshing)) return known.answer;
+    const entry = cache.get(key);
+    if (entry && (entry.version === versionOf(context) || entry.refreshing)) return entry.answer;
     const fresh = start(context, question);
-    if (known?.lags) {
-      known.refreshing = true;
+    if (entry?.lags) {
+      entry.refreshing = true;
       fresh.answer.then(
         () => cache.set(key, fresh),
         () => {
-          known.refreshing = false;
+          entry.refreshing = false;
         },
       );
-      return known.answer;
+      return entry.answer;
     }
     cache.set(key, fresh);
     fresh.answer.catch(() => {

@@ -5,8 +5,8 @@ import { parseMoney } from "./money/money.ts";
 export { amount, changesOf, optionalText, position, shown, text } from "#contract/input.ts";
 
 /** @throws {ShopError} 400 naming the field, for more decimals than the currency has. */
-export function minorUnits(field: string, given: string, currency: string): bigint {
-  const minor = parseMoney(given, currency);
-  if (minor === undefined) throw badInput(`${field}: ${given} is not an amount of ${currency}`);
+export function minorUnits(field: string, value: string, currency: string): bigint {
+  const minor = parseMoney(value, currency);
+  if (minor === undefined) throw badInput(`${field}: ${value} is not an amount of ${currency}`);
   return minor;
 }

@@ -8,17 +8,17 @@ const most = 100;
  * the log while the database is away. Faults are the same when their texts are.
  */
 export function logSparingly(log: (...line: unknown[]) => void): (error: unknown) => void {
-  const known = new Map<string, { readonly since: number; more: number }>();
+  const faults = new Map<string, { readonly since: number; more: number }>();
   return (error) => {
     const now = performance.now();
-    for (const [text, { since }] of known) if (now - since >= 2 * quiet || known.size > most) known.delete(text);
+    for (const [text, { since }] of faults) if (now - since >= 2 * quiet || faults.size > most) faults.delete(text);
     const text = String(error);
-    const before = known.get(text);
+    const before = faults.get(text);
     if (before && now - before.since < quiet) {
       before.more++;
       return;
     }
-    known.set(text, { since: now, more: 0 });
+    faults.set(text, { since: now, more: 0 });
     if (before && before.more > 0) log(error, `(and ${before.more} times since the last line)`);
     else log(error);
   };

@@ -81,15 +81,15 @@ export function assetsOf(manifests: Manifests, read: (file: string) => string): 
     dashboard: filesOf(manifests.dashboard, dashboardEntry),
     staffBar: filesOf(manifests.staffBar, staffBarEntry)?.script,
     of(source) {
-      const known = lazy.get(source);
-      if (known) return known;
+      const before = lazy.get(source);
+      if (before) return before;
       const files = filesOf(manifest, source);
-      const found = {
+      const own = {
         scripts: files ? [files.script, ...files.preloads].filter((file) => !shown.has(file)) : [],
         styles: files ? files.styles.filter((file) => !shown.has(file)) : [],
       };
-      lazy.set(source, found);
-      return found;
+      lazy.set(source, own);
+      return own;
     },
     css(file) {
       const text = texts.get(file) ?? Buffer.from(read(file.replace(/^\//, "")));

@@ -318,8 +318,8 @@ export type Role = Env["ROLE"];
  * @throws {StartError} naming the first wrong variable and its rule; the value too, unless it is a secret.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const set = withSecretFiles(given, secrets);
+  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const set = withSecretFiles(values, secrets);
   const result = schemas.safeParse(set);
   if (result.success) return result.data;
   const name = result.error.issues[0]?.path[0];

@@ -99,9 +99,9 @@ test("whichever statement is a process's last, the next one finds an order whole
     const first = await Promise.race([shut, answer]);
     await web.kill();
     web = await begun;
-    const found = await stored(variantId, form.email);
-    expect([nothing, whole], at).toContainEqual(found);
-    outcomes.push(found.orders);
+    const state = await stored(variantId, form.email);
+    expect([nothing, whole], at).toContainEqual(state);
+    outcomes.push(state.orders);
 
     const again = await web.call("order/place", form, headers);
     expect(again, at).toMatchObject({ code: 200 });
@@ -130,14 +130,14 @@ test("whichever statement is the last to arrive, a publish of two groups is stor
   const outcomes: boolean[] = [];
   for (let statements = 1; ; statements++) {
     const mark = `mark ${statements}`;
-    const given = {
+    const modules = {
       home_modules: [{ id: -1, type: 13, show: true, schema: [{ field: "content", value: `<p>${mark}</p>` }] }],
       config_modules: [{ id: -1, type: -11, show: true, schema: [{ field: "websiteName", value: mark }] }],
     };
     const gate = await openGate(shop.url, /^no statement$/);
     const ending = createDb(gate.url, { poolSize: 1 });
     const shut = gate.shutAfter(statements).then(() => "shut" as const);
-    const saved = saveDecoration({ ...shop, db: ending, registry }, 1, given, "owner@example.com").then(
+    const saved = saveDecoration({ ...shop, db: ending, registry }, 1, modules, "owner@example.com").then(
       () => "saved" as const,
       () => "failed" as const,
     );
@@ -145,20 +145,20 @@ test("whichever statement is the last to arrive, a publish of two groups is stor
     gate.close();
     await saved;
     await ending.destroy();
-    const found = await marksShown();
+    const marks = await marksShown();
     expect(
       [
         [last, last],
         [mark, mark],
       ],
       `ended after ${statements} statements`,
-    ).toContainEqual(found);
+    ).toContainEqual(marks);
     if (first !== "shut") {
-      expect({ first, found }).toEqual({ first: "saved", found: [mark, mark] });
+      expect({ first, marks }).toEqual({ first: "saved", marks: [mark, mark] });
       break;
     }
-    outcomes.push(found[0] === mark);
-    last = found[0];
+    outcomes.push(marks[0] === mark);
+    last = marks[0];
   }
   // Everything before the commit leaves nothing; from the commit on it is there, although nobody got the answer.
   const committed = outcomes.indexOf(true);

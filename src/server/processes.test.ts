@@ -70,14 +70,14 @@ test("two web processes and one for jobs share a shop", async () => {
 
   /** The page `path` as each process has it, by the process. */
   const seen = async (path: string) => {
-    const found = new Map<number, string>();
+    const contents = new Map<number, string>();
     // The system gives connections to either as it likes.
-    for (let time = 0; time < 40 && (time < 8 || found.size < 2); time++) {
+    for (let time = 0; time < 40 && (time < 8 || contents.size < 2); time++) {
       const response = await fetch(`${address}${path}`, { headers: apart });
       const { pid, goods } = page.parse(await response.json());
-      found.set(pid, JSON.stringify(goods));
+      contents.set(pid, JSON.stringify(goods));
     }
-    return found;
+    return contents;
   };
   const first = await seen("/");
   expect(first.size).toBe(2);

@@ -65,8 +65,8 @@ export async function startProcesses(
     const ready = Promise.withResolvers<number>();
     const begun = Date.now();
     let isReady = false;
-    worker.on("message", (given: unknown) => {
-      const { data } = message.safeParse(given);
+    worker.on("message", (value: unknown) => {
+      const { data } = message.safeParse(value);
       if (data?.type === "ready") {
         isReady = true;
         ready.resolve(data.port);
@@ -139,8 +139,8 @@ export function metricsOfAll(): Promise<string> {
   const id = ++asked;
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const timer = setTimeout(() => done(() => reject(new Error("the first process does not tell its figures"))), 10_000);
-  const receive = (given: unknown) => {
-    const { data } = answer.safeParse(given);
+  const receive = (value: unknown) => {
+    const { data } = answer.safeParse(value);
     if (data?.id === id) done(() => resolve(data.text));
   };
   const done = (settle: () => void) => {

@@ -15,11 +15,11 @@ export async function readSecret(env: { SECRET?: string | undefined; DATA_DIR: s
   if (env.SECRET) return env.SECRET;
   const file = join(env.DATA_DIR, "secret");
   await mkdir(env.DATA_DIR, { recursive: true });
-  const known = await readFile(file, "utf8").catch((error: unknown) => {
+  const secret = await readFile(file, "utf8").catch((error: unknown) => {
     if (codeOf(error) === "ENOENT") return undefined;
     throw new StartError(`The secret in ${file} cannot be read: ${oneLine(error)}.`);
   });
-  if (known !== undefined) return checked(known, file);
+  if (secret !== undefined) return checked(secret, file);
   const draft = join(env.DATA_DIR, `.secret-${randomUUID()}`);
   // On the disk before it has its name: a power failure leaves no empty secret.
   await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });

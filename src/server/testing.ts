@@ -18,12 +18,12 @@ export const plainLoad: Load = async ({ url, api, origin }) => {
   if (url.pathname === "/old") return { kind: "redirect", status: 301, location: "/" };
   const answer = await api.call("/api/v1/decoration", { modules: ["home_modules"], common_modules: [1] });
   const modules = JSON.stringify(answer.data?.home_modules);
-  const found = !["/gone", "/404"].includes(url.pathname);
+  const exists = !["/gone", "/404"].includes(url.pathname);
   const htmlWith = (nonce: string) =>
     `<!doctype html><title>${url.pathname}${url.search}</title><link rel="canonical" href="${origin}"><script nonce="${nonce}"></script>${modules}`;
   return {
     kind: "page",
-    status: found ? 200 : 404,
+    status: exists ? 200 : 404,
     shared: url.pathname !== "/own",
     contentHash: () => hash("sha256", htmlWith(""), "base64url"),
     render: (nonce) => ({ bytes: Buffer.from(htmlWith(nonce)), links: [] }),
@@ -65,7 +65,7 @@ export function holdMinute(): void {
 }
 
 export async function createTestServer(
-  given: Partial<AppOptions["env"]> &
+  options: Partial<AppOptions["env"]> &
     Pick<
       AppOptions,
       | "idleConnection"
@@ -84,7 +84,7 @@ export async function createTestServer(
       shop?: TestShop;
     } = {},
 ): Promise<TestServer> {
-  const { load = plainLoad, hosts = ["shop.example"], routeRules, payments = { sandbox: true }, ...rest } = given;
+  const { load = plainLoad, hosts = ["shop.example"], routeRules, payments = { sandbox: true }, ...rest } = options;
   const { shop = await createTestShop({ hosts, admin_origins: ["https://office.example"] }), ...others } = rest;
   const { idleConnection, life, limits, oidc, pageCacheBytes, readyChecks, replicas, ...env } = others;
   const dataDir = await temporaryFolder("server-");

@@ -51,7 +51,7 @@ async function createCluster(native: string, root: string, identity: Identity): 
 }
 
 async function initialise(native: string, data: string, identity: Identity, password: string): Promise<void> {
-  const made = await run(
+  const result = await run(
     program(native, "initdb"),
     [
       "-D",
@@ -67,7 +67,7 @@ async function initialise(native: string, data: string, identity: Identity, pass
     ],
     identity,
   );
-  if (made.code !== 0) throw new StartError(`The database could not be made in ${data}: ${lastLine(made.output)}`);
+  if (result.code !== 0) throw new StartError(`The database could not be made in ${data}: ${lastLine(result.output)}`);
   // The superuser can connect from nowhere: role and database are made here, without a server.
   const sql = [
     `create role ${NAME} login createdb password '${password}'`,
@@ -86,12 +86,12 @@ async function initialise(native: string, data: string, identity: Identity, pass
 }
 
 async function checkVersion({ native, data }: Cluster): Promise<void> {
-  const made = (await readOwn(dirname(data), join("data", "PG_VERSION"))).trim();
+  const version = (await readOwn(dirname(data), join("data", "PG_VERSION"))).trim();
   const { output } = await run(program(native, "postgres"), ["--version"], undefined);
   const running = /\b(\d+)(\.|beta|rc|$)/m.exec(output)?.[1];
-  if (running === made) return;
+  if (running === version) return;
   throw new StartError(
-    `The database in ${data} was made by PostgreSQL ${made} and this is PostgreSQL ${running}: start the version of Shopwright that made it, export the shop, and import it here.`,
+    `The database in ${data} was made by PostgreSQL ${version} and this is PostgreSQL ${running}: start the version of Shopwright that made it, export the shop, and import it here.`,
   );
 }
 

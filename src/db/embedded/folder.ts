@@ -20,12 +20,12 @@ export async function prepareFolder(
   const link = join(resolve(dataDir), "postgres");
   try {
     await mkdir(resolve(dataDir), { recursive: true });
-    const known = await existingTarget(link);
-    const identity = await chooseIdentity(known ?? link);
-    const inside = known === undefined && canEnter(resolve(dataDir), identity);
-    const root = known ?? (inside ? link : elsewhere(link, systemFolder));
+    const target = await existingTarget(link);
+    const identity = await chooseIdentity(target ?? link);
+    const inside = target === undefined && canEnter(resolve(dataDir), identity);
+    const root = target ?? (inside ? link : elsewhere(link, systemFolder));
     await mkdir(root, { recursive: true, mode: 0o700 });
-    if (root !== link && known === undefined) await symlink(root, link);
+    if (root !== link && target === undefined) await symlink(root, link);
     if (identity) await chown(root, identity.uid, identity.gid);
     else await access(root, constants.W_OK);
     const real = await realpath(root);
@@ -40,9 +40,9 @@ export async function prepareFolder(
 }
 
 async function existingTarget(link: string): Promise<string | undefined> {
-  const found = await lstat(link).catch(() => undefined);
-  if (!found) return undefined;
-  return found.isSymbolicLink() ? resolve(link, "..", await readlink(link)) : link;
+  const stats = await lstat(link).catch(() => undefined);
+  if (!stats) return undefined;
+  return stats.isSymbolicLink() ? resolve(link, "..", await readlink(link)) : link;
 }
 
 function elsewhere(link: string, systemFolder: string): string {

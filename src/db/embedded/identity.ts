@@ -28,11 +28,11 @@ export async function chooseIdentity(
   }
   const accounts = parsePasswd(await readFile(passwd, "utf8").catch(() => ""));
   const owner = await ownerOf(folder);
-  const found =
+  const identity =
     accounts.find((account) => account.uid === owner) ??
     PREFERRED.flatMap((name) => accounts.filter((account) => account.name === name))[0] ??
     accounts[0];
-  if (found) return found;
+  if (identity) return identity;
   throw new StartError(
     "PostgreSQL does not run as root and this system has no other account: start Shopwright as an ordinary user, or set DATABASE_URL.",
   );
@@ -59,8 +59,8 @@ export function parsePasswd(text: string): Account[] {
 
 /** The owner of the folder, or of the nearest one above that exists. */
 async function ownerOf(folder: string): Promise<number> {
-  const found = await stat(folder).catch(() => undefined);
-  if (found) return found.uid;
+  const stats = await stat(folder).catch(() => undefined);
+  if (stats) return stats.uid;
   return dirname(folder) === folder ? 0 : ownerOf(dirname(folder));
 }
 

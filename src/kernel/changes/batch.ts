@@ -22,8 +22,8 @@ export async function findBatch(context: ShopContext, batchId: string, may: May)
     select id, coalesce(nullif(title, ''), nullif(record_name, ''), 'Changes') as title, staff_name, changes, task_id, undo_of,
       undone_by, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
     from change_batch where mall_id = ${mall.id} and id = ${batchId}::uuid`.execute(db);
-  const [found] = rows;
-  if (!found) throw notFound("This change was not found, or is no longer kept");
-  const can_undo = found.undone_by === null && mayRevert(may, await writtenByBatch(context, batchId));
-  return { ...found, can_undo };
+  const [batch] = rows;
+  if (!batch) throw notFound("This change was not found, or is no longer kept");
+  const can_undo = batch.undone_by === null && mayRevert(may, await writtenByBatch(context, batchId));
+  return { ...batch, can_undo };
 }

@@ -29,12 +29,12 @@ test("the audit page lists batches: what, who, which records, which of them are 
     { title: "Texts of spring", staff: "Bea", changes: 2, record_types: ["Products"] },
     { title: "Tall jug", staff: "Ann", state: "undone" },
   ]);
-  const found = async (state: ListState) => (await list(state)).rows.map(({ title }) => title);
-  expect(await found({ search: "spring" })).toEqual(["Texts of spring"]);
-  expect(await found({ filters: [{ field: "action", operator: "any", value: ["delete"] }] })).toHaveLength(1);
-  expect(await found({ filters: [{ field: "record_type", operator: "any", value: ["category"] }] })).toEqual([]);
-  expect(await found({ filters: [{ field: "undone", operator: "is", value: true }] })).toEqual(["Tall jug"]);
-  expect(await found({ filters: [{ field: "staff", operator: "any", value: [shop.staffId] }] })).toHaveLength(4);
+  const titlesOf = async (state: ListState) => (await list(state)).rows.map(({ title }) => title);
+  expect(await titlesOf({ search: "spring" })).toEqual(["Texts of spring"]);
+  expect(await titlesOf({ filters: [{ field: "action", operator: "any", value: ["delete"] }] })).toHaveLength(1);
+  expect(await titlesOf({ filters: [{ field: "record_type", operator: "any", value: ["category"] }] })).toEqual([]);
+  expect(await titlesOf({ filters: [{ field: "undone", operator: "is", value: true }] })).toEqual(["Tall jug"]);
+  expect(await titlesOf({ filters: [{ field: "staff", operator: "any", value: [shop.staffId] }] })).toHaveLength(4);
   expect(await findBatch(shop, both.actor.batchId, may)).toMatchObject({ changes: 2, can_undo: true, undone_by: null });
   expect(await findBatch(shop, one.actor.batchId, may)).toMatchObject({ can_undo: false });
   const other = await shop.anotherMall();

@@ -47,5 +47,5 @@ export async function changesOf(
       (select jsonb_object_agg(key, value) from jsonb_each_text(c.row_key)) as row_key,
       array(select jsonb_object_keys(coalesce(c.before, c.after))) as fields
     from change c where c.mall_id = ${mall.id} and ${condition} ${ofRecord} ${whole} order by c.id desc`.execute(db);
-  return rows.map((given) => row.parse(given));
+  return rows.map((one) => row.parse(one));
 }

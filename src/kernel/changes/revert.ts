@@ -72,7 +72,7 @@ const sameRow = (table: RecordedTable, mallId: string) =>
   );
 
 /** The changes themselves. The offset keeps their keys from being read as those of this table before they are found by their ids. */
-const given = (context: TrxContext, changes: readonly ChangeRow[]) => sql`
+const changeRows = (context: TrxContext, changes: readonly ChangeRow[]) => sql`
   select c.id, c.row_key, c.before, c.after from change c
   where c.mall_id = ${context.mall.id} and c.id = any(${idsOf(changes)}) offset 0`;
 
@@ -96,7 +96,7 @@ export async function revertUpdates(
       : sql`array_remove(array[${list(fields.map((field) => sql`case when ${differs(field)} then ${sql.lit(field)} end`))}], null)`;
   const { rows } = await sql<{ id: string; gone: boolean; changed: string[] }>`
     select g.id::text, ${col("t", table.keys[0] ?? table.mall)} is null as gone, ${changed} as changed
-    from (${given(context, changes)}) g
+    from (${changeRows(context, changes)}) g
     left join ${type} t on ${sameRow(table, context.mall.id)}`.execute(context.db);
   if (fields.length > 0) {
     const keep = (field: string) =>
@@ -108,7 +108,7 @@ export async function revertUpdates(
             sql`${sql.ref(field)} = case when ${keep(field)} then ${typed(table, sql`g.before`, field)} else ${col("t", field)} end`,
         ),
       )}
-      from (${given(context, changes)}) g
+      from (${changeRows(context, changes)}) g
       where ${sameRow(table, context.mall.id)}`.execute(context.db);
   }
   return rows.flatMap(({ id, gone, changed: columns }): Skipped[] => {
@@ -127,7 +127,7 @@ export async function revertDeletes(
   // Columns that were added to the table since get their defaults.
   const columns = table.columns.filter((column) => changes.every(({ fields }) => fields.includes(column)));
   const { rows } = await sql<{ id: string }>`
-    with given as (${given(context, changes)}), stored as (
+    with given as (${changeRows(context, changes)}), stored as (
       insert into ${type} (${list(columns.map((column) => sql.ref(column)))})
       select ${list(columns.map((column) => col("a", column)))}
       from given g cross join lateral jsonb_populate_record(null::${type}, g.before) a order by g.id desc
@@ -169,7 +169,7 @@ export async function revertInserts(
   const removed = changes.filter(({ id }) => !kept.includes(id));
   if (removed.length > 0) {
     await sql`
-      delete from ${type} t using (${given(context, removed)}) g
+      delete from ${type} t using (${changeRows(context, removed)}) g
       where ${sameRow(table, context.mall.id)}`.execute(context.db);
   }
   return kept.map((id) => ({ changeId: id, fields: [], reason: "changed" }));
@@ -184,7 +184,7 @@ export async function lockRows(
   const keys = list(table.keys.map((key) => col("t", key)));
   const type = sql.table(table.name);
   await inBatches(changes, (some) =>
-    sql`select from ${type} t join (${given(context, some)}) g on ${sameRow(table, context.mall.id)}
+    sql`select from ${type} t join (${changeRows(context, some)}) g on ${sameRow(table, context.mall.id)}
       order by ${keys} for no key update of t`.execute(context.db),
   );
 }

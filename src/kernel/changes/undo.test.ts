@@ -289,7 +289,7 @@ afterEach(async () => {
 test("a large batch is undone by a task, which lists what it could not set back", async () => {
   const [category = ""] = await createCategories(shop, [{ name: "Many" }]);
   const variants = Array.from({ length: 600 }, (_, index) => ({ sku: `many-${index}`, price: "5" }));
-  const made = await createProducts(
+  const ids = await createProducts(
     shop,
     variants.map((variant, index) => ({
       good_name: `P${index}`,
@@ -301,7 +301,7 @@ test("a large batch is undone by a task, which lists what it could not set back"
   const variantIds = await db
     .selectFrom("variant")
     .select(["id", "product_id"])
-    .where("product_id", "in", made)
+    .where("product_id", "in", ids)
     .execute();
   const batch = await done((staff) =>
     setPrices(
@@ -323,7 +323,7 @@ test("a large batch is undone by a task, which lists what it could not set back"
     { reason: "It was changed again by Cleo", data: { field: "price", before: 500, now: 700 } },
   ]);
   const prices = await sql<{ price: string; n: number }>`
-    select price::text, count(*)::int as n from product where id = any(${made}::uuid[]) group by price order by price`.execute(
+    select price::text, count(*)::int as n from product where id = any(${ids}::uuid[]) group by price order by price`.execute(
     db,
   );
   expect(prices.rows).toEqual([

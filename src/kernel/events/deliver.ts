@@ -42,7 +42,7 @@ export interface Deliverer {
 }
 
 /** Tells each subscriber one event after the other, several subscribers at the same time: one that takes long holds up no other. */
-export function deliverer(db: Db, { log, ...given }: Options): Deliverer {
+export function deliverer(db: Db, { log, ...options }: Options): Deliverer {
   const running = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -52,7 +52,7 @@ export function deliverer(db: Db, { log, ...given }: Options): Deliverer {
   return {
     async look() {
       try {
-        const { of = subscribers() } = given;
+        const { of = subscribers() } = options;
         for (const subscriber of await findSubscribers(db, of)) {
           if (running.size >= lanes || running.has(subscriber.name)) continue;
           const lane = deliverAll(db, subscriber, { log, signal }).catch(log);
@@ -85,8 +85,8 @@ async function findSubscribers(db: Db, of: readonly Subscriber[]): Promise<reado
   const look = sql<{ open: boolean; due: string[] }>`select exists (select from event where is_open) as open,
     array(select distinct subscriber from event_delivery where state = 'waiting' and next_at <= now()) as due`;
   const { rows } = await look.execute(db);
-  const found = rows[0]?.open && (await findOpen(db, of)) ? (await look.execute(db)).rows : rows;
-  return of.filter(({ name }) => found[0]?.due.includes(name));
+  const latestRows = rows[0]?.open && (await findOpen(db, of)) ? (await look.execute(db)).rows : rows;
+  return of.filter(({ name }) => latestRows[0]?.due.includes(name));
 }
 
 interface Lane {

@@ -17,7 +17,7 @@ const allNames: ReadonlySet<EventName> = new Set(Object.keys(events).filter(isEv
  */
 export async function findOpen(db: Db, of: readonly Subscriber[]): Promise<boolean> {
   const wanted = wantedBy(of, allNames) ?? sql`wanted as (select f.*, '{}'::text[] as subscribers from facts f)`;
-  let found = false;
+  let hadAny = false;
   let isMore = true;
   while (isMore) {
     isMore = await transaction(db, async (trx) => {
@@ -33,9 +33,9 @@ export async function findOpen(db: Db, of: readonly Subscriber[]): Promise<boole
             where e.mall_id = w.mall_id and e.id = w.id and w.subscribers = '{}')
         select count(*)::int as count from facts`.execute(trx);
       const count = taken.rows[0]?.count ?? 0;
-      found ||= count > 0;
+      hadAny ||= count > 0;
       return count === portion;
     });
   }
-  return found;
+  return hadAny;
 }

@@ -55,7 +55,7 @@ export const deliveries = sql`new_deliveries as (insert into event_delivery (mal
 
 /** A part of a `with`: `facts` with the names of the subscribers that want them; undefined when none is told of any of these names. */
 export function wantedBy(of: readonly Subscriber[], names: ReadonlySet<EventName>): RawBuilder<unknown> | undefined {
-  const found = of.flatMap(({ name: subscriber, events }) =>
+  const cases = of.flatMap(({ name: subscriber, events }) =>
     [...names].flatMap((name) => {
       const reaction = events[name];
       if (!reaction) return [];
@@ -64,8 +64,8 @@ export function wantedBy(of: readonly Subscriber[], names: ReadonlySet<EventName
     }),
   );
   // Without a join of facts with what is wanted: the planner knows nothing of their number.
-  return found.length > 0
-    ? sql`wanted as (select f.*, array_remove(array[${sql.join(found)}], null) as subscribers
+  return cases.length > 0
+    ? sql`wanted as (select f.*, array_remove(array[${sql.join(cases)}], null) as subscribers
         from facts f join mall m on m.id = f.mall_id)`
     : undefined;
 }

@@ -19,9 +19,9 @@ export function installationSetting<T>(name: string) {
     give: (installation: Installation, value: T) => void values.set(installation, { value }),
     /** @throws where the installation was not given one */
     of(installation: Installation): T {
-      const given = values.get(installation);
-      if (!given) throw new Error(`The installation has no ${name}`);
-      return given.value;
+      const entry = values.get(installation);
+      if (!entry) throw new Error(`The installation has no ${name}`);
+      return entry.value;
     },
   };
 }

@@ -19,7 +19,7 @@ afterAll(server.close);
 
 const everyHour = (run: () => Promise<void>) => ({ cron: "0 * * * *", run });
 const running: Jobs[] = [];
-async function start(given: Partial<JobsOptions> = {}) {
+async function start(options: Partial<JobsOptions> = {}) {
   const mailer = {
     db: shop.db,
     home: "http://shop.example",
@@ -32,7 +32,7 @@ async function start(given: Partial<JobsOptions> = {}) {
     sendMail: (mail, isLast) => sendMail(mailer, mail, isLast),
     settleOrders: async () => {},
     jobs: {},
-    ...given,
+    ...options,
   });
   running.push(jobs);
   return jobs;

@@ -56,21 +56,21 @@ export async function waysOf<D extends ListDefinition>(
   await source.prepare?.(context);
   const text = cleanText(search);
   const all = [sql`${source.mallId} = ${context.mall.id}`, ...(source.where ? [source.where] : [])];
-  const given = await Promise.all([
+  const ways = await Promise.all([
     ...(text && source.search ? [namedWays("", source.search(text, context))] : []),
     ...filters.map((filter) => namedWays(filter.field, conditionOf(context, source, filter))),
   ]);
-  const find = allOf([...all, ...given.map(({ find }) => find)]);
-  const alone = given.length === 1 && !source.where ? given[0]?.counted : undefined;
+  const find = allOf([...all, ...ways.map(({ find }) => find)]);
+  const alone = ways.length === 1 && !source.where ? ways[0]?.counted : undefined;
   return {
-    isNarrowed: given.length > 0,
+    isNarrowed: ways.length > 0,
     find,
     counted: alone ?? { from: source.from, where: find },
     along(sort) {
       const covers = source.sorts[sort]?.covers ?? [];
       const isCovered = ({ field }: NamedWays) => covers.includes(field);
-      const ranges = given.flatMap((one) => (isCovered(one) ? one.find : (one.along?.[sort] ?? [])));
-      const left = given.filter((one) => !isCovered(one)).map(({ find, check = find }) => check);
+      const ranges = ways.flatMap((one) => (isCovered(one) ? one.find : (one.along?.[sort] ?? [])));
+      const left = ways.filter((one) => !isCovered(one)).map(({ find, check = find }) => check);
       return { where: allOf([...all, ...ranges]), check: left.length > 0 ? allOf(left) : undefined };
     },
   };
@@ -78,8 +78,8 @@ export async function waysOf<D extends ListDefinition>(
 
 type NamedWays = Ways & { readonly field: string };
 
-async function namedWays(field: string, given: Ways | Condition | Promise<Ways | Condition>): Promise<NamedWays> {
-  const one = await given;
+async function namedWays(field: string, ways: Ways | Condition | Promise<Ways | Condition>): Promise<NamedWays> {
+  const one = await ways;
   return "find" in one ? { field, ...one } : { field, find: one };
 }
 
@@ -108,8 +108,8 @@ async function conditionOf<D extends ListDefinition>(
 
 /** "None of" some choices as "any of" the others. */
 function othersOf({ choices = [] }: FilterDeclaration, { field, value }: FilterValue): FilterValue {
-  const given = listOf(value);
-  const others = choices.filter((choice) => !given.includes(choice.value));
+  const values = listOf(value);
+  const others = choices.filter((choice) => !values.includes(choice.value));
   return { field, operator: "any", value: others.map((choice) => choice.value) };
 }
 
@@ -177,10 +177,10 @@ function range(
   return sql`${column} between ${bound(first)} and ${bound(last)}`;
 }
 
-function minorUnits({ mall }: ShopContext, field: string, given: string): string {
-  const minor = parseMoney(given.replace("-", ""), mall.currency);
+function minorUnits({ mall }: ShopContext, field: string, value: string): string {
+  const minor = parseMoney(value.replace("-", ""), mall.currency);
   if (minor === undefined) throw badInput(`filters: ${field} must have an amount of ${mall.currency}`);
-  return String(given.startsWith("-") ? -minor : minor);
+  return String(value.startsWith("-") ? -minor : minor);
 }
 
 /** Whole days in the mall's time zone; the last one is included. */

@@ -20,8 +20,8 @@ interface ViewCount {
  * Counts the declared views, and those that a member of staff has saved or sees, in one statement, each up to `MAX_VIEW_COUNT`. The view of
  * all rows is left out, and so is one that an older version saved with what the list no longer has.
  */
-export async function countViews(context: ShopContext, staff: Staff, given: ListSource): Promise<ViewCount[]> {
-  const { prepare, ...source } = given;
+export async function countViews(context: ShopContext, staff: Staff, list: ListSource): Promise<ViewCount[]> {
+  const { prepare, ...source } = list;
   const saved = await listViews(context, staff, source.definition.name);
   await prepare?.(context);
   const views = [...source.definition.views, ...saved.map(({ id, state }) => ({ key: id, state }))];

@@ -67,13 +67,13 @@ export function pageReader<D extends ListDefinition>(
   source: ListSource<D>,
   query: Omit<PageQuery, "place" | "backward">,
 ): (place?: Place) => Promise<PlacedRecord[]> {
-  const made = new Map<unknown, CompiledQuery<Record<string, unknown>>>();
+  const texts = new Map<unknown, CompiledQuery<Record<string, unknown>>>();
   const textOf = (place: Place | undefined) => {
     const kind = place && { id: idMark, value: place.value === null ? null : valueMark };
-    const known = made.get(kind?.value);
-    if (known) return known;
+    const before = texts.get(kind?.value);
+    if (before) return before;
     const text = statementOf(context, source, { ...query, place: kind }).compile(context.db);
-    made.set(kind?.value, text);
+    texts.set(kind?.value, text);
     return text;
   };
   return async (place) => {

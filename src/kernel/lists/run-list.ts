@@ -35,13 +35,13 @@ export async function runList<D extends ListDefinition>(
   // One more than asked, which tells whether there is a further page.
   const query = { sort, place, backward, limit: limit + 1 };
   const bounds = { most, steps: steps ?? Math.max(leastSteps, limit * stepsPerRow) };
-  const { counted, found } = await countAndFind(context, source, ways, query, bounds).catch((error) => {
+  const { counted, found: records } = await countAndFind(context, source, ways, query, bounds).catch((error) => {
     // data_exception: the cursor's value is not of the sort's type.
     if (place && codeOf(error)?.startsWith("22")) throw notAPlace(backward ? "before" : "after");
     throw error;
   });
-  const isMore = found.length > limit;
-  const shown = backward ? found.slice(isMore ? 1 : 0) : found.slice(0, limit);
+  const isMore = records.length > limit;
+  const shown = backward ? records.slice(isMore ? 1 : 0) : records.slice(0, limit);
   const [first, last] = [shown[0], shown.at(-1)];
   return {
     rows: shown.map(({ record }) => toRow(context, source, record)),
@@ -119,22 +119,22 @@ export async function* listPortions<D extends ListDefinition, T>(
   const { sort = source.definition.defaultSort, where } = view;
   const readAfter = pageReader(context, source, { where, sort, limit: size });
   const read = async (place?: PlacedRecord["place"]) => {
-    const found = await readAfter(place);
-    const last = found.length < size ? undefined : found.at(-1)?.place;
-    const made = found.map(({ record }) => form(toRow(context, source, record)));
-    found.length = 0;
-    return { made, last };
+    const records = await readAfter(place);
+    const last = records.length < size ? undefined : records.at(-1)?.place;
+    const rows = records.map(({ record }) => form(toRow(context, source, record)));
+    records.length = 0;
+    return { rows, last };
   };
   let reading = read();
   for (;;) {
-    const { made, last } = await reading;
+    const { rows, last } = await reading;
     if (last) {
       // The database reads the next portion while this one is written; a failure is thrown when it is asked for.
       reading = read(last);
       reading.catch(() => {});
     }
-    if (made.length > 0) yield made;
-    made.length = 0;
+    if (rows.length > 0) yield rows;
+    rows.length = 0;
     if (!last) return;
   }
 }

@@ -58,26 +58,26 @@ interface GivenView {
  * @throws {ShopError} 400 for a state that the list does not have; 403 for a view of somebody else; 409 for a name that
  * another view of this person has.
  */
-export async function saveView(context: ShopContext, staff: Staff, definition: ListDefinition, given: GivenView) {
-  const state = JSON.stringify(parseInput(viewSchema(definition), given.state));
-  const { name, shared } = given;
+export async function saveView(context: ShopContext, staff: Staff, definition: ListDefinition, input: GivenView) {
+  const state = JSON.stringify(parseInput(viewSchema(definition), input.state));
+  const { name, shared } = input;
   const list = definition.name;
   return transaction(context.db, async (trx) => {
     const own = { db: trx, mall: context.mall };
     await sql`select pg_advisory_xact_lock(hashtext(${`views ${context.mall.id} ${list}`}))`.execute(trx);
-    const others = (await listViews(own, staff, list)).filter((view) => view.id !== given.id);
+    const others = (await listViews(own, staff, list)).filter((view) => view.id !== input.id);
     if (others.some((view) => view.name.toLowerCase() === name.toLowerCase())) {
       throw conflict(`name: there is a view "${name}" already`);
     }
-    if (given.id) {
-      await findEditable(own, staff, given.id);
+    if (input.id) {
+      await findEditable(own, staff, input.id);
       await trx
         .updateTable("saved_view")
         .set({ name, state, shared, updated_at: new Date() })
         .where("mall_id", "=", context.mall.id)
-        .where("id", "=", given.id)
+        .where("id", "=", input.id)
         .execute();
-      return { id: given.id };
+      return { id: input.id };
     }
     if (others.filter(({ by }) => by === "").length >= mostViews)
       throw badInput(`You can save ${mostViews} views of a list`);
@@ -98,12 +98,12 @@ export async function deleteView(context: ShopContext, staff: Staff, id: string)
 }
 
 async function findEditable({ db, mall }: ShopContext, staff: Staff, id: string): Promise<void> {
-  const found = await db
+  const view = await db
     .selectFrom("saved_view")
     .select(["staff_id", "shared"])
     .where("mall_id", "=", mall.id)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!found || (!found.shared && found.staff_id !== staff.id)) throw notFound("View not found");
-  if (!mayEdit(staff, found.staff_id)) throw forbidden("Only who saved this view can change it");
+  if (!view || (!view.shared && view.staff_id !== staff.id)) throw notFound("View not found");
+  if (!mayEdit(staff, view.staff_id)) throw forbidden("Only who saved this view can change it");
 }

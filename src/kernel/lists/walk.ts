@@ -59,13 +59,13 @@ export async function walkToPage<D extends ListDefinition>(
   const columns = [idAlias, textAlias, byAlias, emptyAlias].map((alias) => sql.ref(alias));
   const matching = sql`select ${sql.join(columns)} from (${walked}) list$walk where ${sql.ref(matchAlias)}
     order by ${sql.ref(byAlias)} ${order}, ${sql.ref(idAlias)} ${order} limit ${limit}`;
-  const found = await recordsOf(context, withDetails(context, source, query, matching), query);
-  if (found.length === limit) return found;
+  const records = await recordsOf(context, withDetails(context, source, query, matching), query);
+  if (records.length === limit) return records;
   // Rows without a value may belong to the page.
   if (by.nullable) return undefined;
   const { rows } = await unprepared(
     sql<{ count: number }>`select count(*)::int as count from (${partOf(source, by, part)}) list$walk`,
     context.db,
   );
-  return (rows[0]?.count ?? 0) < steps ? found : undefined;
+  return (rows[0]?.count ?? 0) < steps ? records : undefined;
 }

@@ -97,8 +97,8 @@ export interface NewMall {
 const firstMethods = ["sandbox", "offline", "cash"] as const;
 
 /** Makes a mall with its hosts and a first decoration (number 1, live, nothing published). */
-export async function createMall(trx: Trx, given: NewMall): Promise<Mall> {
-  const { hosts = [], admin_origins = [], bank_transfer = true, ...mall } = given;
+export async function createMall(trx: Trx, input: NewMall): Promise<Mall> {
+  const { hosts = [], admin_origins = [], bank_transfer = true, ...mall } = input;
   const id = newId();
   const off = new Set(bank_transfer ? ["cash"] : ["cash", "offline"]);
   await trx

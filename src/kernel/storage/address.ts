@@ -30,7 +30,7 @@ const parameters = z
     access_key_id: z.string().min(1).optional(),
     secret_access_key: z.string().min(1).optional(),
   })
-  .refine((given) => (given.access_key_id === undefined) === (given.secret_access_key === undefined), {
+  .refine((values) => (values.access_key_id === undefined) === (values.secret_access_key === undefined), {
     path: ["secret_access_key"],
   });
 

@@ -45,8 +45,8 @@ export function folderStorage(root: string): Storage {
 
   async function statOf(key: string): Promise<Stats | undefined> {
     try {
-      const found = await guarded(`look for ${key}`, () => lstat(pathOf(key)));
-      return found.isFile() ? found : undefined;
+      const stats = await guarded(`look for ${key}`, () => lstat(pathOf(key)));
+      return stats.isFile() ? stats : undefined;
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
@@ -69,21 +69,21 @@ export function folderStorage(root: string): Storage {
     write: (key, content: Readable) =>
       complete(key, (partial) => pipeline(content, createWriteStream(partial, { mode: 0o600 }))),
     async open(key, range): Promise<OpenFile | undefined> {
-      const found = await statOf(key);
-      if (!found) return undefined;
-      const { start, end } = boundsOf(range, found.size);
+      const stats = await statOf(key);
+      if (!stats) return undefined;
+      const { start, end } = boundsOf(range, stats.size);
       const stream = createReadStream(pathOf(key), { start, end: Math.max(start, end) });
-      return { stream, start, end, bytes: found.size, modified: found.mtime };
+      return { stream, start, end, bytes: stats.size, modified: stats.mtime };
     },
     async stat(key) {
-      const found = await statOf(key);
-      return found && { bytes: found.size, modified: found.mtime };
+      const stats = await statOf(key);
+      return stats && { bytes: stats.size, modified: stats.mtime };
     },
     async *list(folder) {
       for (const key of await namesBelow(root, folder)) {
-        const found = await statOf(key);
+        const stats = await statOf(key);
         // One that was removed since the folder was read is left out.
-        if (found) yield { key, bytes: found.size, modified: found.mtime };
+        if (stats) yield { key, bytes: stats.size, modified: stats.mtime };
       }
     },
     remove: async (keys) => {

@@ -46,8 +46,8 @@ export async function clearIncoming(dataDir: string): Promise<void> {
     throw error;
   });
   for (const name of names) {
-    const found = await stat(join(root, name)).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > leftOverAfter)
+    const stats = await stat(join(root, name)).catch(() => undefined);
+    if (stats && Date.now() - stats.mtimeMs > leftOverAfter)
       await rm(join(root, name), { recursive: true, force: true });
   }
 }

@@ -54,17 +54,17 @@ async function fill(storage: Storage, count = 30): Promise<void> {
   await put(storage, "imports/0198/file.csv", Buffer.from("Handle,Title\na,A\n"));
 }
 async function contents(storage: Storage): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
+  const hashes: Record<string, string> = {};
   for (const below of ["uploads/", "imports/"]) {
     for await (const { key } of storage.list(below)) {
       const file = await storage.open(key);
       if (file)
-        found[key] = createHash("sha256")
+        hashes[key] = createHash("sha256")
           .update(await buffer(file.stream))
           .digest("hex");
     }
   }
-  return found;
+  return hashes;
 }
 
 test("there and back, every file is the same; a second run copies nothing; the old storage is emptied when it is asked for", async () => {

@@ -58,8 +58,8 @@ export async function moveFiles(options: MoveOptions): Promise<Moved> {
   const work = async () => {
     for (const { key, bytes } of waiting) {
       if (signal?.aborted || failed) return;
-      const known = compared.has(key) && (await tried(options, key, () => to.stat(key)))?.bytes === bytes;
-      if (!known) {
+      const isMoved = compared.has(key) && (await tried(options, key, () => to.stat(key)))?.bytes === bytes;
+      if (!isMoved) {
         if (await tried(options, key, () => copy(options, key, bytes))) done.copied++;
         await appendFile(journal, `${key}\n`);
       }
@@ -109,12 +109,12 @@ async function copy({ from, to }: MoveOptions, key: string, bytes: number): Prom
     stream.destroy();
   }
   const written = await to.open(key);
-  const { hash: found, stream: again } = hashing();
+  const { hash, stream: again } = hashing();
   if (written) {
     written.stream.on("error", (error) => again.destroy(error)).pipe(again);
     await finished(again.resume());
   }
-  if (!written || written.bytes !== bytes || found.digest("hex") !== wanted.digest("hex")) {
+  if (!written || written.bytes !== bytes || hash.digest("hex") !== wanted.digest("hex")) {
     await to.remove([key]);
     throw new StorageError(`${to.place}: ${key} is not what ${from.place} has; the copy was removed`);
   }

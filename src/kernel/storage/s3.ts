@@ -107,34 +107,34 @@ export function s3Storage(address: S3Address): Storage {
       });
     },
     async open(key, range) {
-      const found = await unlessMissing(
+      const object = await unlessMissing(
         guarded(`read ${key}`, () =>
           client.send(
             new GetObjectCommand({ Bucket: bucket, Key: fullKey(key), ...(range && { Range: headerOf(range) }) }),
           ),
         ),
       );
-      if (!found) return undefined;
-      if (!(found.Body instanceof Readable)) throw new StorageError(`${place}: read ${key}: an answer without a body`);
+      if (!object) return undefined;
+      if (!(object.Body instanceof Readable)) throw new StorageError(`${place}: read ${key}: an answer without a body`);
       const [start = 0, end, bytes] =
         /^bytes (\d+)-(\d+)\/(\d+)$/
-          .exec(found.ContentRange ?? "")
+          .exec(object.ContentRange ?? "")
           ?.slice(1)
           .map(Number) ?? [];
-      const size = bytes ?? found.ContentLength ?? 0;
+      const size = bytes ?? object.ContentLength ?? 0;
       return {
-        stream: found.Body,
+        stream: object.Body,
         start,
         end: end ?? size - 1,
         bytes: size,
-        modified: found.LastModified ?? new Date(0),
+        modified: object.LastModified ?? new Date(0),
       };
     },
     async stat(key) {
-      const found = await unlessMissing(
+      const object = await unlessMissing(
         guarded(`look for ${key}`, () => client.send(new HeadObjectCommand({ Bucket: bucket, Key: fullKey(key) }))),
       );
-      return found && { bytes: found.ContentLength ?? 0, modified: found.LastModified ?? new Date(0) };
+      return object && { bytes: object.ContentLength ?? 0, modified: object.LastModified ?? new Date(0) };
     },
     async *list(folder) {
       try {
@@ -147,8 +147,8 @@ export function s3Storage(address: S3Address): Storage {
         throw failureOf(error, `${place}: list ${folder}`);
       }
     },
-    async remove(given) {
-      const names = given.map(fullKey);
+    async remove(keys) {
+      const names = keys.map(fullKey);
       for (let at = 0; at < names.length; at += perRemoval) {
         const Objects = names.slice(at, at + perRemoval).map((Key) => ({ Key }));
         const { Errors: [fault] = [] } = await guarded("remove files", () =>

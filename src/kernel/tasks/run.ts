@@ -26,15 +26,15 @@ export function runTasks({ slots = 2, tasks, ...options }: TasksOptions): { read
     woken.abort();
     woken = new AbortController();
   });
-  const known = new Map((tasks ?? allTasks()).map((task) => [task.kind, task]));
-  const kinds = [...known.keys()];
-  const onePerMall = kinds.filter((kind) => known.get(kind)?.apart);
+  const byKind = new Map((tasks ?? allTasks()).map((task) => [task.kind, task]));
+  const kinds = [...byKind.keys()];
+  const onePerMall = kinds.filter((kind) => byKind.get(kind)?.apart);
 
   async function next(): Promise<boolean> {
     const { db } = options;
     const worker = newId();
     const row = await claimTask(db, worker, kinds, onePerMall);
-    const task = row && known.get(row.kind);
+    const task = row && byKind.get(row.kind);
     if (!row || !task) return false;
     const claim = { mallId: row.mall_id, taskId: row.id, worker };
     let over = false;

@@ -41,8 +41,8 @@ interface SelectionTask<C> {
   readonly start: (context: ShopContext, selection: ListSelection, change: C) => Promise<Changed>;
 }
 
-export function defineSelectionTask<D extends ListDefinition, C>(given: Work<D, C>): SelectionTask<C> {
-  const { kind, permission, list, source, change, title, run } = given;
+export function defineSelectionTask<D extends ListDefinition, C>(work: Work<D, C>): SelectionTask<C> {
+  const { kind, permission, list, source, change, title, run } = work;
   const task = defineTask({
     kind,
     permission,

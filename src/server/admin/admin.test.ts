@@ -157,8 +157,8 @@ test("an entry for another mall, with a made-up ticket or incomplete is refused"
   const values = await good();
   expect((await get(entry({ ...values, hash_id: other.mall.id }))).headers.location).toBe("/404");
   expect((await get(entry(values), { host: "other.example" })).headers.location).toBe("/404");
-  const made = await get(entry({ ...values, admin_token: "made-up" }));
-  expect(made.headers.location).toBe("/dashboard/sign-in?expired=1");
+  const answer = await get(entry({ ...values, admin_token: "made-up" }));
+  expect(answer.headers.location).toBe("/dashboard/sign-in?expired=1");
   const { redirect_url: _, ...incomplete } = values;
   expect((await get(entry(incomplete))).headers.location).toBe("/404");
 });

@@ -81,12 +81,12 @@ test("a body cannot say whose account it is about, nor anything that its call do
     email: ann.email,
     name: "Ann",
   });
-  const made = await call(
+  const answer = await call(
     "/api/v1/address/save",
     { customer_id: before.id, mall_id: "x", address: { ...address, customer_id: before.id, is_default: true } },
     ann.headers,
   );
-  expect(made.data.address).toMatchObject({ is_default: false });
+  expect(answer.data.address).toMatchObject({ is_default: false });
   expect(await db.selectFrom("customer").selectAll().where("email", "=", ben.email).executeTakeFirst()).toEqual(before);
   expect((await call("/api/v1/address/list", {}, ben.headers)).data.addresses).toEqual([]);
   const registered = await call("/api/v1/auth/register", {
@@ -126,8 +126,8 @@ test("login and forgot answer alike for addresses with and without an account", 
     await call(path, { email: ann.email, ...more }),
     await call(path, { email: "nobody@example.com", ...more }),
   ];
-  const [known, unknown] = await answers("/api/v1/auth/login", { password: "wrong one" });
-  expect(known).toEqual(unknown);
+  const [answer, answerForUnknown] = await answers("/api/v1/auth/login", { password: "wrong one" });
+  expect(answer).toEqual(answerForUnknown);
   const [asked, askedForUnknown] = await answers("/api/v1/auth/forgot", {});
   expect(asked).toEqual(askedForUnknown);
   await settleBackground(db);

@@ -39,7 +39,7 @@ export const previewArticle: Handler<"previewArticle"> = async ({ id }, context)
 };
 
 /** The command takes dates, the call ISO 8601. */
-const withDates = ({ publish_at, ...given }: Partial<ArticleFields>) => ({
-  ...given,
+const withDates = ({ publish_at, ...fields }: Partial<ArticleFields>) => ({
+  ...fields,
   ...(publish_at && { publish_at: new Date(publish_at) }),
 });

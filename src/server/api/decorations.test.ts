@@ -59,8 +59,8 @@ test("a draft is returned to the member of staff who stored it only; invalid and
     past: [],
     future: [],
   };
-  const save = (given: unknown, headers = admin) =>
-    call("/admin_api/v1/decoration/draft/save", { draft: given }, headers);
+  const save = (value: unknown, headers = admin) =>
+    call("/admin_api/v1/decoration/draft/save", { draft: value }, headers);
   const load = async (headers = admin) => (await call("/admin_api/v1/decoration/draft/load", {}, headers)).data.draft;
   expect((await save(draft)).code).toBe(200);
   expect(await load()).toEqual(draft);

@@ -137,8 +137,8 @@ test("a role sees only what it may do", async () => {
 
 test("the palette finds products of any status and categories by words; without the permission nothing", async () => {
   await createCategories(server, [{ name: "Oak furniture" }]);
-  const found = await findAs(undefined, "oak");
-  expect(found.map(({ type, title, detail }: Record<string, string>) => `${type} ${title} ${detail}`)).toEqual(
+  const entries = await findAs(undefined, "oak");
+  expect(entries.map(({ type, title, detail }: Record<string, string>) => `${type} ${title} ${detail}`)).toEqual(
     expect.arrayContaining(["product Oak table ", "product Oak chair Draft", "category Oak furniture "]),
   );
   expect(await findAs(undefined, "  ")).toEqual([]);

@@ -38,8 +38,8 @@ export const previewPost: Handler<"previewPost"> = async ({ id }, context) => {
 };
 
 /** The command takes dates, the call ISO 8601. */
-const withDates = ({ publish_at, published_at, ...given }: Partial<PostFields>) => ({
-  ...given,
+const withDates = ({ publish_at, published_at, ...fields }: Partial<PostFields>) => ({
+  ...fields,
   ...(publish_at && { publish_at: new Date(publish_at) }),
   ...(published_at && { published_at: new Date(published_at) }),
 });

@@ -171,12 +171,12 @@ test("labels and products are proposed by half words", async () => {
   const values = async (field: string, search: string) => (await call("words", { field, search })).data.values;
   expect(await values("vendor", "hou")).toEqual([{ value: "Basketry House" }]);
   expect(await values("tag", "wov")).toEqual([{ value: "woven" }]);
-  const found = async (search: string) =>
+  const namesFor = async (search: string) =>
     (await call("search", { search })).data.products.map((row: { good_name: string }) => row.good_name);
   for (const search of ["wick", "bask wick", "wicker basket-cl", "house", "woven"]) {
-    expect(await found(search), search).toEqual(["Wicker basket"]);
+    expect(await namesFor(search), search).toEqual(["Wicker basket"]);
   }
-  expect(await found("40063813")).toContain("Wicker basket");
+  expect(await namesFor("40063813")).toContain("Wicker basket");
 });
 
 const undo = (batch_id: string) => server.call("/admin_api/v1/changes/undo", { batch_id }, ann);
@@ -206,7 +206,7 @@ test("an undone delete brings back product, variants, stock, reviews, categories
   expect(after.variants).toEqual(before.variants);
   expect(after.product).toMatchObject({ good_name: "Flask", categories: [category], tags: ["steel"], shown: true });
   expect((await shown("flask")).data.product).toMatchObject({ stock: 3, reviews: [{ author: "Ida" }] });
-  const lists = { staff: (await call("search", { search: "flas stee" })).data.products, shop: await found("flask") };
+  const lists = { staff: (await call("search", { search: "flas stee" })).data.products, shop: await idsFor("flask") };
   expect(lists).toMatchObject({ staff: [{ id }], shop: [id] });
   const moves = await server.db
     .selectFrom("stock_move")
@@ -227,7 +227,7 @@ test("an undone save brings back fields, prices and address; the address meanwhi
   expect((await shown("big-kettle")).data.product).toMatchObject({ seo_name: "kettle", price: "18.50" });
 });
 
-const found = async (keyword: string) =>
+const idsFor = async (keyword: string) =>
   (await server.call("/api/v1/product/list", { keyword })).data.list.data.map((row: { id: string }) => row.id);
 
 test("staff preview a draft with a signed address; without it, or for another product, it stays hidden", async () => {

@@ -14,12 +14,12 @@ export const products: Handler<"products"> = (input, context) => runList(context
 
 export const productForStaff: Handler<"productForStaff"> = (input, context) => catalog.productForStaff(context, input);
 
-export const createProduct: Handler<"createProduct"> = async ({ seo_name, ...given }, context) => {
-  if (given.variants.some(hasStock)) requireStock(context);
-  const repeated = given.id && (await catalog.handleOfProduct(context, given.id));
-  if (given.id && repeated) return { id: given.id, seo_name: repeated, ...changedBy(context) };
-  const handle = seo_name || (await catalog.freeHandle(context, given.good_name));
-  const [id = ""] = await commands.createProducts(context, [{ ...given, seo_name: handle }]);
+export const createProduct: Handler<"createProduct"> = async ({ seo_name, ...product }, context) => {
+  if (product.variants.some(hasStock)) requireStock(context);
+  const repeated = product.id && (await catalog.handleOfProduct(context, product.id));
+  if (product.id && repeated) return { id: product.id, seo_name: repeated, ...changedBy(context) };
+  const handle = seo_name || (await catalog.freeHandle(context, product.good_name));
+  const [id = ""] = await commands.createProducts(context, [{ ...product, seo_name: handle }]);
   return { id, seo_name: handle, ...changedBy(context) };
 };
 

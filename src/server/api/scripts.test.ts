@@ -42,8 +42,8 @@ describe.each([
       expect(data.product).toMatchObject({ id: created.id, good_name: name.normalize("NFC") });
     }
     for (const keyword of [word, word.normalize("NFD")]) {
-      const found = await server.call("/api/v1/product/list", { keyword });
-      expect(found.data.list.data.map(({ id }: { id: string }) => id)).toEqual([created.id]);
+      const answer = await server.call("/api/v1/product/list", { keyword });
+      expect(answer.data.list.data.map(({ id }: { id: string }) => id)).toEqual([created.id]);
       expect((await admin("lists/products", { search: keyword })).rows).toMatchObject([{ id: created.id }]);
     }
     const { product, variants } = await admin("products/detail", { id: created.id });

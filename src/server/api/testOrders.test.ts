@@ -31,10 +31,10 @@ async function shopper(staff?: Headers): Promise<Headers> {
 items = [{ variant_id: variantId, qty: 1 }];
 const preview = async (headers: Headers) =>
   (await call("/api/v1/order/preview", { items, country: "US", state: "OR" }, headers)).data;
-const place = (headers: Headers, given: object = {}) =>
+const place = (headers: Headers, fields: object = {}) =>
   call(
     "/api/v1/order/place",
-    { ...orderForm({ provider: "offline" }), items, expected_total: "10.00", ...given },
+    { ...orderForm({ provider: "offline" }), items, expected_total: "10.00", ...fields },
     { "idempotency-key": newId(), ...headers },
   );
 const isTest = async (order_no: string) =>
@@ -73,12 +73,12 @@ test("staff start test mode, order, pay on the test page, and the order is marke
   expect(await preview(buyer)).toMatchObject({ is_test: false });
   const real = (await place(buyer, { is_test: false })).data.order_no;
   expect(await isTest(real)).toBe(false);
-  const found = async (value: boolean) => {
+  const orderNumbers = async (value: boolean) => {
     const filters = [{ field: "is_test", operator: "is", value }];
     const { data } = await call("/admin_api/v1/lists/orders", { filters }, staff);
     return data.rows.map((row: { order_no: string }) => row.order_no);
   };
-  expect([await found(true), await found(false)]).toEqual([[order_no], [real]]);
+  expect([await orderNumbers(true), await orderNumbers(false)]).toEqual([[order_no], [real]]);
 
   expect(await call("/admin_api/v1/testOrders/delete", { order_no: real }, staff)).toMatchObject({ code: 409 });
   expect(await call("/admin_api/v1/testOrders/delete", { order_no }, staff)).toMatchObject({ code: 200 });
@@ -102,8 +102,8 @@ test("a shopper makes no test order, whatever the call, the cookie or the query 
   const staff = await server.dashboardHeaders();
   await mode("start", staff);
   const plain = await shopper();
-  const made = `dashboard_session=${"x".repeat(43)}`;
-  for (const headers of [plain, { ...plain, cookie: made }, { ...plain, cookie: `test=1; staff=1; ${made}` }]) {
+  const cookie = `dashboard_session=${"x".repeat(43)}`;
+  for (const headers of [plain, { ...plain, cookie }, { ...plain, cookie: `test=1; staff=1; ${cookie}` }]) {
     const shown = await preview(headers);
     expect(shown).toMatchObject({ is_test: false });
     expect(namesOf(shown)).not.toContain("sandbox");

@@ -49,11 +49,11 @@ export async function mountStockForms(app: FastifyInstance, options: StockForms)
 }
 
 async function store(services: Services, { mall }: Site, body: unknown): Promise<boolean> {
-  const given = form.safeParse(body);
-  if (!given.success) return false;
+  const result = form.safeParse(body);
+  if (!result.success) return false;
   try {
     // The form has the address also for customers: nobody's own is asked for.
-    await requestBackInStock({ db: services.db, mall }, { guest_id: "" }, given.data);
+    await requestBackInStock({ db: services.db, mall }, { guest_id: "" }, result.data);
     return true;
   } catch (error) {
     if (error instanceof ShopError) return false;
@@ -63,10 +63,10 @@ async function store(services: Services, { mall }: Site, body: unknown): Promise
 
 /** The page of the variant that a form names; the home page for an unknown one. */
 async function productPage({ db }: Services, { mall }: Site, body: unknown): Promise<string> {
-  const given = variant.safeParse(body);
-  if (!given.success) return "/";
-  const { variant_id } = given.data;
-  const found = await db
+  const result = variant.safeParse(body);
+  if (!result.success) return "/";
+  const { variant_id } = result.data;
+  const product = await db
     .selectFrom("variant as v")
     .innerJoin("product as p", (on) => on.onRef("p.mall_id", "=", "v.mall_id").onRef("p.id", "=", "v.product_id"))
     .select("p.seo_name")
@@ -74,5 +74,5 @@ async function productPage({ db }: Services, { mall }: Site, body: unknown): Pro
     .where("v.id", "=", variant_id)
     .where("p.is_show", "=", 1)
     .executeTakeFirst();
-  return found ? `/product/detail/${encodeURIComponent(found.seo_name)}?variant=${variant_id}` : "/";
+  return product ? `/product/detail/${encodeURIComponent(product.seo_name)}?variant=${variant_id}` : "/";
 }

@@ -59,19 +59,19 @@ async function identifyEditor(services: Services, credentials: Credentials & { r
   const { mall: ofHost, token, adminSecret: secret, mallId } = credentials;
   if (!secret) throw unauthorized();
   const mall = mallId === ofHost.id ? ofHost : mallId && isId(mallId) ? await findMall(services.db, mallId) : undefined;
-  const found = mall && (await verifyAdmin({ db: services.db, mall }, { token, secret }));
-  if (!mall || !found) throw unauthorized();
-  const session = { id: found.id, kind: "editor", confirmed_ago: null, test_until: null } as const;
-  return { caller: { kind: "admin", staff: found.staff, session } as const, mall };
+  const editorSession = mall && (await verifyAdmin({ db: services.db, mall }, { token, secret }));
+  if (!mall || !editorSession) throw unauthorized();
+  const session = { id: editorSession.id, kind: "editor", confirmed_ago: null, test_until: null } as const;
+  return { caller: { kind: "admin", staff: editorSession.staff, session } as const, mall };
 }
 
 /** The dashboard acts in the mall of its host name. @throws {ShopError} 403 when another site sent the request. */
 async function identifyDashboard({ db }: Services, { mall, dashboardSecret, pageOrigin, ip }: Credentials) {
   if (!dashboardSecret) throw unauthorized();
   if (!pageOrigin) throw forbidden("This request came from another site");
-  const found = await findDashboardSession({ db, mall }, dashboardSecret, { ip });
-  if (!found) throw unauthorized();
-  const { staff, ...session } = found;
+  const dashboardSession = await findDashboardSession({ db, mall }, dashboardSecret, { ip });
+  if (!dashboardSession) throw unauthorized();
+  const { staff, ...session } = dashboardSession;
   return { caller: { kind: "admin", staff, session: { ...session, kind: "dashboard" } } as const, mall };
 }
 
@@ -80,9 +80,9 @@ async function identifyDashboard({ db }: Services, { mall, dashboardSecret, page
  * count only together with the key that documents of dashboard and editor get.
  * @throws {ShopError} 403; a page with the key of an earlier session gets the one of today by loading anew.
  */
-function requirePageKey({ token, adminSecret, dashboardSecret, pageKey: given }: Credentials): void {
+function requirePageKey({ token, adminSecret, dashboardSecret, pageKey: key }: Credentials): void {
   const secret = token ? adminSecret : dashboardSecret;
-  if (secret && given === pageKey(secret)) return;
+  if (secret && key === pageKey(secret)) return;
   throw new ShopError(codes.forbidden, reloadPage, { reload: true });
 }
 

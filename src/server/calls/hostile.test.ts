@@ -137,11 +137,11 @@ test.each(Object.entries(bodies))("%s", async (path, body) => {
   const who = path.startsWith("/admin_api") ? await server.adminHeaders() : shopper;
   const headers = () => ({ ...who, "idempotency-key": randomUUID() });
   expect((await call(path, body, headers())).code).not.toBe(401);
-  for (const given of turned(body)) {
-    if (given === null || typeof given !== "object") continue;
+  for (const input of turned(body)) {
+    if (input === null || typeof input !== "object") continue;
     const begin = performance.now();
-    const answer = await call(path, given, headers());
-    const what = `${path} ${JSON.stringify(given).slice(0, 200)}`;
+    const answer = await call(path, input, headers());
+    const what = `${path} ${JSON.stringify(input).slice(0, 200)}`;
     expect([200, 400, 404, 409, 413, 422], what).toContain(answer.code);
     if (answer.code !== 200) expect(answer.message, what).not.toMatch(/syntax|relation|postgres|column|zod|undefined/i);
     // A statement that slept would have met its time-out of five seconds and been answered with 500; an expression that

@@ -30,8 +30,8 @@ export class KeptAnswers {
   of({ name, input, mallId, version }: Asked, ask: () => Promise<Envelope>): Promise<Envelope> {
     if (!callNamed(name).sameForAll) return ask();
     const key = `${mallId} ${name} ${JSON.stringify(input)}`;
-    const known = this.#entries.get(key);
-    if (known?.version === version) return known.answer;
+    const kept = this.#entries.get(key);
+    if (kept?.version === version) return kept.answer;
     const entry = { version, answer: ask() };
     this.#entries.set(key, entry);
     const forget = () => {

@@ -66,15 +66,15 @@ export function mountCalls(app: FastifyInstance, { services, directory, perMinut
         const input = call.method === "GET" ? request.query : call.multipart ? {} : (request.body ?? {});
         // The unread rest of a body is discarded; otherwise the client would not read the answer.
         if (call.multipart) reply.raw.once("finish", () => request.raw.resume());
-        const given = {
+        const requestOfCall = {
           ...callRequest(request, reply, site),
           ...(call.multipart && files(request)),
           catalogDb: services.catalog?.of(site),
         };
-        const run = () => invoke(services, name, input, given);
+        const run = () => invoke(services, name, input, requestOfCall);
         const answer = await (isFirst ? run() : sparing(run));
         if (answer.code === codes.ok) {
-          const { pageOrigin } = given;
+          const { pageOrigin } = requestOfCall;
           keepAnsweredSession(name, { request, reply, pageOrigin }, { input, data: answer.data });
           const { headers, ip } = request;
           const { mall } = site;

@@ -93,8 +93,8 @@ async function visitor(
   reply: FastifyReply,
 ): Promise<Buyer> {
   const context = { db: services.db, mall };
-  const { token: known } = request.cookies;
-  const shopper = known ? await verifyToken(context, known, services) : undefined;
+  const { token } = request.cookies;
+  const shopper = token ? await verifyToken(context, token, services) : undefined;
   if (shopper) return buyerOf({ caller: shopper });
   const session = await flushToken(context, undefined, services);
   setSessionCookies(request, reply, session);

@@ -23,11 +23,11 @@ export async function mountListExport(app: FastifyInstance, options: CsvOptions)
       /** JSON of the ids of selected rows. */
       ids: z.string().max(120_000).optional(),
     }),
-    async open(given, { staff, requireProof, ...context }) {
-      const source = readableList(staff, given.list);
+    async open(fields, { staff, requireProof, ...context }) {
+      const source = readableList(staff, fields.list);
       if (source.definition.isPersonal) await requireProof();
-      const view = parseInput(viewSchema(source.definition), readJson("state", given.state));
-      const named = given.ids === undefined ? undefined : parseInput(ids, readJson("ids", given.ids));
+      const view = parseInput(viewSchema(source.definition), readJson("state", fields.state));
+      const named = fields.ids === undefined ? undefined : parseInput(ids, readJson("ids", fields.ids));
       const table = await exportList(context, source, { ...view, ...(named && { ids: named }) });
       return { name: source.definition.name, ...table };
     },

@@ -23,8 +23,8 @@ export async function mountCsv<I extends z.ZodType>(app: FastifyInstance, option
   const { open, ...rest } = route;
   await mountDownload(app, options, {
     ...rest,
-    async open(given, context) {
-      const { name, header, rows } = await open(given, context);
+    async open(fields, context) {
+      const { name, header, rows } = await open(fields, context);
       return {
         type: "text/csv; charset=utf-8",
         fileName: `${name}-${dayOf(context.mall)}.csv`,

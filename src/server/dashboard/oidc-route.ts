@@ -52,7 +52,7 @@ export async function serveOidc(
 }
 
 /** A path of the dashboard; "/dashboard" for anything else, and for the sign-in itself. */
-function dashboardPath(given: unknown): string {
-  const fits = typeof given === "string" && given.length <= longestReturn && /^\/dashboard(?:[/?]|$)/.test(given);
-  return fits && !/[\\\s]|^\/dashboard\/(sign-in|oidc)\b/.test(given) ? given : "/dashboard";
+function dashboardPath(path: unknown): string {
+  const fits = typeof path === "string" && path.length <= longestReturn && /^\/dashboard(?:[/?]|$)/.test(path);
+  return fits && !/[\\\s]|^\/dashboard\/(sign-in|oidc)\b/.test(path) ? path : "/dashboard";
 }

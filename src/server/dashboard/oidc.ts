@@ -40,13 +40,13 @@ const partsOf = (token: string) => ({
 
 export function createOidc({ issuer, clientId, clientSecret, label }: OidcSettings): Oidc {
   /** Loaded, with the provider's metadata, when the first person uses it; again after a failure. */
-  let known: Promise<{ lib: typeof client; config: client.Configuration }> | undefined;
+  let discovery: Promise<{ lib: typeof client; config: client.Configuration }> | undefined;
   const provider = () => {
-    known ??= discover().catch((error: unknown) => {
-      known = undefined;
+    discovery ??= discover().catch((error: unknown) => {
+      discovery = undefined;
       throw error;
     });
-    return known;
+    return discovery;
   };
   async function discover() {
     const lib = await import("openid-client");

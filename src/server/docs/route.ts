@@ -7,16 +7,16 @@ import { docsPage } from "./page.ts";
 /** `/api/openapi.json` for programs, `/api/docs` for people. */
 export function mountDocs(app: FastifyInstance): void {
   let document: ReturnType<typeof openApi> | undefined;
-  const made = () => {
+  const documentOnce = () => {
     document ??= openApi();
     return document;
   };
-  app.get("/api/openapi.json", async (_, reply) => reply.header("cache-control", "no-cache").send(made()));
+  app.get("/api/openapi.json", async (_, reply) => reply.header("cache-control", "no-cache").send(documentOnce()));
   app.get("/api/docs", async (_, reply) => {
     const nonce = newNonce();
     return reply
       .headers({ "content-security-policy": pagePolicy(nonce, false), "cache-control": "no-cache" })
       .type("text/html; charset=utf-8")
-      .send(docsPage(made(), nonce));
+      .send(docsPage(documentOnce(), nonce));
   });
 }

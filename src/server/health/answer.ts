@@ -57,9 +57,9 @@ async function metrics(response: ServerResponse, request: IncomingMessage, optio
 }
 
 /** Takes as long for a wrong text as for the right one. */
-function isSame(given: string, wanted: string): boolean {
+function isSame(header: string, wanted: string): boolean {
   const hashed = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hashed(given), hashed(wanted));
+  return timingSafeEqual(hashed(header), hashed(wanted));
 }
 
 function send(response: ServerResponse, status: number, body: object): void {

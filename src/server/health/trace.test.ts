@@ -24,9 +24,9 @@ test.each([
   `00-${id}\n-00f067aa0ba902b7-01`,
 ])("%j begins a new trace", (header) => {
   const request = of(header);
-  const made = traceIdOf(request);
-  expect(made).toMatch(/^[0-9a-f]{32}$/);
-  expect(made).not.toBe(id);
-  expect(traceIdOf(request)).not.toBe(made);
-  expect(traceparent(request, made)).toMatch(new RegExp(`^00-${made}-[0-9a-f]{16}-00$`));
+  const traceId = traceIdOf(request);
+  expect(traceId).toMatch(/^[0-9a-f]{32}$/);
+  expect(traceId).not.toBe(id);
+  expect(traceIdOf(request)).not.toBe(traceId);
+  expect(traceparent(request, traceId)).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-00$`));
 });

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
 /** Later versions may append fields after a further dash; version ff does not exist. */
-const known = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(?=$|-)/;
+const format = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(?=$|-)/;
 
 /** The id that log lines of a request carry: 32 hexadecimal digits. */
 export function traceIdOf({ headers }: Pick<IncomingMessage, "headers">): string {
@@ -17,8 +17,8 @@ export function traceparent({ headers }: Pick<IncomingMessage, "headers">, trace
 }
 
 function read(header: string | string[] | undefined): { readonly id: string; readonly flags: string } | undefined {
-  const found = typeof header === "string" ? known.exec(header) : undefined;
-  const [all = "", version, id, flags] = found ?? [];
+  const match = typeof header === "string" ? format.exec(header) : undefined;
+  const [all = "", version, id, flags] = match ?? [];
   if (!id || !flags || (version === "00" && header !== all)) return undefined;
   return { id, flags };
 }

@@ -98,12 +98,12 @@ async function answer<I extends z.ZodType>(
       { audience: "admin", permission },
       { ...credentials, pageKey: credentials.pageKey ?? page_key },
     );
-    const given = parseInput(input, request.body ?? {});
+    const fields = parseInput(input, request.body ?? {});
     if (caller.kind !== "admin") throw unauthorized();
     const { db } = services;
     const requireProof = () => requireConfirmed({ db, mall }, caller);
     if (isPersonal) await requireProof();
-    const file = await open(given, { db, mall, staff: caller.staff, origin: site.origin, requireProof });
+    const file = await open(fields, { db, mall, staff: caller.staff, origin: site.origin, requireProof });
     const chunks = file.chunks[Symbol.asyncIterator]();
     // Read before the answer begins: a statement that fails is answered as a failure.
     const first = await chunks.next();
@@ -128,12 +128,12 @@ async function* withFirst(first: IteratorResult<Chunk>, rest: AsyncIterator<Chun
 
 /** Downloads are opened by browsers, which tell a failure by the status. */
 function statusOf({ code }: ShopError): number {
-  const known: readonly number[] = [
+  const statuses: readonly number[] = [
     codes.badInput,
     codes.unauthorized,
     codes.forbidden,
     codes.notFound,
     codes.conflict,
   ];
-  return known.includes(code) ? code : 400;
+  return statuses.includes(code) ? code : 400;
 }

@@ -8,11 +8,11 @@ export const longestSelection = 120_000;
 
 /** A selection of a list, which a form sends as JSON. @throws {ShopError} 400. */
 export function readSelection(list: ListDefinition, text: string): ListSelection {
-  let given: unknown;
+  let selection: unknown;
   try {
-    given = JSON.parse(text);
+    selection = JSON.parse(text);
   } catch {
     throw badInput("selection must be JSON");
   }
-  return parseInput(selectionSchema(list), given);
+  return parseInput(selectionSchema(list), selection);
 }

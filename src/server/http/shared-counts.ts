@@ -41,8 +41,8 @@ export function sharedCounts(db: Db, secret: string): SharedCounts {
   let running = Promise.resolve();
 
   function countOf(name: string, window: number): Count {
-    const known = counts.get(name);
-    if (known?.window === window) return known;
+    const before = counts.get(name);
+    if (before?.window === window) return before;
     if (counts.size >= most) {
       for (const [other, count] of counts) if (count.window < window) counts.delete(other);
       if (counts.size >= most) counts.clear();
@@ -96,10 +96,10 @@ export function sharedCounts(db: Db, secret: string): SharedCounts {
       const name = createHmac("sha256", secret).update(`${this.#route} ${address}`).digest("base64url").slice(0, 22);
       const count = countOf(name, window);
       count.own++;
-      const known = () => done(null, { current: count.all + count.own - count.told, ttl });
+      const answer = () => done(null, { current: count.all + count.own - count.told, ttl });
       if (max > strict) {
         if (count.own >= max / 10) later(name, count);
-        known();
+        answer();
         return;
       }
       clean(window);
@@ -112,7 +112,7 @@ export function sharedCounts(db: Db, secret: string): SharedCounts {
         (error: unknown) => {
           // Without the database each process counts for itself.
           log(error);
-          known();
+          answer();
         },
       );
     }

@@ -41,8 +41,8 @@ async function stored(content: Buffer, name?: string): Promise<string> {
   if (!data) throw new Error(message);
   return data.file;
 }
-const get = (url: string, given: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") =>
-  app.inject({ method, url, headers: { host: "shop.example", ...given } });
+const get = (url: string, more: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") =>
+  app.inject({ method, url, headers: { host: "shop.example", ...more } });
 const rows = async () => (await db.selectFrom("upload").select("id").execute()).length;
 
 test("a picture and its widths are in the bucket, nothing is left on this machine, and it may be kept for ever", async () => {

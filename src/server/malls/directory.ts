@@ -20,7 +20,7 @@ export interface Site {
   readonly position?: Position;
 }
 
-interface Known {
+interface Entry {
   readonly site: Promise<Site | undefined>;
   /** The same once it is there. */
   settled?: Site | undefined;
@@ -30,7 +30,7 @@ export class MallDirectory {
   readonly #db: Db;
   readonly #home: () => URL;
   readonly #position: (() => Promise<Position>) | undefined;
-  readonly #hosts = new LRUCache<string, Known>({ max: LIMIT });
+  readonly #hosts = new LRUCache<string, Entry>({ max: LIMIT });
   /** Counts all changes; by mall, the number of its last one. */
   #changes = 0;
   #lastOfAll = 0;
@@ -51,19 +51,19 @@ export class MallDirectory {
    * @param since a position that the site must not have been read before: the visitor's own change may come before its news.
    */
   async find(host: string, since: Position = 0n): Promise<Site | undefined> {
-    const found = this.#hosts.get(host);
-    if (found) {
-      const site = await found.site;
+    const entry = this.#hosts.get(host);
+    if (entry) {
+      const site = await entry.site;
       if ((site?.position ?? since) >= since) return site;
-      if (this.#hosts.peek(host) !== found) return this.find(host, since);
+      if (this.#hosts.peek(host) !== entry) return this.find(host, since);
     }
-    const known: Known = { site: this.#load(host) };
-    this.#hosts.set(host, known);
+    const fresh: Entry = { site: this.#load(host) };
+    this.#hosts.set(host, fresh);
     try {
-      known.settled = await known.site;
-      return known.settled;
+      fresh.settled = await fresh.site;
+      return fresh.settled;
     } catch (error) {
-      if (this.#hosts.peek(host) === known) this.#hosts.delete(host);
+      if (this.#hosts.peek(host) === fresh) this.#hosts.delete(host);
       throw error;
     }
   }

@@ -69,8 +69,8 @@ export async function mountNewsletter(app: FastifyInstance, options: NewsletterO
       confirmPath,
       { config },
       answer(async (token, { mall }, texts) => {
-        const known = await confirmSubscription({ db: services.db, mall }, token);
-        if (!known) return { text: word(texts, "oldLinkText") };
+        const isConfirmed = await confirmSubscription({ db: services.db, mall }, token);
+        if (!isConfirmed) return { text: word(texts, "oldLinkText") };
         const link = { text: word(texts, "unsubscribeText"), to: `${endPath}?token=${encodeURIComponent(token)}` };
         return { text: word(texts, "subscribedText"), link };
       }),
@@ -88,8 +88,8 @@ export async function mountNewsletter(app: FastifyInstance, options: NewsletterO
       endPath,
       { config },
       answer(async (token, { mall }, texts) => {
-        const known = await endSubscription({ db: services.db, mall }, token);
-        return { text: word(texts, known ? "unsubscribedText" : "oldLinkText") };
+        const hasEnded = await endSubscription({ db: services.db, mall }, token);
+        return { text: word(texts, hasEnded ? "unsubscribedText" : "oldLinkText") };
       }),
     );
     scope.get(
@@ -104,8 +104,8 @@ export async function mountNewsletter(app: FastifyInstance, options: NewsletterO
       endRequestsPath,
       { config },
       answer(async (token, { mall }, texts) => {
-        const known = await endRequests({ db: services.db, mall }, token);
-        return { text: word(texts, known ? "stockMailsEndedText" : "oldLinkText") };
+        const hasEnded = await endRequests({ db: services.db, mall }, token);
+        return { text: word(texts, hasEnded ? "stockMailsEndedText" : "oldLinkText") };
       }),
     );
   });

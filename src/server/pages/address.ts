@@ -4,7 +4,7 @@
  * Query parameters of the pages. Others (advertising marks and the like) neither reach a page nor make another cache
  * entry.
  */
-const knownParameters = new Set([
+const singleParameters = new Set([
   "category_id",
   "email",
   "failed",
@@ -81,22 +81,22 @@ export function pageAddress(target: string): PageAddress | undefined {
 
 function queryOf(text: string): string {
   const params = [...new URLSearchParams(text)];
-  const known = params.filter(([name, value]) => knownParameters.has(name) && value !== "");
-  const query = new URLSearchParams(Object.entries(Object.fromEntries(known)).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const single = params.filter(([name, value]) => singleParameters.has(name) && value !== "");
+  const query = new URLSearchParams(Object.entries(Object.fromEntries(single)).sort(([a], [b]) => (a < b ? -1 : 1)));
   for (const [name, value] of repeatedIn(params)) query.append(name, value);
   return query.size ? `?${query}` : "";
 }
 
 /** Each value once, in one order: the same filters make the same page, however they were clicked together. */
 function repeatedIn(params: readonly [name: string, value: string][]): [name: string, value: string][] {
-  const given = params.filter(([name, value]) => repeatedParameters.has(name) && value !== "");
-  const values = [...new Set(given.map(([name, value]) => JSON.stringify([name, value])))].sort();
+  const repeated = params.filter(([name, value]) => repeatedParameters.has(name) && value !== "");
+  const values = [...new Set(repeated.map(([name, value]) => JSON.stringify([name, value])))].sort();
   return values.slice(0, mostRepeated).map((text) => JSON.parse(text));
 }
 
 /** Taken apart when the path is under the alias prefix `/admin_{decorationId}`, digits optional. */
 export function adminAddress(path: string): AdminAddress | undefined {
-  const found = /^\/admin(?:_(\d{0,9}))?(\/.*)?$/.exec(path);
-  if (!found) return undefined;
-  return { decoration: found[1] ? Number(found[1]) : undefined, path: found[2] ?? "/" };
+  const match = /^\/admin(?:_(\d{0,9}))?(\/.*)?$/.exec(path);
+  if (!match) return undefined;
+  return { decoration: match[1] ? Number(match[1]) : undefined, path: match[2] ?? "/" };
 }

@@ -46,10 +46,10 @@ export class PageCache {
 
   /** The page if nothing of its mall has changed since. */
   fresh(key: string, { version }: Site): CachedPage | undefined {
-    const found = this.#pages?.get(key);
-    if (found?.version !== version) return undefined;
+    const entry = this.#pages?.get(key);
+    if (entry?.version !== version) return undefined;
     this.hits++;
-    return found;
+    return entry;
   }
 
   /** Also confirms a page that is already there. A page larger than the whole cache is not kept. */
@@ -75,9 +75,9 @@ export class PageCache {
 
   /** Counts the bytes of a page anew after it got another form. */
   resize(key: string, page: Page): void {
-    const found = this.#pages?.peek(key);
+    const entry = this.#pages?.peek(key);
     // A new object: the cache counts a value only once.
-    if (found?.page === page) this.#pages?.set(key, { ...found });
+    if (entry?.page === page) this.#pages?.set(key, { ...entry });
   }
 }
 

@@ -39,11 +39,11 @@ export function earlyAnswer({ cache, directory, proved, proxied, seen, mayBeOlde
     if (!address || mayBeOlder?.(site, headers)) return false;
     if (proved.isStaff(headers, site.mall.id) || proved.previewToken(headers, site.mall.id) !== undefined) return false;
     const key = cacheKey(site, address);
-    const found = cache.fresh(key, site);
-    if (!found || found.guarded) return false;
-    const answer = found.page.answer(encodingsOf(headers), headers["if-none-match"]);
+    const cached = cache.fresh(key, site);
+    if (!cached || cached.guarded) return false;
+    const answer = cached.page.answer(encodingsOf(headers), headers["if-none-match"]);
     if (!answer) return false;
-    cache.improve(key, found.page);
+    cache.improve(key, cached.page);
     const id = traceIdOf(request);
     response.writeHead(answer.status, [
       ...answer.rawHeaders,

@@ -38,15 +38,15 @@ export function encodingsFor(accepted: string | undefined): readonly Encoding[] 
 }
 
 /** Browsers send a handful of different headers. */
-const known = new LRUCache<string, readonly Encoding[]>({ max: 100 });
+const cache = new LRUCache<string, readonly Encoding[]>({ max: 100 });
 
 /** The encodings that a request accepts, the smallest first. */
 export function encodingsOf(headers: IncomingHttpHeaders): readonly Encoding[] {
   const header = headers["accept-encoding"];
   const text = typeof header === "string" ? header : "";
-  const found = known.get(text) ?? encodingsFor(text);
-  known.set(text, found);
-  return found;
+  const accepted = cache.get(text) ?? encodingsFor(text);
+  cache.set(text, accepted);
+  return accepted;
 }
 
 /**

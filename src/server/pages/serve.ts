@@ -92,16 +92,16 @@ export class PageServer {
     if (preview) return this.#servePreview(request, reply, site, address, preview);
     if (cached) return this.#send(request, reply, site, key, cached.page);
     try {
-      const made = await this.#makeOnce(request, site, address, key);
-      if ("page" in made) return await this.#send(request, reply, site, key, made.page);
-      const { loaded } = made.own;
+      const answer = await this.#makeOnce(request, site, address, key);
+      if ("page" in answer) return await this.#send(request, reply, site, key, answer.page);
+      const { loaded } = answer.own;
       const moved =
         loaded.kind !== "redirect" && loaded.status === 404
           ? await findRedirect({ db: this.#options.services.db, mall: site.mall }, address.path, queryOf(request.url))
           : undefined;
       // An hour, so that staff can change where an old address leads.
       if (moved !== undefined) return reply.header("cache-control", redirectCaching(request)).redirect(moved, 301);
-      return await this.#sendOwn(request, reply, site, made.own, await this.#paymentOrigins(site, address.path));
+      return await this.#sendOwn(request, reply, site, answer.own, await this.#paymentOrigins(site, address.path));
     } catch (error) {
       return this.#failed(request, reply, address, error);
     }
@@ -152,8 +152,8 @@ export class PageServer {
     const name = `${site.version} ${key}`;
     const first = this.#running.get(name);
     if (first) {
-      const made = await first;
-      return "page" in made ? made : this.#makeInTurn(request, site, address, key);
+      const answer = await first;
+      return "page" in answer ? answer : this.#makeInTurn(request, site, address, key);
     }
     const running = this.#makeInTurn(request, site, address, key);
     this.#running.set(name, running);

@@ -43,8 +43,8 @@ test("pages that are never kept have the bar too", async () => {
   expect((await plain("/own", { cookie: `a=b; ${server.staffCookie()}` })).body).toContain(script);
   const ended = server.app.provedCookies.ofStaff(server.mall.id, new Date(Date.now() - 1));
   const ofAnother = server.app.provedCookies.ofStaff(newId(), new Date(Date.now() + 1000));
-  for (const made of ["1", "2", ended, ofAnother, `${ended.split(".")[0]}.${"A".repeat(43)}`]) {
-    expect((await plain("/own", { cookie: `staff=${made}` })).body, made).not.toContain("staff-bar");
+  for (const value of ["1", "2", ended, ofAnother, `${ended.split(".")[0]}.${"A".repeat(43)}`]) {
+    expect((await plain("/own", { cookie: `staff=${value}` })).body, value).not.toContain("staff-bar");
   }
 });
 

@@ -96,9 +96,9 @@ async function mountSandbox(app: FastifyInstance, scope: FastifyInstance, routes
   };
 
   scope.get("/sandbox/pay/:ref", options, async (request, reply) => {
-    const found = await open(request, reply);
-    if (!found) return reply.callNotFound();
-    const { payment, context } = found;
+    const opened = await open(request, reply);
+    if (!opened) return reply.callNotFound();
+    const { payment, context } = opened;
     if (payment.state === "paid" || payment.state === "pending") return reply.redirect(inShop(payment.returnUrl), 303);
     const nonce = newNonce();
     return reply
@@ -108,10 +108,10 @@ async function mountSandbox(app: FastifyInstance, scope: FastifyInstance, routes
   });
 
   scope.post("/sandbox/pay/:ref", options, async (request, reply) => {
-    const found = await open(request, reply);
+    const opened = await open(request, reply);
     const choice = decided.safeParse(request.body);
-    if (!found || !choice.success) return reply.callNotFound();
-    const { context, ref, payment } = found;
+    if (!opened || !choice.success) return reply.callNotFound();
+    const { context, ref, payment } = opened;
     const { decision } = choice.data;
     const event = await decideSandbox(context, ref, decision, delay);
     // As a real provider: signed, by HTTP, to the shop's webhook route.

@@ -22,8 +22,8 @@ export class CatalogReads {
 
   /** A handle that sees everything that was announced until the site was read. */
   of(site: Site): Db {
-    const known = this.#readers.get(site);
-    if (known) return known;
+    const before = this.#readers.get(site);
+    if (before) return before;
     const { replicas, primary } = this.#options;
     const reader = site.position === undefined ? primary : replicas.reader(site.position);
     this.#readers.set(site, reader);

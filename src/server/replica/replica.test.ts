@@ -92,10 +92,10 @@ beforeEach(async () => {
   expect(rows).toEqual([{ one: 1 }]);
   await expect
     .poll(async () => {
-      const { rows: found } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(
+      const { rows: states } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(
         replicas.reader(now),
       );
-      return found[0]?.is;
+      return states[0]?.is;
     })
     .toBe(true);
 });

@@ -30,10 +30,10 @@ export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptio
   const route = (path: string, answer: (site: Site, part?: string) => Promise<Found | undefined>) =>
     app.get<{ Params: { part?: string } }>(path, async (request, reply) => {
       const site = await directory.find(request.host);
-      const found = site && (await answer(site, request.params.part));
-      if (!found) return reply.code(404).header("cache-control", hour).type("text/plain").send("");
+      const file = site && (await answer(site, request.params.part));
+      if (!file) return reply.code(404).header("cache-control", hour).type("text/plain").send("");
       reply.header("cache-control", hour);
-      return found.location ? reply.redirect(found.location) : reply.type(found.type).send(found.text);
+      return file.location ? reply.redirect(file.location) : reply.type(file.type).send(file.text);
     });
 
   route("/robots.txt", async ({ origin }) => ({

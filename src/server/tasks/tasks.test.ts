@@ -17,7 +17,7 @@ afterAll(() => {
   for (const stream of streams) stream.abort();
 });
 
-async function addTask(given: Record<string, unknown> = {}): Promise<string> {
+async function addTask(fields: Record<string, unknown> = {}): Promise<string> {
   const id = newId();
   await db
     .insertInto("task")
@@ -31,7 +31,7 @@ async function addTask(given: Record<string, unknown> = {}): Promise<string> {
       staff_name: "Ann",
       batch_id: newId(),
       input: JSON.stringify({ batch_id: newId(), title: "x" }),
-      ...given,
+      ...fields,
     })
     .execute();
   return id;
