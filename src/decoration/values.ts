@@ -30,9 +30,9 @@ export function flattenValues(fields: Fields, values: Values): Flat {
 function flattenOne(field: SingleField, value: unknown): unknown {
   const { item } = field;
   if (!item || !Array.isArray(value)) return value;
-  const known = new Set(Object.keys(item));
+  const names = new Set(Object.keys(item));
   return value.map((one: Values) => {
-    const unknown = Object.fromEntries(Object.entries(one).filter(([name]) => !known.has(name)));
+    const unknown = Object.fromEntries(Object.entries(one).filter(([name]) => !names.has(name)));
     return { ...unknown, ...flattenValues(item, one) };
   });
 }
@@ -41,15 +41,15 @@ function flattenOne(field: SingleField, value: unknown): unknown {
 export function readValues(fields: Fields, flat: Values): { values: Flat; problems: Problem[] } {
   const values: Flat = defaultsOf(fields);
   const problems: Problem[] = [];
-  const read = (field: SingleField, given: unknown, label: string, keep: (value: unknown) => void) => {
-    if (given === undefined) return;
-    if (field.item && Array.isArray(given)) {
-      const { items, problems: inside } = readItems(field, given);
+  const read = (field: SingleField, value: unknown, label: string, keep: (value: unknown) => void) => {
+    if (value === undefined) return;
+    if (field.item && Array.isArray(value)) {
+      const { items, problems: inside } = readItems(field, value);
       problems.push(...inside);
       keep(items);
       return;
     }
-    const result = field.schema.safeParse(given);
+    const result = field.schema.safeParse(value);
     if (result.success) keep(result.data);
     else problems.push({ path: label, rule: result.error.issues[0]?.message ?? "not allowed" });
   };
@@ -73,13 +73,13 @@ export function readValues(fields: Fields, flat: Values): { values: Flat; proble
   return { values, problems };
 }
 
-function readItems(field: SingleField, given: readonly unknown[]): { items: Flat[]; problems: Problem[] } {
+function readItems(field: SingleField, list: readonly unknown[]): { items: Flat[]; problems: Problem[] } {
   const fields = field.item ?? {};
   const wireNames = new Set(wireNamesOf(fields));
   const itemName = String(field.componentProps?.itemName ?? field.label);
   const problems: Problem[] = [];
   const items: Flat[] = [];
-  for (const [index, one] of given.entries()) {
+  for (const [index, one] of list.entries()) {
     const path = `${itemName} ${index + 1}`;
     if (typeof one !== "object" || one === null || Array.isArray(one)) {
       problems.push({ path, rule: "an item with fields" });
@@ -92,7 +92,7 @@ function readItems(field: SingleField, given: readonly unknown[]): { items: Flat
     problems.push(...read.problems.map((problem) => ({ ...problem, path: `${path} › ${problem.path}` })));
   }
   const max = Number(field.componentProps?.max ?? Number.POSITIVE_INFINITY);
-  if (given.length > max) problems.push({ path: field.label, rule: `at most ${max} items` });
+  if (list.length > max) problems.push({ path: field.label, rule: `at most ${max} items` });
   return { items, problems };
 }
 

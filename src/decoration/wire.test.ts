@@ -63,9 +63,9 @@ test("a number that may be empty stays empty", () => {
 });
 
 test("unknown settings are returned unchanged, in lists too", () => {
-  const given = wire({ title: "Hi", banner_list: [{ title: "One", sparkle: { a: [1] } }] });
+  const original = wire({ title: "Hi", banner_list: [{ title: "One", sparkle: { a: [1] } }] });
   const strange = { field: "glitter", value: { deep: [null, 1] }, component: "Sparkle", note: "x" };
-  const { module } = readModule({ ...given, schema: [...given.schema, strange] }, sample, "a");
+  const { module } = readModule({ ...original, schema: [...original.schema, strange] }, sample, "a");
   const back = toLeanWire(module, sample);
   expect(back.schema).toContainEqual(strange);
   expect(back.schema.find((setting) => setting.field === "banner_list")?.value).toEqual([
@@ -123,8 +123,8 @@ test("a written module is read back unchanged, with and without its definition",
     ),
   });
   fc.assert(
-    fc.property(values, (given) => {
-      const module = newModule(sample, "a", given);
+    fc.property(values, (settings) => {
+      const module = newModule(sample, "a", settings);
       const lean = toLeanWire(module, sample);
       expect(readModule(lean, sample, "a").module.values).toEqual(module.values);
       expect(readModule(toFullWire(module, sample), sample, "a").module.values).toEqual(module.values);

@@ -71,14 +71,14 @@ export function readModule(
     flat = definition.migrations?.[from]?.(flat) ?? flat;
   }
   const { values, problems } = readValues(definition.fields, flat);
-  const known = new Set(wireNamesOf(definition.fields));
+  const names = new Set(wireNamesOf(definition.fields));
   const written = new Set(wire.schema.map((setting) => setting.field));
   // Settings that a migration removed are dropped; unknown settings stay unchanged.
   const unknown = wire.schema.filter(
-    ({ field, component }) => !known.has(field) && field in flat && component !== "Title",
+    ({ field, component }) => !names.has(field) && field in flat && component !== "Title",
   );
   const added = Object.keys(flat)
-    .filter((field) => !known.has(field) && !written.has(field))
+    .filter((field) => !names.has(field) && !written.has(field))
     .map((field) => ({ field, value: flat[field] }));
   return {
     module: { key, id, type, version, show, ...own, values, unknown: [...unknown, ...added] },
@@ -149,8 +149,8 @@ export const longestModuleName = 60;
 
 /** The owner's name in the wire form. The full form of a module without one has the name of its type. */
 function ownName({ type, name }: WireModule, definition: AnyDefinition): { name?: string } {
-  const given = name?.trim().slice(0, longestModuleName);
-  return type > 0 && given && given !== definition.name ? { name: given } : {};
+  const own = name?.trim().slice(0, longestModuleName);
+  return type > 0 && own && own !== definition.name ? { name: own } : {};
 }
 
 function emptyWire({ id, type, show, version }: ModuleState): WireModule {

@@ -29,7 +29,7 @@ function choice<V extends string | number>(
     component,
     default: value,
     options: options satisfies readonly Option[],
-    schema: z.custom<V>((given) => options.some((option) => option.value === given), rule),
+    schema: z.custom<V>((input) => options.some((option) => option.value === input), rule),
   };
 }
 
@@ -75,7 +75,7 @@ export function platformList(
       .array(z.number())
       .check(
         z.refine(
-          (given) => given.every((one) => numbers.includes(one)) && new Set(given).size === given.length,
+          (chosen) => chosen.every((one) => numbers.includes(one)) && new Set(chosen).size === chosen.length,
           "each platform at most once",
         ),
       ),
@@ -94,6 +94,6 @@ export function color(options: FieldOptions & { readonly default?: string }): Si
     ...rest,
     component: "ColorPicker",
     default: value,
-    schema: z.string(colorRule).check(z.refine((given) => given === "" || isColor(given), colorRule)),
+    schema: z.string(colorRule).check(z.refine((text) => text === "" || isColor(text), colorRule)),
   };
 }

@@ -22,7 +22,7 @@ export function stackable<F extends Fields>(
   return {
     ...rest,
     component: "Stackable",
-    default: items.map((given) => ({ ...one, ...given })),
+    default: items.map((values) => ({ ...one, ...values })),
     item,
     componentProps: { itemName, max, ...(titleField && { titleField }) },
     schema: z.array(itemSchema(item), "a list").check(z.maxLength(max, `at most ${max} items`)),

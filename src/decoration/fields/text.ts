@@ -28,7 +28,7 @@ function input(options: TextOptions, longest: number, props: Record<string, unkn
     ...rest,
     component: "Input",
     default: value,
-    schema: required ? schema.check(z.refine((given) => given.trim() !== "", "a text, not empty")) : schema,
+    schema: required ? schema.check(z.refine((typed) => typed.trim() !== "", "a text, not empty")) : schema,
     componentProps: { ...props, maxLength, ...(placeholder && { placeholder }), ...(required && { required }) },
   };
 }
@@ -71,7 +71,7 @@ export function origin(options: FieldOptions): SingleField<string> {
       .string("text")
       .check(
         z.refine(
-          (given) => given === "" || isContentOrigin(given),
+          (address) => address === "" || isContentOrigin(address),
           "an origin such as https://cdn.example.com, without a path",
         ),
       ),

@@ -4,9 +4,9 @@
  */
 
 export function readCookie(name: string, cookies = document.cookie): string | null {
-  const found = cookies.split("; ").find((one) => one.startsWith(`${name}=`));
-  if (!found) return null;
-  const value = found.slice(name.length + 1);
+  const cookie = cookies.split("; ").find((one) => one.startsWith(`${name}=`));
+  if (!cookie) return null;
+  const value = cookie.slice(name.length + 1);
   try {
     return decodeURIComponent(value);
   } catch {

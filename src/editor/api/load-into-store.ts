@@ -22,13 +22,13 @@ export function loadIntoStore(api: AdminApi, store: EditorStore, catalog: Pick<C
     }
     if (path === "/api/v1/shop/rules" && answer.data) setTimeZone((answer.data as CheckoutRules).time_zone);
     if (path === "/api/v1/decoration" && answer.code === 200 && answer.data) {
-      const { revision, ...given } = answer.data as { revision: number } & Partial<Record<Group, LoadedModule[]>>;
+      const { revision, ...lists } = answer.data as { revision: number } & Partial<Record<Group, LoadedModule[]>>;
       // Starts the download while the panel renders. The page loads the same views again and handles a failure.
-      const types = groups.flatMap((group) => given[group]?.map(({ type }) => type) ?? []);
+      const types = groups.flatMap((group) => lists[group]?.map(({ type }) => type) ?? []);
       loadViews(types).catch(() => {});
       store
         .getState()
-        .load(Object.fromEntries(groups.flatMap((group) => (given[group] ? [[group, given[group]]] : []))), revision);
+        .load(Object.fromEntries(groups.flatMap((group) => (lists[group] ? [[group, lists[group]]] : []))), revision);
     }
     return answer;
   };

@@ -21,8 +21,8 @@ export function takePageKey(): string {
 }
 
 /** The address to open after logging out: the given one if it is safe, else the fallback. */
-export function exitAddress(given: string | null, otherwise: string): string {
-  return given && isSafeLink(given) && (isExternalLink(given) || given.startsWith("/")) ? given : otherwise;
+export function exitAddress(address: string | null, otherwise: string): string {
+  return address && isSafeLink(address) && (isExternalLink(address) || address.startsWith("/")) ? address : otherwise;
 }
 
 /** Clears admin_token and mall_id, then opens redirect_url. */

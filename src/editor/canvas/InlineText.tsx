@@ -102,12 +102,12 @@ export default function InlineText({ moduleKey: key, setting, element, scroller,
 }
 
 function textAt(values: unknown, path: SettingPath): string | undefined {
-  let found: unknown = values;
+  let value: unknown = values;
   for (const step of path) {
-    if (typeof found !== "object" || found === null) return undefined;
-    found = (found as Record<string | number, unknown>)[step];
+    if (typeof value !== "object" || value === null) return undefined;
+    value = (value as Record<string | number, unknown>)[step];
   }
-  return typeof found === "string" ? found : undefined;
+  return typeof value === "string" ? value : undefined;
 }
 
 /** Positions the field over the element, in page pixels: its layer is scaled with the page. */

@@ -111,16 +111,16 @@ function useReveal(scroller: RefObject<HTMLDivElement | null>, scale: number): v
   latest.current = scale;
   useEffect(() => {
     if (!reveal) return;
-    const given = new AbortController();
+    const stop = new AbortController();
     // After the next frame: a module that was just added has its position by then.
     const frame = requestAnimationFrame(() => {
       void revealing().then((code) => {
-        if (scroller.current) code?.scrollModuleIntoView(scroller.current, reveal.key, latest.current, given.signal);
+        if (scroller.current) code?.scrollModuleIntoView(scroller.current, reveal.key, latest.current, stop.signal);
       });
     });
     return () => {
       cancelAnimationFrame(frame);
-      given.abort();
+      stop.abort();
     };
   }, [scroller, reveal]);
 }

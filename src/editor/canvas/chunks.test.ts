@@ -5,8 +5,8 @@ const keys = Array.from({ length: 300 }, (_, at) => `home_modules:${41 + at}`);
 
 /** Counts the chunks whose content differs from before. */
 function changed(before: readonly string[], after: readonly string[]): number {
-  const known = new Map(chunksOf(before).map((chunk) => [chunk.name, chunk.keys.join()]));
-  return chunksOf(after).filter((chunk) => known.get(chunk.name) !== chunk.keys.join()).length;
+  const keysByName = new Map(chunksOf(before).map((chunk) => [chunk.name, chunk.keys.join()]));
+  return chunksOf(after).filter((chunk) => keysByName.get(chunk.name) !== chunk.keys.join()).length;
 }
 
 describe("chunks", () => {

@@ -18,8 +18,8 @@ async function doubleClicks(type: number, preset?: string) {
   const group = type > 0 ? "home_modules" : "common_modules";
   const definition = shopCatalog.definitionOf(type, group);
   if (!definition) throw new Error(`no type ${type}`);
-  const given = definition.presets?.find(({ name }) => name === preset)?.values;
-  const module = { ...newModule(definition, "", { ...defaultsOf(definition.fields), ...given }), id: 7 };
+  const presetValues = definition.presets?.find(({ name }) => name === preset)?.values;
+  const module = { ...newModule(definition, "", { ...defaultsOf(definition.fields), ...presetValues }), id: 7 };
   const store = createEditorStore({ catalog: shopCatalog, mode: 0, tab: 0 });
   store.getState().load({ [group]: [toLeanWire(module, definition)], config_modules: [] }, 1);
   const { container, unmount } = await render(
@@ -47,8 +47,8 @@ async function doubleClicks(type: number, preset?: string) {
     const point = { x: (line?.left ?? 0) + (line?.width ?? 0) / 2, y: (line?.top ?? 0) + (line?.height ?? 0) / 2 };
     const hit = document.elementFromPoint(point.x, point.y);
     const clicked = hit && settingAt({ store, catalog: shopCatalog }, `${group}:7`, frame, hit, point);
-    const found = clicked && clicked.kind !== "none" ? clicked.setting.value : null;
-    return [{ label, found: found === value && clicked?.kind === "text" }];
+    const clickedValue = clicked && clicked.kind !== "none" ? clicked.setting.value : null;
+    return [{ label, matches: clickedValue === value && clicked?.kind === "text" }];
   });
   await unmount();
   return results;
@@ -61,7 +61,7 @@ test.each(types)("type %i", async (type) => {
     for (const preset of [undefined, ...presets.map(({ name }) => name)]) {
       const results = await doubleClicks(type, preset);
       expect(
-        results.filter(({ found }) => !found).map(({ label }) => label),
+        results.filter(({ matches }) => !matches).map(({ label }) => label),
         preset ?? "defaults",
       ).toEqual([]);
     }

@@ -22,8 +22,8 @@ export function dropTargetAt(strips: readonly Strip[], dragged: string, y: numbe
   const first = strips[0];
   if (!first) return null;
   // The gap before the first module whose middle is below the pointer.
-  const found = strips.findIndex(({ top, bottom }) => y < (top + bottom) / 2);
-  const gap = found < 0 ? strips.length : found;
+  const index = strips.findIndex(({ top, bottom }) => y < (top + bottom) / 2);
+  const gap = index < 0 ? strips.length : index;
   const from = strips.findIndex(({ key }) => key === dragged);
   const stays = gap === from || gap === from + 1;
   const over = strips[gap > from ? gap - 1 : gap];

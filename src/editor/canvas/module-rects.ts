@@ -14,8 +14,8 @@ const framesOf = new WeakMap<Element, Map<string, WeakRef<Element>>>();
 function frameOf(canvas: Element, key: string): Element | null {
   const frames = framesOf.get(canvas) ?? new Map<string, WeakRef<Element>>();
   framesOf.set(canvas, frames);
-  const known = frames.get(key)?.deref();
-  if (known?.getAttribute("data-module-key") === key && canvas.contains(known)) return known;
+  const before = frames.get(key)?.deref();
+  if (before?.getAttribute("data-module-key") === key && canvas.contains(before)) return before;
   const frame = canvas.querySelector(`[data-module-key="${CSS.escape(key)}"]`);
   if (frame) frames.set(key, new WeakRef(frame));
   return frame;

@@ -12,9 +12,9 @@ const draftIds = new Map<string, number>();
 export function toShownModule(module: ModuleState, data: ModuleData = noRows): ShownModule {
   const before = cache.get(module);
   if (before?.data === data) return before;
-  const made: ShownModule = { id: viewId(module), type: module.type, values: module.values, data };
-  cache.set(module, made);
-  return made;
+  const view: ShownModule = { id: viewId(module), type: module.type, values: module.values, data };
+  cache.set(module, view);
+  return view;
 }
 
 /** New modules have id −1 on the wire; views need a unique id for anchors and ARIA ids. */

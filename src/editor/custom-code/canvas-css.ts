@@ -54,7 +54,7 @@ export function canvasMedia(condition: string): readonly string[] {
 
 /** Splits at a character outside of brackets and strings. */
 function split(text: string, at: "," | " "): string[] {
-  const found: string[] = [];
+  const parts: string[] = [];
   let [start, depth, quote] = [0, 0, ""];
   for (let index = 0; index < text.length; index += 1) {
     const char = text[index] ?? "";
@@ -64,9 +64,9 @@ function split(text: string, at: "," | " "): string[] {
     else if (char === "(" || char === "[") depth += 1;
     else if (char === ")" || char === "]") depth -= 1;
     else if (char === at && depth === 0) {
-      found.push(text.slice(start, index));
+      parts.push(text.slice(start, index));
       start = index + 1;
     }
   }
-  return [...found, text.slice(start)];
+  return [...parts, text.slice(start)];
 }

@@ -23,7 +23,7 @@ async function run(
     sent.push(input);
     return number;
   };
-  await command({ change } as unknown as Decorations, (made) => opened.push(made));
+  await command({ change } as unknown as Decorations, (one) => opened.push(one));
   stop();
   return { opened, sent };
 }

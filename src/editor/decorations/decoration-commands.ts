@@ -13,8 +13,8 @@ const nameField = {
 export async function createDecoration(decorations: Decorations, open: (number: number) => void): Promise<void> {
   const text = "It starts with the built-in design. To start with yours, duplicate it instead.";
   const name = await prompt({ ...nameField, title: "New design", text, value: "", confirm: "Create" });
-  const made = name === null ? null : await decorations.change("/admin_api/v1/decorations/create", { name });
-  if (made !== null) open(made);
+  const number = name === null ? null : await decorations.change("/admin_api/v1/decorations/create", { name });
+  if (number !== null) open(number);
 }
 
 /** Makes a copy of a design and opens it. */
@@ -27,8 +27,8 @@ export async function copyDecoration(
   const value = `${of} (copy)`.slice(-80);
   const name = await prompt({ ...nameField, title: `Duplicate “${of}”`, text, value, confirm: "Duplicate" });
   if (name === null) return;
-  const made = await decorations.change("/admin_api/v1/decorations/create", { name, copy_of: number });
-  if (made !== null) open(made);
+  const copy = await decorations.change("/admin_api/v1/decorations/create", { name, copy_of: number });
+  if (copy !== null) open(copy);
 }
 
 export async function renameDecoration(

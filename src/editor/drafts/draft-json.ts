@@ -4,9 +4,9 @@ import type { Draft, KeyedModule } from "#contract/draft.ts";
 const texts = new WeakMap<object, string>();
 
 export function jsonOf(one: object): string {
-  const known = texts.get(one) ?? JSON.stringify(one);
-  texts.set(one, known);
-  return known;
+  const json = texts.get(one) ?? JSON.stringify(one);
+  texts.set(one, json);
+  return json;
 }
 
 /** Joins cached JSON: serialising hundreds of modules again would delay a key press. */

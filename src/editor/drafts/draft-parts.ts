@@ -32,10 +32,10 @@ const draftIndex = z.looseObject({
 export function splitDraft({ groups, past, future, ...rest }: Draft): Parts {
   const parts = new Map<number, object>();
   const numberOf = (part: object) => {
-    const known = numbers.get(part) ?? ++last;
-    numbers.set(part, known);
-    parts.set(known, part);
-    return known;
+    const partNumber = numbers.get(part) ?? ++last;
+    numbers.set(part, partNumber);
+    parts.set(partNumber, part);
+    return partNumber;
   };
   const splitGroup = ({ before, now, ...kept }: NonNullable<Draft["groups"][keyof Draft["groups"]]>) => {
     const was = new Map(before.map(({ key, module }) => [key, module]));

@@ -22,9 +22,9 @@ function work(tab = "a") {
   const store = loadedStore();
   const state = () => store.getState();
   const draft = (time = 1) => {
-    const given = draftOf(state(), testCatalog, { tab, time });
-    if (!given) throw new Error("nothing to keep");
-    return given;
+    const current = draftOf(state(), testCatalog, { tab, time });
+    if (!current) throw new Error("nothing to keep");
+    return current;
   };
   return { state, draft };
 }
@@ -98,9 +98,12 @@ test("what fails half-way changes nothing, and the next time stores all", async 
   state().change(first, "title", "Two", "commit", "Title");
   const whole = IDBObjectStore.prototype.put;
   let puts = 0;
-  const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...given) {
+  const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (
+    this: IDBObjectStore,
+    ...parameters
+  ) {
     if (++puts === 2) throw new DOMException("The disk is full", "QuotaExceededError");
-    return whole.apply(this, given);
+    return whole.apply(this, parameters);
   });
   await expect(storage.put(draft(2))).rejects.toThrow("The disk is full");
   put.mockRestore();

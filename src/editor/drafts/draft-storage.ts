@@ -41,18 +41,18 @@ export function browserDraftStorage(owner: readonly string[]): DraftStorage {
         return joinDraft(read(key), (number) => read([...key, number])) ?? [];
       });
     },
-    async put(given) {
-      const { index, parts } = splitDraft(given);
-      const before = stored.get(given.tab);
-      stored.delete(given.tab);
+    async put(draft) {
+      const { index, parts } = splitDraft(draft);
+      const before = stored.get(draft.tab);
+      stored.delete(draft.tab);
       await store("readwrite", (records) => {
         try {
-          if (!before) records.delete(allOf(given.tab));
-          for (const number of before ?? []) if (!parts.has(number)) records.delete(keyOf(given.tab, number));
+          if (!before) records.delete(allOf(draft.tab));
+          for (const number of before ?? []) if (!parts.has(number)) records.delete(keyOf(draft.tab, number));
           for (const [number, part] of parts) {
-            if (!before?.has(number)) records.put(jsonOf(part), keyOf(given.tab, number));
+            if (!before?.has(number)) records.put(jsonOf(part), keyOf(draft.tab, number));
           }
-          records.put(index, keyOf(given.tab));
+          records.put(index, keyOf(draft.tab));
         } catch (error) {
           // Without the abort, the requests made so far would be committed.
           records.transaction.abort();
@@ -60,7 +60,7 @@ export function browserDraftStorage(owner: readonly string[]): DraftStorage {
         }
         return promisifyRequest(records.transaction);
       });
-      stored.set(given.tab, new Set(parts.keys()));
+      stored.set(draft.tab, new Set(parts.keys()));
     },
     async remove(tab) {
       stored.delete(tab);

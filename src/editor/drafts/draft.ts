@@ -63,10 +63,10 @@ type ListsByGroup = Map<Group, ReturnType<typeof keyedModules>>;
 const publishedLists = new WeakMap<EditorDocument, ListsByGroup>();
 
 function publishedModules(baseline: EditorDocument, group: Group, catalog: Catalog) {
-  const known: ListsByGroup = publishedLists.get(baseline) ?? new Map();
-  publishedLists.set(baseline, known);
-  const list = known.get(group) ?? keyedModules(baseline, group, catalog);
-  known.set(group, list);
+  const lists: ListsByGroup = publishedLists.get(baseline) ?? new Map();
+  publishedLists.set(baseline, lists);
+  const list = lists.get(group) ?? keyedModules(baseline, group, catalog);
+  lists.set(group, list);
   return list;
 }
 
@@ -74,8 +74,8 @@ function publishedModules(baseline: EditorDocument, group: Group, catalog: Catal
 const wireForms = new WeakMap<ModuleState, WireModule>();
 
 function leanWire(module: ModuleState, group: Group, catalog: Catalog): WireModule {
-  const known = wireForms.get(module);
-  if (known) return known;
+  const before = wireForms.get(module);
+  if (before) return before;
   const wire = toLeanWire(module, catalog.definitionOf(module.type, group));
   wireForms.set(module, wire);
   return wire;
@@ -85,8 +85,8 @@ function leanWire(module: ModuleState, group: Group, catalog: Catalog): WireModu
 const draftSteps = new WeakMap<Step, DraftStep>();
 
 function toDraftStep(step: Step): DraftStep {
-  const known = draftSteps.get(step);
-  if (known) return known;
+  const before = draftSteps.get(step);
+  if (before) return before;
   const { id, batch, group, key, label, patches, inverse } = step;
   const draftStep: DraftStep = {
     id,
@@ -108,7 +108,7 @@ export function readDraft({ groups, definitions, past, future }: Draft, catalog:
       list.map(({ key, module }) => readModule(module, catalog.definitionOf(module.type, group), key).module);
     return { revision, before: modules(before), now: modules(now) };
   };
-  const saved = Object.entries(groups).map(([group, given]) => [group, read(group as Group, given)]);
+  const saved = Object.entries(groups).map(([group, lists]) => [group, read(group as Group, lists)]);
   // Restored steps are closed: later typing is a step of its own.
   const steps = (list: readonly DraftStep[]): Step[] =>
     list.map(({ batch, ...step }) => ({

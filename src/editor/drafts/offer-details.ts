@@ -16,7 +16,7 @@ enablePatches();
  */
 export function unpublishedSteps(draft: Draft, catalog: Catalog): readonly DraftStep[] {
   const { groups, history } = readDraft(draft, catalog);
-  const found = new Set<number>();
+  const ids = new Set<number>();
   for (const group of draft.changed) {
     const saved = groups[group];
     if (!saved) continue;
@@ -24,11 +24,11 @@ export function unpublishedSteps(draft: Draft, catalog: Catalog): readonly Draft
     let document = withGroup(emptyDocument, group, saved.now);
     for (const { id, inverse } of history.past.filter((step) => step.group === group).toReversed()) {
       if (!isDirty(document, published, group)) break;
-      found.add(id);
+      ids.add(id);
       document = applyPatches(document, [...inverse]);
     }
   }
-  return draft.past.filter(({ id }) => found.has(id));
+  return draft.past.filter(({ id }) => ids.has(id));
 }
 
 /** Revisions asked for; with more newer ones the draft counts as outdated. */

@@ -100,8 +100,8 @@ export function startDrafts(options: SessionOptions): DraftSession {
     const storage = (options.storage ?? browserDraftStorage)([...options.scope, loaded.staff_id]);
     const browser = await storage.list().catch(() => []);
     const work = findRecovery({ browser, server: loaded.draft, tab: tab.id, others: await tab.others() });
-    const found = work.offer ?? work.steps;
-    if (found) await loadOf(catalog, found, options.retryDelay);
+    const draft = work.offer ?? work.steps;
+    if (draft) await loadOf(catalog, draft, options.retryDelay);
     if (work.openElsewhere) {
       toast("This design is open in another tab. Each tab keeps its own changes.", { duration: 6000 });
     }

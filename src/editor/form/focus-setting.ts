@@ -11,18 +11,18 @@ const longestWait = 4000;
 export async function focusSetting(form: () => Element | null, path: SettingPath): Promise<boolean> {
   const deadline = performance.now() + longestWait;
   let find = form;
-  let found: Element | null = null;
+  let element: Element | null = null;
   for (const step of path) {
     const scope = find;
     find = () => stepInto(scope(), step);
-    for (found = find(); !found; found = find()) {
+    for (element = find(); !element; element = find()) {
       if (performance.now() > deadline) return false;
       await nextFrame();
     }
-    if (openAround(found)) await nextFrame();
+    if (openAround(element)) await nextFrame();
   }
-  if (!found) return false;
-  highlight(found);
+  if (!element) return false;
+  highlight(element);
   return true;
 }
 

@@ -52,8 +52,8 @@ function inheritKey(item: object, from: object): void {
  * unknown item takes the key of its position if the length is the same.
  */
 export function itemKeys(items: readonly object[], before: readonly string[]): string[] {
-  const known = items.map((item) => keys.get(item));
-  const taken = new Set(known);
+  const ownKeys = items.map((item) => keys.get(item));
+  const taken = new Set(ownKeys);
   return items.map((item, index) => {
     const place = items.length === before.length ? before[index] : undefined;
     if (!keys.has(item) && place !== undefined && !taken.has(place)) keys.set(item, place);

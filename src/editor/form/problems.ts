@@ -6,10 +6,10 @@ export const noProblems: readonly Problem[] = [];
 
 /** Problems below a path step (the module's name, or an item: "Slide 2"), without that step. */
 export function problemsWithin(problems: readonly Problem[], step: string): readonly Problem[] {
-  const found = problems
+  const inside = problems
     .filter(({ path }) => path.startsWith(step + divide))
     .map(({ path, rule }) => ({ path: path.slice(step.length + divide.length), rule }));
-  return found.length > 0 ? found : noProblems;
+  return inside.length > 0 ? inside : noProblems;
 }
 
 /** Problems without the module's name at the start of their paths. */

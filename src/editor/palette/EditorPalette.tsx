@@ -39,7 +39,7 @@ export default function EditorPalette({ onClose }: { readonly onClose: () => voi
         { value: "Pages", items: pages },
       ];
     }
-    const found = searchSettings(settings, typed).map(
+    const commands = searchSettings(settings, typed).map(
       ({ key, path, moduleName, icon, label, detail }): EditorCommand => ({
         id: `setting ${key} ${path.join(".")}`,
         label: `${moduleName} › ${label}`,
@@ -52,7 +52,7 @@ export default function EditorPalette({ onClose }: { readonly onClose: () => voi
       { value: "Actions", items: matchCommands(actions, typed).slice(0, most) },
       { value: "Pages", items: matchCommands(pages, typed).slice(0, most) },
       { value: "On this page", items: matchCommands(modules, typed).slice(0, most) },
-      { value: "Settings", items: found },
+      { value: "Settings", items: commands },
     ].filter(({ items }) => items.length > 0);
   }, [all, typed, store]);
   return (

@@ -27,10 +27,10 @@ test("finds the words that stand on the page", () => {
 test("names that begin with the query come before settings that only mention it", () => {
   const { getState } = loadedStore();
   getState().change("home_modules:11", "title", "An interval, or the times we live in", "commit", "Title");
-  const found = searchSettings(searchIndex(getState(), testCatalog), "interval").map(
+  const names = searchSettings(searchIndex(getState(), testCatalog), "interval").map(
     ({ moduleName, label }) => `${moduleName} › ${label}`,
   );
-  expect(found).toEqual(["Carousel 1 › Interval", "Carousel 2 › Interval", "Carousel 1 › Title"]);
+  expect(names).toEqual(["Carousel 1 › Interval", "Carousel 2 › Interval", "Carousel 1 › Title"]);
   // "play" is inside of "Autoplay".
   expect(find("play")).toEqual(["Carousel 1 › Autoplay", "Carousel 2 › Autoplay"]);
 });

@@ -121,10 +121,10 @@ function useFiles(search: string, kind: "picture" | "") {
     const timer = setTimeout(
       () =>
         ask().then(
-          (found) => {
+          (answer) => {
             if (!current) return;
-            setFiles(found.files);
-            setMore(found.more);
+            setFiles(answer.files);
+            setMore(answer.more);
             setFailure("");
           },
           () => current && setFailure(failed),
@@ -140,9 +140,9 @@ function useFiles(search: string, kind: "picture" | "") {
     setBusy(true);
     ask(files?.at(-1)?.id)
       .then(
-        (found) => {
-          setFiles((shown) => [...(shown ?? []), ...found.files]);
-          setMore(found.more);
+        (answer) => {
+          setFiles((shown) => [...(shown ?? []), ...answer.files]);
+          setMore(answer.more);
         },
         () => setFailure(failed),
       )

@@ -60,9 +60,9 @@ export function PublishButton({ busy, onBusy: setBusy }: PublishButtonProps) {
     const answer = await new Promise<PublishAnswer>((resolve) =>
       setPending({
         asked,
-        answer: (given) => {
+        answer: (choice) => {
           setPending(null);
-          resolve(given);
+          resolve(choice);
         },
       }),
     );

@@ -41,9 +41,9 @@ export async function loadNewer(api: Pick<AdminApi, "call">, store: EditorStore)
     if (unchanged.length > 0) {
       const { code, data } = await api.call("/admin_api/v1/decoration/revision", { groups: [...unchanged] });
       if (code !== 200 || !data) return;
-      const given = unchanged.flatMap((group) => (data[group] ? [[group, data[group]] as const] : []));
-      await loadViews(given.flatMap(([, modules]) => modules.map(({ type }) => type))).catch(() => {});
-      store.getState().load(Object.fromEntries(given), data.revision);
+      const lists = unchanged.flatMap((group) => (data[group] ? [[group, data[group]] as const] : []));
+      await loadViews(lists.flatMap(([, modules]) => modules.map(({ type }) => type))).catch(() => {});
+      store.getState().load(Object.fromEntries(lists), data.revision);
     }
     const { document, baseline } = store.getState();
     const kept = (Object.keys(document.order) as Group[]).some((group) => isDirty(document, baseline, group));

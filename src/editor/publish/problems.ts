@@ -29,11 +29,11 @@ export function findProblems(document: EditorDocument, groups: readonly Group[],
 }
 
 const none: readonly Problem[] = [];
-let found: ReadonlyMap<string, readonly Problem[]> = new Map();
+let problemsByKey: ReadonlyMap<string, readonly Problem[]> = new Map();
 const listeners = new Set<() => void>();
 
 export function setProblems(list: readonly Found[]): void {
-  found = new Map(list.map(({ key, problems }) => [key, problems]));
+  problemsByKey = new Map(list.map(({ key, problems }) => [key, problems]));
   for (const listener of listeners) listener();
 }
 
@@ -47,13 +47,13 @@ export function useProblems(key: string | null): readonly Problem[] {
   useEffect(
     () =>
       store.subscribe(({ document }, before) => {
-        if (found.size === 0 || document === before.document) return;
-        const kept = [...found].filter(([one]) => document.modules[one] === before.document.modules[one]);
-        if (kept.length === found.size) return;
-        found = new Map(kept);
+        if (problemsByKey.size === 0 || document === before.document) return;
+        const kept = [...problemsByKey].filter(([one]) => document.modules[one] === before.document.modules[one]);
+        if (kept.length === problemsByKey.size) return;
+        problemsByKey = new Map(kept);
         for (const listener of listeners) listener();
       }),
     [store],
   );
-  return useSyncExternalStore(subscribe, () => (key !== null && found.get(key)) || none);
+  return useSyncExternalStore(subscribe, () => (key !== null && problemsByKey.get(key)) || none);
 }

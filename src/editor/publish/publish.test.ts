@@ -25,7 +25,7 @@ function setup(
   const store = loadedStore();
   const sent: { path: string; input: Record<string, unknown> }[] = [];
   const conflicts: Conflict[] = [];
-  const found: Finding[] = [];
+  const reported: Finding[] = [];
   const asked: (readonly Group[])[] = [];
   const call = async (path: string, input: Record<string, unknown>) => {
     sent.push({ path, input });
@@ -48,7 +48,7 @@ function setup(
     store,
     sent,
     conflicts,
-    found,
+    reported,
     asked,
     texts,
     busy,
@@ -63,7 +63,7 @@ function setup(
         onBusy: (now) => busy.push(now),
         askGroups: async ({ findings, changed }) => {
           asked.push(changed);
-          found.push(...findings);
+          reported.push(...findings);
           return chosen ?? null;
         },
         askConflict: async (conflict) => {
@@ -99,7 +99,7 @@ test("a value that breaks a rule is found before anything is sent", async () => 
   const test = setup([]);
   test.store.getState().change("home_modules:13", "interval", 9, "commit", "Interval");
   await test.publish();
-  expect(test.found).toMatchObject([
+  expect(test.reported).toMatchObject([
     { severity: "error", key: "home_modules:13", path: ["interval"], module: "Carousel 2" },
   ]);
   expect(test.sent).toEqual([]);
@@ -113,7 +113,7 @@ test("a text that was measured as unreadable is an error, and takes the place of
   const test = setup([], null, true, undefined, [warning, measured]);
   test.store.getState().change("home_modules:13", "interval", 9, "commit", "Interval");
   await test.publish();
-  expect(test.found.map(({ severity }) => severity)).toEqual(["error", "error", "warning"]);
+  expect(test.reported.map(({ severity }) => severity)).toEqual(["error", "error", "warning"]);
   expect(test.sent).toEqual([]);
 });
 

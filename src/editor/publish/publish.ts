@@ -86,12 +86,12 @@ async function askAndSend(publishing: Publishing): Promise<void> {
   const changed = dirtyGroups(document, baseline);
   onBusy(true);
   const checked = changed.length > 0 ? changed : toSave(store.getState(), catalog).groups;
-  const [found, measured, live] = await Promise.all([
+  const [checkFindings, measured, live] = await Promise.all([
     checkDecoration(api, document, checked, catalog),
     publishing.measureContrast(checked),
     isLive(),
   ]);
-  const findings = withMeasured(found, measured);
+  const findings = withMeasured(checkFindings, measured);
   onBusy(false);
   const question = questionFor(changed, live);
   if (findings.length > 0 || changed.length > 1) {
@@ -124,9 +124,9 @@ function questionFor(changed: readonly Group[], live: boolean): string {
 }
 
 /** Errors first. A colour of a module that was measured is told once, as it is painted. */
-function withMeasured(found: readonly Finding[], measured: readonly Finding[]): Finding[] {
+function withMeasured(findings: readonly Finding[], measured: readonly Finding[]): Finding[] {
   const keys = new Set(measured.map(({ key }) => key));
-  const all = [...found.filter(({ key, contrast }) => !(contrast && keys.has(key))), ...measured];
+  const all = [...findings.filter(({ key, contrast }) => !(contrast && keys.has(key))), ...measured];
   return [...all.filter(({ severity }) => severity === "error"), ...all.filter(({ severity }) => severity !== "error")];
 }
 
@@ -182,10 +182,12 @@ function cleanedValues(
 
 /** Opens the first module with a problem; the form marks the field. */
 function showProblems({ store, catalog }: Publishing, sent: readonly Group[]): void {
-  const found = findProblems(store.getState().document, sent, catalog);
-  setProblems(found);
+  const problems = findProblems(store.getState().document, sent, catalog);
+  setProblems(problems);
   const { page, setTab, select } = store.getState();
-  const first = found.find(({ group }) => group === page || group === "common_modules" || group === "config_modules");
+  const first = problems.find(
+    ({ group }) => group === page || group === "common_modules" || group === "config_modules",
+  );
   if (!first) return;
   setTab(first.group === "config_modules" ? 1 : 0);
   select(first.key);
@@ -209,8 +211,8 @@ async function settleConflict(
   const read = changed.map((group) => {
     const [base, mine] = [modulesOf(baseline, group), modulesOf(document, group)];
     // With the keys of both sides, so that a module has the same key in all three versions.
-    const known = withGroup(document, group, [...new Map([...base, ...mine].map((one) => [one.key, one])).values()]);
-    const theirs = readGroup(catalog, group, newest[group] ?? [], known);
+    const withBoth = withGroup(document, group, [...new Map([...base, ...mine].map((one) => [one.key, one])).values()]);
+    const theirs = readGroup(catalog, group, newest[group] ?? [], withBoth);
     return { group, theirs, merge: mergeGroup(group, base, mine, theirs.modules, catalog) };
   });
   onBusy(false);

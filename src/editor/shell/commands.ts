@@ -12,11 +12,11 @@ import { groupOf, isMovable, keysOf, modulesOf, movableKeysOf } from "../store/d
 import { readCopy, writeCopy } from "./clipboard.ts";
 import { addRow, focusRow } from "./focus.ts";
 
-let made = 0;
+let keyCount = 0;
 
 /** A key for a new module. */
 export function newKey(group: Group): string {
-  return `${group}:new${Date.now()}-${++made}`;
+  return `${group}:new${Date.now()}-${++keyCount}`;
 }
 
 /** Whether modules can be sorted: on the home page only. */
@@ -198,7 +198,7 @@ export async function renameModule(editor: EditorContextValue, key: string): Pro
   const [module, group] = [document.modules[key], groupOf(document, key)];
   const type = module && group && catalog.definitionOf(module.type, group)?.name;
   if (!type) return;
-  const given = await prompt({
+  const input = await prompt({
     title: "Rename module",
     text: `Only you and your staff see this name. Leave it empty to use “${type}”.`,
     label: "Name",
@@ -207,8 +207,8 @@ export async function renameModule(editor: EditorContextValue, key: string): Pro
     maxLength: longestModuleName,
     confirm: "Rename",
   });
-  if (given === null) return;
-  const name = given.trim();
+  if (input === null) return;
+  const name = input.trim();
   rename(key, name === type ? "" : name);
   focusRow(key);
 }

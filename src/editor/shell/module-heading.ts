@@ -9,14 +9,14 @@ const texts = ["title", "divider_text", "content"];
 const lists = ["banner_list", "data_list", "img_list", "category_list", "product_list"];
 const itemTexts = ["title", "name", "good_name"];
 
-const found = new WeakMap<ModuleState, string>();
+const headings = new WeakMap<ModuleState, string>();
 
 /** Undefined when the module has no text. */
 export function headingOf(module: ModuleState | undefined): string | undefined {
   if (!module) return undefined;
-  const known = found.get(module) ?? find(module.values);
-  found.set(module, known);
-  return known || undefined;
+  const heading = headings.get(module) ?? find(module.values);
+  headings.set(module, heading);
+  return heading || undefined;
 }
 
 function find(values: ModuleState["values"]): string {

@@ -18,8 +18,8 @@ export function togglePicked(store: EditorStore, key: string): void {
 export function pickRange(store: EditorStore, key: string): void {
   const { picked, selected, document, page, pick } = store.getState();
   const keys = movableKeysOf(document, page);
-  const known = anchors.get(store);
-  const first = (picked.length > 0 ? known : selected) ?? key;
+  const anchor = anchors.get(store);
+  const first = (picked.length > 0 ? anchor : selected) ?? key;
   const start = keys.includes(first) ? first : key;
   anchors.set(store, start);
   const [from, to] = [keys.indexOf(start), keys.indexOf(key)].sort((a, b) => a - b);

@@ -22,10 +22,10 @@ export function afterPublish(
 ): Partial<EditorState> {
   let { document, baseline, revisions } = state;
   for (const group of Object.keys(sent.order) as Group[]) {
-    const given = ids[group];
+    const groupIds = ids[group];
     const modules = modulesOf(sent, group).map((module, at) => ({
       ...module,
-      id: given?.[at] ?? module.id,
+      id: groupIds?.[at] ?? module.id,
       values: cleaned[module.key] ?? module.values,
     }));
     baseline = withGroup(baseline, group, modules);

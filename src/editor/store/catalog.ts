@@ -15,11 +15,11 @@ export interface Catalog {
 }
 
 /** Groups whose definitions are known from the start. */
-const known: readonly string[] = ["home_modules", "common_modules", "config_modules"] satisfies Group[];
+const startGroups: readonly string[] = ["home_modules", "common_modules", "config_modules"] satisfies Group[];
 
 /** Loads the definitions of pages when one of these groups needs them. */
 export async function loadDefinitions(catalog: Pick<Catalog, "loadPages">, groups: readonly string[]): Promise<void> {
-  if (groups.some((group) => !known.includes(group))) await catalog.loadPages();
+  if (groups.some((group) => !startGroups.includes(group))) await catalog.loadPages();
 }
 
 /** Display name of a module: the owner's, else its definition's, or the wire's for an unknown type. */

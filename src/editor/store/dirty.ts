@@ -23,6 +23,6 @@ export function dirtyGroups(document: EditorDocument, baseline: EditorDocument):
 
 /** Whether the design shows the built-in decoration: revision 0 in all loaded groups. False before any is loaded. */
 export function isNeverPublished({ revisions }: Pick<EditorState, "revisions">): boolean {
-  const known = Object.values(revisions);
-  return known.length > 0 && known.every((revision) => revision === 0);
+  const numbers = Object.values(revisions);
+  return numbers.length > 0 && numbers.every((revision) => revision === 0);
 }

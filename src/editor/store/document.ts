@@ -37,9 +37,9 @@ export function modulesOf(document: EditorDocument, group: Group): ModuleState[]
 export function movableKeysOf(document: EditorDocument, group: Group | null): readonly string[] {
   const keys = keysOf(document, group);
   // The type of a key never changes.
-  const known = movable.get(keys) ?? keys.filter((key) => isMovable(document.modules[key] ?? { type: 0 }));
-  movable.set(keys, known);
-  return known;
+  const movableKeys = movable.get(keys) ?? keys.filter((key) => isMovable(document.modules[key] ?? { type: 0 }));
+  movable.set(keys, movableKeys);
+  return movableKeys;
 }
 const movable = new WeakMap<readonly string[], readonly string[]>();
 

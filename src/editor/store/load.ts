@@ -36,8 +36,8 @@ export function readGroup(
     used.add(module.key);
   };
   for (const { data: rows, ...one } of wire) {
-    const known = one.id > 0 ? keyOfId.get(one.id) : undefined;
-    const key = freeKey(used, known ?? (one.id > 0 ? `${group}:${one.id}` : `${group}:type${one.type}`));
+    const ownKey = one.id > 0 ? keyOfId.get(one.id) : undefined;
+    const key = freeKey(used, ownKey ?? (one.id > 0 ? `${group}:${one.id}` : `${group}:type${one.type}`));
     keep(readModule(one, catalog.definitionOf(one.type, group), key).module);
     if (rows) data[key] = rows;
   }

@@ -11,7 +11,7 @@ test("definitions of other pages are known once they are loaded; all others from
   expect(shopCatalog.definitionOf(moduleType.page, "cart_modules")).toBeUndefined();
   await shopCatalog.loadPages();
   for (const { type, page } of definitions) {
-    const known = groups.filter((group) => (page ? group === page : true));
-    for (const group of known) expect(shopCatalog.definitionOf(type, group)).toBe(definitionOf(type, group));
+    const ownGroups = groups.filter((group) => (page ? group === page : true));
+    for (const group of ownGroups) expect(shopCatalog.definitionOf(type, group)).toBe(definitionOf(type, group));
   }
 });

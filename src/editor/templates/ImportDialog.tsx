@@ -44,8 +44,8 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
       const stamp = Date.now();
       const adopted = Object.entries(template.modules).map(([name, modules]) => {
         const group = name as Group;
-        let made = 0;
-        return [group, adopt(modules, modulesOf(document, group), () => `${group}:template${stamp}-${++made}`)];
+        let count = 0;
+        return [group, adopt(modules, modulesOf(document, group), () => `${group}:template${stamp}-${++count}`)];
       });
       replace(Object.fromEntries(adopted), `Template “${template.name || "unnamed"}” imported`);
       announce("Template imported");

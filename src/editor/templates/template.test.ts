@@ -71,9 +71,9 @@ test("says what was left out, mended and kept, and takes the rest", () => {
 
 test("fixed modules keep their identity, the others are new, and it is one step that can be undone", () => {
   const { modules } = read(() => {});
-  let made = 0;
-  const home = adopt(modules.home_modules ?? [], design.home_modules, () => `fresh${++made}`);
-  const common = adopt([...(modules.common_modules ?? [])].slice(0, 1), design.common_modules, () => `fresh${++made}`);
+  let count = 0;
+  const home = adopt(modules.home_modules ?? [], design.home_modules, () => `fresh${++count}`);
+  const common = adopt([...(modules.common_modules ?? [])].slice(0, 1), design.common_modules, () => `fresh${++count}`);
   expect(home.map(({ key, id }) => [key, id])).toEqual([
     ["fresh1", -1],
     ["fresh2", -1],

@@ -67,9 +67,9 @@ const file = z.object({
  * @throws {Error} with a message for the owner when the file is not a readable template
  */
 export function readTemplate(text: string, catalog: Catalog): ReadTemplate {
-  const { name, exported_at, groups: given } = checkFile(text);
+  const { name, exported_at, groups: lists } = checkFile(text);
   const report = { left: [] as Remark[], mended: [] as Remark[], kept: [] as Remark[] };
-  const read = Object.entries(given).flatMap(([group, list]): [Group, ModuleState[]][] => {
+  const read = Object.entries(lists).flatMap(([group, list]): [Group, ModuleState[]][] => {
     if (!isGroup(group)) {
       report.left.push({ where: group, what: "This shop has no such page" });
       return [];

@@ -20,15 +20,15 @@ export async function loadVersion(
   const { mode, tab, page, document } = own.getState();
   const store = createEditorStore({ catalog, mode, tab });
   // Restored first for the keys, which derive from the owner's document.
-  const given = groups.flatMap((group): [Group, readonly LoadedModule[]][] =>
+  const lists = groups.flatMap((group): [Group, readonly LoadedModule[]][] =>
     data[group] ? [[group, data[group]]] : [],
   );
-  const kept = given.map(([group, wire]) => {
+  const kept = lists.map(([group, wire]) => {
     const { modules } = readGroup(catalog, group, wire, document);
     return [group, { revision: number, before: modules, now: modules }] as const;
   });
   store.getState().restore({ groups: Object.fromEntries(kept), history: { past: [], future: [] } });
-  store.getState().load(Object.fromEntries(given), number);
+  store.getState().load(Object.fromEntries(lists), number);
   store.getState().openPage(page);
   const types = Object.values(store.getState().document.modules).map(({ type }) => type);
   await loadViews(types).catch(() => {});

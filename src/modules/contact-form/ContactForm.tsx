@@ -39,9 +39,9 @@ export function ContactForm({ values }: { readonly values: Values }) {
     const form = event.currentTarget;
     if (busy) return;
     const message = readMessage(new FormData(form));
-    const found = checkMessage(message, texts);
-    setErrors(found);
-    const first = Object.keys(found)[0];
+    const problems = checkMessage(message, texts);
+    setErrors(problems);
+    const first = Object.keys(problems)[0];
     if (first) {
       const field = form.elements.namedItem(first);
       if (field instanceof HTMLElement) field.focus();

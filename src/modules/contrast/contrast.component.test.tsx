@@ -91,7 +91,7 @@ const types = [0, -1, ...homeDefinitions.map(({ type }) => type)];
 
 /** Texts of the gallery with less contrast than WCAG asks for, each with theme, width and ratio: "Fjord, 390 px: “Shop” 1.0". */
 async function unreadable(props: GalleryProps): Promise<string[]> {
-  const found: string[] = [];
+  const lines: string[] = [];
   for (const width of [390, 1440]) {
     await page.viewport(width, 900);
     const { container, unmount } = await render(await galleryPage({ ...props, editing: true }));
@@ -102,11 +102,11 @@ async function unreadable(props: GalleryProps): Promise<string[]> {
     for (const { element, text, ratio, wanted } of roots.flatMap((root) => textContrasts(root))) {
       if (ratio >= wanted) continue;
       const name = element.closest(".page-root")?.querySelector(".gallery-name")?.textContent;
-      found.push(`${name}, ${width} px: “${text}” ${ratio.toFixed(2)} : 1`);
+      lines.push(`${name}, ${width} px: “${text}” ${ratio.toFixed(2)} : 1`);
     }
     await unmount();
   }
-  return found;
+  return lines;
 }
 
 test.each(types)("every text of type %i can be read in each of its presets", async (type) => {

@@ -9,8 +9,8 @@ const read = new Map<string, Rgba>();
 
 /** Any CSS colour of a computed style, `color(…)` and `oklab(…)` too, as the browser paints it. */
 export function paintOf(color: string): Rgba {
-  const known = read.get(color);
-  if (known) return known;
+  const before = read.get(color);
+  if (before) return before;
   painter ??= canvasOf(1, 1);
   let paint: Rgba = [0, 0, 0, 0];
   if (painter && color !== "") {

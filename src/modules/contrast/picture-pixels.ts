@@ -9,10 +9,10 @@ const samplers = new Map<number, CanvasRenderingContext2D | null>();
 
 /** An empty canvas of this side, the same one for every picture. */
 function sampler(side: number): CanvasRenderingContext2D | null {
-  const known = samplers.get(side) ?? canvasOf(side, side);
-  samplers.set(side, known);
-  known?.clearRect(0, 0, side, side);
-  return known;
+  const context = samplers.get(side) ?? canvasOf(side, side);
+  samplers.set(side, context);
+  context?.clearRect(0, 0, side, side);
+  return context;
 }
 
 /**

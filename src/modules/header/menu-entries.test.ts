@@ -32,8 +32,8 @@ test.each([
     ],
   ],
 ] as const)("a drop-down of kind %s", (kind, links) => {
-  const [made] = menuEntries({ menu_list: [entry(kind)], all_text: "View all" }, categories, linkList);
-  expect(made).toEqual({ title: "Entry", to: "/x", links });
+  const [dropDown] = menuEntries({ menu_list: [entry(kind)], all_text: "View all" }, categories, linkList);
+  expect(dropDown).toEqual({ title: "Entry", to: "/x", links });
 });
 
 test.each([

@@ -19,10 +19,10 @@ export function useOffers(typed: string, texts: SearchTexts): readonly [readonly
   const keyword = typed.trim();
   const isShort = keyword.length < 2;
   const [recent, popular, readRecent] = useStart();
-  const found = useSuggestions(isShort ? "" : keyword, texts);
+  const suggestions = useSuggestions(isShort ? "" : keyword, texts);
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts are the module's, the same for every keystroke
   const start = useMemo(() => startGroups(recent, popular, texts), [recent, popular]);
-  return [isShort ? start : found, readRecent];
+  return [isShort ? start : suggestions, readRecent];
 }
 
 /** Recent and popular searches. */
@@ -60,7 +60,7 @@ function useSuggestions(keyword: string, texts: SearchTexts): readonly OfferGrou
     const stop = new AbortController();
     const timer = setTimeout(() => {
       suggest(keyword, stop.signal).then(
-        (found) => !stop.signal.aborted && setGroups(suggestionGroups(found, texts)),
+        (suggestions) => !stop.signal.aborted && setGroups(suggestionGroups(suggestions, texts)),
         () => !stop.signal.aborted && setGroups(none),
       );
     }, pause);

@@ -24,7 +24,7 @@ export interface Change {
 }
 
 /** Values that a type needs besides its defaults, so that every field has an effect. */
-const given: Readonly<Record<number, Values>> = {
+const neededValues: Readonly<Record<number, Values>> = {
   0: {
     menu_list: [{ title: "Shop", link: "/shop", dropdown: "categories", links: [{ title: "Sale", link: "/sale" }] }],
   },
@@ -116,7 +116,7 @@ function valuesShowing(fields: Fields, field: Fields[string], values: Values): V
 
 /** Values with every text, picture and list of a type filled. */
 export function startOf({ type, fields }: AnyDefinition): Values {
-  return { ...filledValues(fields), ...given[type] };
+  return { ...filledValues(fields), ...neededValues[type] };
 }
 
 /** A change for every field of a definition: one per device of responsive fields, and for fields of list items one on the first item. */

@@ -29,8 +29,8 @@ export function withThemePreset(
   definition: AnyDefinition | undefined,
 ): ModuleState {
   if (module.raw) return module;
-  const given: Values = { ...(definition && defaultColors(definition)), ...config, ...modules[module.type] };
-  const fitting = Object.entries(given).filter(([name]) => name in module.values);
+  const values: Values = { ...(definition && defaultColors(definition)), ...config, ...modules[module.type] };
+  const fitting = Object.entries(values).filter(([name]) => name in module.values);
   return fitting.length === 0 ? module : { ...module, values: { ...module.values, ...Object.fromEntries(fitting) } };
 }
 

@@ -17,8 +17,8 @@ describe.each(themePresets.map((preset) => [preset.name, preset] as const))("%s"
   const config: ConfigValues = { ...defaultConfig, ...preset.config };
 
   test("has only existing settings with allowed values", () => {
-    const known = configDefinitions.flatMap(({ fields }) => wireNamesOf(fields));
-    expect(Object.keys(preset.config).filter((name) => !known.includes(name))).toEqual([]);
+    const names = configDefinitions.flatMap(({ fields }) => wireNamesOf(fields));
+    expect(Object.keys(preset.config).filter((name) => !names.includes(name))).toEqual([]);
     for (const [type, values] of Object.entries(preset.modules)) {
       const fields = definitionOf(Number(type))?.fields ?? {};
       expect(

@@ -9,8 +9,8 @@ export function SelectPlatforms({ id, field, value, onChange, label, describedBy
   return (
     // biome-ignore lint/a11y/useSemanticElements: the row has the visible label already
     <div role="group" aria-label={label} aria-describedby={describedBy} className={styles.platforms}>
-      {(field.options ?? []).map(({ label: name, value: given }, index) => {
-        const platform = Number(given);
+      {(field.options ?? []).map(({ label: name, value: text }, index) => {
+        const platform = Number(text);
         const place = value.indexOf(platform);
         return (
           <button

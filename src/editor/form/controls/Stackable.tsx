@@ -64,7 +64,7 @@ export function Stackable({ id, field, value: items, onChange, label, describedB
                 open={key === openKey}
                 problems={problemsWithin(problems, name(index))}
                 onToggle={() => setOpenKey(key === openKey ? null : key)}
-                onEdit={(...given) => edit(index, ...given)}
+                onEdit={(...edited) => edit(index, ...edited)}
                 onMove={(by) => move(index, index + by)}
                 onDuplicate={
                   full ? undefined : () => insert(index + 1, structuredClone(item), `${name(index)} duplicated`)

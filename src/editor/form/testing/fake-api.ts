@@ -54,15 +54,15 @@ function answer(path: string, input: Readonly<Record<string, unknown>>): unknown
   const [number, size] = [Number(input.page ?? 1), Number(input.pageSize ?? 5)];
   const has = (name: string, wanted: unknown) => name.toLowerCase().includes(String(wanted ?? "").toLowerCase());
   if (path.endsWith("category/list")) {
-    const found = categories.filter((row) => has(row.name, input.name)).map((row) => ({ ...row, status: 1 }));
-    return page(found, number, size);
+    const rows = categories.filter((row) => has(row.name, input.name)).map((row) => ({ ...row, status: 1 }));
+    return page(rows, number, size);
   }
   const wanted = Array.isArray(input.category_id) ? input.category_id : [];
-  const found = products
+  const matching = products
     .filter((row) => has(row.good_name, input.good_name))
     .filter((row) => wanted.length === 0 || row.rooms.some((room) => wanted.includes(room)))
     .map(({ rooms: category, ...row }) => ({ ...row, is_show: 1, category }));
-  return { ...page(found, number, size), searchOptions: { category_id: rooms.map((name) => ({ id: name, name })) } };
+  return { ...page(matching, number, size), searchOptions: { category_id: rooms.map((name) => ({ id: name, name })) } };
 }
 
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

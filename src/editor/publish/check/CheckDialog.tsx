@@ -34,8 +34,8 @@ export default function CheckDialog({ asked, onAnswer }: CheckDialogProps) {
   const errors = findings.filter(({ severity }) => severity === "error").length;
   const first = useRef<HTMLButtonElement>(null);
   const publishButton = useRef<HTMLButtonElement>(null);
-  const end = (given: PublishAnswer) => {
-    answer.current = given;
+  const end = (choice: PublishAnswer) => {
+    answer.current = choice;
     setOpen(false);
   };
   const reason = (choose && chosen.length === 0 && "Choose at least one") || (errors > 0 && "Fix the errors first");

@@ -26,13 +26,13 @@ async function check(type: number, values: Record<string, unknown>, dead: Dead =
     asked.push(input);
     return { code: 200, message: "", data: { links: [], products: [], categories: [], files: [], lists: [], ...dead } };
   };
-  const found = await checkDecoration(
+  const findings = await checkDecoration(
     { call: call as never },
     withGroup(emptyDocument, group, [module]),
     [group],
     shopCatalog,
   );
-  return { found, asked, lines: found.map(({ label, message }) => `${label}: ${message}`) };
+  return { findings, asked, lines: findings.map(({ label, message }) => `${label}: ${message}`) };
 }
 
 const slide = {
@@ -51,12 +51,12 @@ const slides = (...changes: Record<string, unknown>[]) => {
 
 describe("finds", () => {
   test("missing pictures and buttons without an address, in list items too", async () => {
-    const { found, lines } = await check(1, slides({}, { img: { pc: "", mobile: "" }, btn_link: "" }));
+    const { findings, lines } = await check(1, slides({}, { img: { pc: "", mobile: "" }, btn_link: "" }));
     expect(lines).toEqual([
       "Slide 2 › Picture: No picture. This space stays empty",
       "Slide 2 › Link: The button has no link",
     ]);
-    expect(found[0]).toMatchObject({ severity: "warning", path: ["banner_list", 1, "img"], module: "Carousel" });
+    expect(findings[0]).toMatchObject({ severity: "warning", path: ["banner_list", 1, "img"], module: "Carousel" });
     expect((await check(1, slides({ show_btn: false, btn_link: "" }))).lines).toEqual([]);
   });
 
@@ -99,8 +99,8 @@ describe("finds", () => {
 
   test("lists without products, and searches that show something else", async () => {
     const link = "/product/list?keyword=stonwar";
-    const linesOf = async (found: "nothing" | "corrected" | "most_words") =>
-      (await check(1, slides({ btn_link: link }), { lists: [{ link, found, keyword: "stoneware" }] })).lines;
+    const linesOf = async (kind: "nothing" | "corrected" | "most_words") =>
+      (await check(1, slides({ btn_link: link }), { lists: [{ link, found: kind, keyword: "stoneware" }] })).lines;
     expect(await linesOf("nothing")).toEqual(["Slide 1 › Link: This list has no products"]);
     expect(await linesOf("corrected")).toEqual([
       "Slide 1 › Link: This search has no results. It shows results for “stoneware” instead",
@@ -122,10 +122,10 @@ describe("finds", () => {
     expect((await check(8, { title_color: "#eeeeee" })).lines.join()).toMatch(/Title color: Hard to read/);
     expect((await check(8, { title_color: "#222222" })).lines.join()).not.toMatch(/Hard/);
     const severity = async (title_color: string) =>
-      (await check(8, { title_color })).found.find(({ contrast }) => contrast)?.severity;
+      (await check(8, { title_color })).findings.find(({ contrast }) => contrast)?.severity;
     expect([await severity("#bbbbbb"), await severity("#909090")]).toEqual(["error", undefined]);
     const colors = await check(-14, { "text-color": "#cccccc" }, {}, "config_modules");
-    expect(colors.found.map(({ path }) => path)).toEqual([["text-color"]]);
+    expect(colors.findings.map(({ path }) => path)).toEqual([["text-color"]]);
   });
 });
 
@@ -133,13 +133,13 @@ test("hidden modules have nothing to be looked at, but may not break rules", asy
   if (!carousel) throw new Error("no definition");
   const module = { ...newModule(carousel, "key", { banner_list: [], interval: 9 }), show: false };
   const document = withGroup(emptyDocument, "home_modules", [module]);
-  const found = await checkDecoration(
+  const findings = await checkDecoration(
     { call: () => Promise.reject(new Error()) },
     document,
     ["home_modules"],
     shopCatalog,
   );
-  expect(found).toMatchObject([{ severity: "error", path: ["interval"], message: "Must be 1 to 6" }]);
+  expect(findings).toMatchObject([{ severity: "error", path: ["interval"], message: "Must be 1 to 6" }]);
 });
 
 test("the defaults of every module are in order, so that the check can be taken seriously", async () => {
@@ -147,8 +147,8 @@ test("the defaults of every module are in order, so that the check can be taken 
     definitions.map(async ({ type, page }) => {
       const group =
         (page as Group | undefined) ?? (type < -3 ? "config_modules" : type <= 0 ? "common_modules" : "home_modules");
-      const { found } = await check(type, {}, {}, group);
-      return found.filter(({ severity }) => severity === "error").map(({ label }) => `${type} ${label}`);
+      const { findings } = await check(type, {}, {}, group);
+      return findings.filter(({ severity }) => severity === "error").map(({ label }) => `${type} ${label}`);
     }),
   );
   expect(all.flat()).toEqual([]);

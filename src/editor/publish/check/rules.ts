@@ -128,13 +128,13 @@ const lowContrast: Rule = (checked) =>
     const least = /title/.test(name) ? readable.title : readable.text;
     const ratio = contrast(textColor, backgroundColor);
     if (ratio >= least) return [];
-    const found = ratio.toFixed(1);
+    const rounded = ratio.toFixed(1);
     return [
       {
         setting,
         severity: ratio < readable.title ? ("error" as const) : ("warning" as const),
         contrast: true,
-        message: `Hard to read on ${module.type <= -11 ? "its" : "the"} background: ${found} : 1, wanted ${least} : 1`,
+        message: `Hard to read on ${module.type <= -11 ? "its" : "the"} background: ${rounded} : 1, wanted ${least} : 1`,
       },
     ];
   });

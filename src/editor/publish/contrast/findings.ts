@@ -40,11 +40,11 @@ export function contrastFindings(
     if (!reported) continue;
     const place = placeOf(editor, key, group, text);
     const id = `${key} ${place.path.join(".")} ${place.own ? "" : text.element.className}`;
-    const known = findings.get(id);
-    const widths = (known?.widths ?? new Set()).add(text.width);
-    const least = known && known.least.ratio <= text.ratio ? known.least : text;
+    const entry = findings.get(id);
+    const widths = (entry?.widths ?? new Set()).add(text.width);
+    const least = entry && entry.least.ratio <= text.ratio ? entry.least : text;
     const name = namesOf(modulesOf(document, group), group, editor.catalog).get(key) ?? "";
-    const { path, label } = known && least === known.least ? known.finding : place;
+    const { path, label } = entry && least === entry.least ? entry.finding : place;
     const finding: Finding = {
       severity: least.ratio < (isLogo(least) ? blocking.logo : blocking.text) ? "error" : "warning",
       group: reported,

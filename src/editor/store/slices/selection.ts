@@ -28,8 +28,8 @@ export function selectionSlice({ set, get, steps }: SliceContext): SelectionActi
       steps.settleDrag();
       const { document, page, selected, picked, adding, addingAfter } = get();
       const here = picked.at(-1) ?? selected;
-      const known = here !== null && movableKeysOf(document, page).includes(here) ? here : null;
-      set({ selected: null, picked: [], adding: true, addingAfter: adding ? addingAfter : known });
+      const place = here !== null && movableKeysOf(document, page).includes(here) ? here : null;
+      set({ selected: null, picked: [], adding: true, addingAfter: adding ? addingAfter : place });
     },
 
     openPage(page) {
