@@ -21,6 +21,6 @@ test("costs are read from the table of benchmarks", () => {
 
 test("the table of docs/scaling.md is computed from the costs that stand above it", () => {
   const text = readFileSync(join(import.meta.dirname, "../docs/scaling.md"), "utf8");
-  const found = statedCosts(between.exec(text)?.[0] ?? "");
-  expect(found && withCapacity(text, found)).toBe(text);
+  const stated = statedCosts(between.exec(text)?.[0] ?? "");
+  expect(stated && withCapacity(text, stated)).toBe(text);
 });

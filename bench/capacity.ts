@@ -54,8 +54,8 @@ const stated = /A page takes ([\d.]+) \+ ([\d.]+) ms, an order ([\d.]+) \+ ([\d.
 
 /** The costs that a text of `capacity` says. */
 export function statedCosts(text: string): Costs | undefined {
-  const [, ...found] = stated.exec(text) ?? [];
-  const [pageNode, pageDatabase, orderNode, orderDatabase] = found.map(Number);
+  const [, ...figures] = stated.exec(text) ?? [];
+  const [pageNode, pageDatabase, orderNode, orderDatabase] = figures.map(Number);
   if (pageNode === undefined || pageDatabase === undefined) return undefined;
   if (orderNode === undefined || orderDatabase === undefined) return undefined;
   return { page: { node: pageNode, database: pageDatabase }, order: { node: orderNode, database: orderDatabase } };

@@ -79,11 +79,11 @@ async function asked(dataDir: string): Promise<{ readonly same: number; readonly
         pageSize: 20,
       });
     const list = { url, headers };
-    const found = await compare(
+    const results = await compare(
       { same: { ...list, body: same }, different: { ...list, bodies: different } },
       { connections: 10 },
     );
-    return { same: found.same.rate, different: found.different.rate };
+    return { same: results.same.rate, different: results.different.rate };
   } finally {
     await server.stop();
   }
@@ -106,13 +106,13 @@ async function measured(folder: string, count: number): Promise<{ list: number; 
 }
 
 async function times(shop: Filled, questions: readonly Question[]): Promise<number[]> {
-  const found: number[] = [];
+  const durations: number[] = [];
   for (const question of questions) {
     const begin = performance.now();
     await listProducts(shop, question);
-    found.push(performance.now() - begin);
+    durations.push(performance.now() - begin);
   }
-  return found;
+  return durations;
 }
 
 /** Every sort of all products and of each category, first pages. */

@@ -35,10 +35,10 @@ async function measured(folder: string, products: number): Promise<Row[]> {
     for (const [kind, questions] of Object.entries(kindsOf(options))) {
       // Once beforehand, so that what is read is in memory.
       await times(shop, questions);
-      const found = (await times(shop, questions)).toSorted((one, other) => one - other);
-      const [median = 0, dearest = 0] = [found[found.length >> 1], found.at(-1)];
+      const sorted = (await times(shop, questions)).toSorted((one, other) => one - other);
+      const [median = 0, dearest = 0] = [sorted[sorted.length >> 1], sorted.at(-1)];
       rows.push({
-        what: `Dearest of ${found.length} questions, ${kind}, ${products.toLocaleString("en")} products`,
+        what: `Dearest of ${sorted.length} questions, ${kind}, ${products.toLocaleString("en")} products`,
         value: milliseconds(dearest),
         reference: `${milliseconds(median)}, median of the kind`,
         ratio: dearest / median,
@@ -89,13 +89,13 @@ function kindsOf(options: readonly string[]): Readonly<Record<string, readonly Q
 let version = 1;
 
 async function times({ db, mall }: Filled, questions: readonly Question[]): Promise<number[]> {
-  const found: number[] = [];
+  const durations: number[] = [];
   for (const question of questions) {
     // Another version of the catalog: no answer is cached.
     const context = { db, mall: { ...mall, catalog_version: mall.catalog_version + version++ } };
     const begin = performance.now();
     await listProducts(context, { pageSize: 20, ...question });
-    found.push(performance.now() - begin);
+    durations.push(performance.now() - begin);
   }
-  return found;
+  return durations;
 }

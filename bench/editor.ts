@@ -96,10 +96,10 @@ async function withModules(session: CDPSession, count: number): Promise<Drafts> 
       }
       const { body, base64Encoded } = await session.send("Fetch.getResponseBody", { requestId });
       const answer = JSON.parse(Buffer.from(body, base64Encoded ? "base64" : "utf8").toString());
-      const given: { id: number; type: number }[] = answer.data?.home_modules ?? [];
-      const own = given.filter(({ type }) => type > 0);
+      const modules: { id: number; type: number }[] = answer.data?.home_modules ?? [];
+      const own = modules.filter(({ type }) => type > 0);
       const more = Array.from({ length: count }, (_, at) => ({ ...own[at % own.length], id: 100_000 + at }));
-      if (own.length > 0) answer.data.home_modules = [...more, ...given.filter(({ type }) => type <= 0)];
+      if (own.length > 0) answer.data.home_modules = [...more, ...modules.filter(({ type }) => type <= 0)];
       const longer = Buffer.from(JSON.stringify(answer)).toString("base64");
       const kept = responseHeaders.filter(({ name }) => !/^content-(length|encoding)$/i.test(name));
       return session.send("Fetch.fulfillRequest", {
@@ -121,8 +121,8 @@ async function withModules(session: CDPSession, count: number): Promise<Drafts> 
       if (saved === 0) throw new Error("no draft was stored while it was measured");
       const answer = await page.evaluate(
         async ([url, own]) => {
-          const given = { method: "POST", headers: own, body: JSON.stringify({ draft: null }) };
-          return (await fetch(url, given)).json();
+          const request = { method: "POST", headers: own, body: JSON.stringify({ draft: null }) };
+          return (await fetch(url, request)).json();
         },
         [draftCall, headers] as const,
       );

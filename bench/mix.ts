@@ -43,15 +43,15 @@ export async function mix(): Promise<Row[]> {
   const folder = kept ?? (await temporaryFolder("bench-"));
   try {
     if (workers) return await withShop(folder, asked, (shop) => mixRows(shop, folder));
-    const found = await withShop(folder, asked, async (shop) => [
+    const rows = await withShop(folder, asked, async (shop) => [
       ...(await coldRows(shop)),
       ...(await mixRows(shop, folder)),
     ]);
     for (const products of larger) {
       if (products === asked || !existsSync(folderOf(folder, products))) continue;
-      found.push(...(await withShop(folder, products, coldRows)));
+      rows.push(...(await withShop(folder, products, coldRows)));
     }
-    return found;
+    return rows;
   } finally {
     if (!kept) await removeFolder(folder);
   }
@@ -189,13 +189,13 @@ async function mixRows({ shop, products, take, ask }: Asked, folder: string): Pr
 
 async function measured(shop: Server, dataDir: string, order: Order): Promise<Measured> {
   const before = { node: await shop.cpu(), database: (await databaseCpu(dataDir)) ?? Number.NaN };
-  const found = await load(order);
-  const { 200: answered = 0, ...others } = found.statuses;
-  if (found.errors > 0 || answered !== order.paths.length) {
-    throw new Error(`${found.errors} errors, ${answered} pages, other answers: ${JSON.stringify(others)}`);
+  const outcome = await load(order);
+  const { 200: answered = 0, ...others } = outcome.statuses;
+  if (outcome.errors > 0 || answered !== order.paths.length) {
+    throw new Error(`${outcome.errors} errors, ${answered} pages, other answers: ${JSON.stringify(others)}`);
   }
   return {
-    ...found,
+    ...outcome,
     node: ((await shop.cpu()) - before.node) / answered,
     database: (((await databaseCpu(dataDir)) ?? Number.NaN) - before.database) / answered,
   };

@@ -29,6 +29,6 @@ export function merge(before: string, rows: readonly Row[], machine: string): st
       .replace(/ \([^)]*\)$/, "");
   const fresh = rows.map(line);
   const kept = lines.filter((one) => !fresh.some((other) => nameOf(other) === nameOf(one)));
-  const made = `Last run on ${machine}.\n\n${[head, ...kept, ...fresh].join("\n")}`;
-  return `${intro}${marks[0]}\n${made}\n${marks[1]}${after.join(marks[1]) || "\n"}`;
+  const body = `Last run on ${machine}.\n\n${[head, ...kept, ...fresh].join("\n")}`;
+  return `${intro}${marks[0]}\n${body}\n${marks[1]}${after.join(marks[1]) || "\n"}`;
 }

@@ -47,10 +47,10 @@ test("a shop is backed up, brought into a new folder and over a changed one; not
   await transaction(open.db, (trx) => createMall(trx, { name: "Ada's shop", currency: "EUR" }));
 
   // Beside the running shop.
-  const made = await run("backup.ts", [], { DATA_DIR: first });
-  expect(made).toMatchObject({ code: 0 });
+  const backup = await run("backup.ts", [], { DATA_DIR: first });
+  expect(backup).toMatchObject({ code: 0 });
   const [name = ""] = (await readdir(join(first, "backups"))).filter((one) => one.startsWith("2"));
-  expect(made.output).toContain(name);
+  expect(backup.output).toContain(name);
   const refused = await run("restore.ts", [name], { DATA_DIR: first });
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("A shop is running") });
   await open.stop();
@@ -97,9 +97,9 @@ test("with uploads in a bucket, a backup brings database and pictures into a new
   await migrate(open.url);
   await transaction(open.db, (trx) => createMall(trx, { name: "Bo's shop", currency: "EUR" }));
 
-  const made = await run("backup.ts", [], before);
+  const backup = await run("backup.ts", [], before);
   await open.stop();
-  expect(made, made.output).toMatchObject({ code: 0 });
+  expect(backup, backup.output).toMatchObject({ code: 0 });
   const [name = ""] = (await readdir(join(before.DATA_DIR, "backups"))).filter((one) => one.startsWith("2"));
   const pictures = await hashesIn(bucket);
   expect(Object.keys(pictures)).toHaveLength(21);
@@ -109,7 +109,7 @@ test("with uploads in a bucket, a backup brings database and pictures into a new
   expect(await nameOfMall(after.DATA_DIR)).toBe("Bo's shop");
   expect(await hashesIn(await storageAt(after.STORAGE_URL, after.DATA_DIR))).toEqual(pictures);
   expect(await readdir(after.DATA_DIR)).not.toContain("uploads");
-  expect(made.output + restored.output, "keys of the bucket").not.toContain("not a secret");
+  expect(backup.output + restored.output, "keys of the bucket").not.toContain("not a secret");
 });
 
 /** Each file's content as a hash, by its key. */

@@ -5,13 +5,13 @@ import type { Rolldown } from "vite";
 type Build = Rolldown.ChunkingContext;
 
 /** Everything that a module imports statically, directly or not. */
-function partsOf(id: string, build: Build, found = new Set<string>()): Set<string> {
+function partsOf(id: string, build: Build, parts = new Set<string>()): Set<string> {
   for (const part of build.getModuleInfo(id)?.importedIds ?? []) {
-    if (found.has(part)) continue;
-    found.add(part);
-    partsOf(part, build, found);
+    if (parts.has(part)) continue;
+    parts.add(part);
+    partsOf(part, build, parts);
   }
-  return found;
+  return parts;
 }
 
 /** A group of everything that a view imports; the view itself stays a chunk of its own. */

@@ -68,12 +68,12 @@ test("compose: two web processes and one of jobs, closed roots, stages that exis
 });
 
 test("compose sets only what the shop reads; secrets are files, none has a default", async () => {
-  const known = [...documentVariables().matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+  const variables = [...documentVariables().matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
   for (const name of ["web", "jobs", "bucket"]) {
     const service = compose.services[name];
     for (const [key, value] of Object.entries(service?.environment ?? {})) {
       const variable = key.replace(/_FILE$/, "");
-      expect(known, `${name}: ${key}`).toContain(variable);
+      expect(variables, `${name}: ${key}`).toContain(variable);
       if (key.endsWith("_FILE")) expect(service?.secrets).toContain(value.replace("/run/secrets/", ""));
     }
   }
@@ -85,7 +85,7 @@ test("compose sets only what the shop reads; secrets are files, none has a defau
 });
 
 test("make-secrets.sh makes every secret of compose, anew each time, and never twice in one folder", async () => {
-  const made: Record<string, string>[] = [];
+  const copies: Record<string, string>[] = [];
   for (const copy of ["one", "two"]) {
     await mkdir(join(base, copy), { recursive: true });
     await cp(join(root, "containers"), join(base, copy, "containers"), { recursive: true });
@@ -95,13 +95,13 @@ test("make-secrets.sh makes every secret of compose, anew each time, and never t
     const folder = join(base, copy, "secrets");
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     const names = await readdir(folder);
-    made.push(
+    copies.push(
       Object.fromEntries(
         await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), "utf8")])),
       ),
     );
   }
-  const [first = {}, second = {}] = made;
+  const [first = {}, second = {}] = copies;
   expect(Object.keys(first).sort()).toEqual(
     Object.values(compose.secrets)
       .map(({ file }) => file.replace("./secrets/", ""))

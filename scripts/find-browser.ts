@@ -37,7 +37,7 @@ const CACHE = join(import.meta.dirname, "../node_modules/.cache");
 const WAYS: Record<string, () => Promise<Browser | undefined> | Browser | undefined> = {
   CHROMIUM_PATH: () => browser(process.env.CHROMIUM_PATH),
   "npm package @sparticuz/chromium": fromNpm,
-  "a browser of this system": () => INSTALLED.map((path) => browser(path)).find((found) => found !== undefined),
+  "a browser of this system": () => INSTALLED.map((path) => browser(path)).find((one) => one !== undefined),
   "playwright install chromium": fromPlaywright,
   "apt-get install chromium": fromDebian,
 };
@@ -49,8 +49,8 @@ const WAYS: Record<string, () => Promise<Browser | undefined> | Browser | undefi
  */
 export async function findBrowser(ways = Object.keys(WAYS)): Promise<Browser> {
   for (const way of ways) {
-    const found = await WAYS[way]?.();
-    if (found) return found;
+    const candidate = await WAYS[way]?.();
+    if (candidate) return candidate;
     if (way === "CHROMIUM_PATH" && process.env.CHROMIUM_PATH) {
       throw new Error(`CHROMIUM_PATH (${process.env.CHROMIUM_PATH}) is not a Chromium that starts.`);
     }

@@ -29,16 +29,16 @@ const metadataSchema = z.object({
 /** A font's package: the variable one, with every weight in one file, if it exists. */
 function packageOf(name: FontName) {
   const slug = words(name).join("-").toLowerCase();
-  const found = [`@fontsource-variable/${slug}`, `@fontsource/${slug}`].find((one) =>
+  const packageName = [`@fontsource-variable/${slug}`, `@fontsource/${slug}`].find((one) =>
     existsSync(join(root, "node_modules", one)),
   );
-  if (!found) throw new Error(`${name} is not installed`);
+  if (!packageName) throw new Error(`${name} is not installed`);
   const metadata = metadataSchema.parse(
-    JSON.parse(readFileSync(join(root, "node_modules", found, "metadata.json"), "utf8")),
+    JSON.parse(readFileSync(join(root, "node_modules", packageName, "metadata.json"), "utf8")),
   );
   const weight = metadata.variable ? `${metadata.variable.wght.min} ${metadata.variable.wght.max}` : "400";
   const file = (subset: string, style: string) =>
-    `${found}/files/${slug}-${subset}-${metadata.variable ? "wght" : "400"}-${style}.woff2`;
+    `${packageName}/files/${slug}-${subset}-${metadata.variable ? "wght" : "400"}-${style}.woff2`;
   return { weight, file, styles: metadata.styles };
 }
 

@@ -16,7 +16,7 @@ export const navigationApart: Plugin = {
   async resolveId(source, importer) {
     const isCopy = importer?.endsWith(suffix);
     if (!importer || !(isCopy || (entries.test(importer) && source === "react-router"))) return null;
-    const found = await this.resolve(source, importer.replace(suffix, ""), { skipSelf: true });
-    return found && parted.test(found.id) ? { id: found.id + suffix, moduleSideEffects: false } : found;
+    const target = await this.resolve(source, importer.replace(suffix, ""), { skipSelf: true });
+    return target && parted.test(target.id) ? { id: target.id + suffix, moduleSideEffects: false } : target;
   },
 };

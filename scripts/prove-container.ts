@@ -154,7 +154,7 @@ async function copyInto(from: string, sources: readonly string[], to: string, is
  * Starts the image's command: own mounts and processes, read-only root, /tmp in memory, the volumes bound, no capabilities,
  * no new privileges. The network is this machine's.
  */
-function start(image: Built, settings: Record<string, string>, given = image.command): ChildProcess {
+function start(image: Built, settings: Record<string, string>, command = image.command): ChildProcess {
   const [uid, gid = uid] = image.user.split(":");
   const binds = image.volumes.map((volume) => `mount --bind "${folder}/volume${volume}" "${image.root}${volume}"`);
   const script = [
@@ -185,7 +185,7 @@ function start(image: Built, settings: Record<string, string>, given = image.com
       "sh",
       "-i",
       ...Object.entries(env).map(([key, value]) => `${key}=${value}`),
-      ...given,
+      ...command,
     ],
     { stdio: ["ignore", "pipe", "pipe"] },
   );
@@ -198,9 +198,9 @@ function start(image: Built, settings: Record<string, string>, given = image.com
 async function ended(
   image: Built,
   settings: Record<string, string>,
-  given: readonly string[],
+  command: readonly string[],
 ): Promise<{ code: number | null; text: string }> {
-  const child = start(image, settings, given);
+  const child = start(image, settings, command);
   let text = "";
   child.stdout?.on("data", (chunk) => (text += chunk));
   child.stderr?.on("data", (chunk) => (text += chunk));

@@ -38,12 +38,12 @@ try {
     `All ${files.toLocaleString("en")} files are there and compared; ${copied.toLocaleString("en")} were copied now.`,
   );
 } catch (error) {
-  const known =
+  const reason =
     error instanceof StorageError
       ? error.reason
       : error instanceof AddressError
         ? `The address ${error.message}`
         : explain(error);
-  console.error(known ?? error);
+  console.error(reason ?? error);
   process.exitCode = 1;
 }

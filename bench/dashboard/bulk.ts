@@ -13,17 +13,17 @@ const change = { kind: "price", change: { by: "percent", value: "10" }, rounding
 export async function bulkRows(client: DashboardClient, products: number): Promise<Row[]> {
   const selection: ListSelection =
     products <= usual ? { all: true } : { all: true, filters: [await vendorsOf(client, products)] };
-  const given = { selection: selection as never, change };
-  await client.call("/admin_api/v1/bulk/preview", given);
+  const input = { selection: selection as never, change };
+  await client.call("/admin_api/v1/bulk/preview", input);
   const begin = performance.now();
-  const preview = await client.call("/admin_api/v1/bulk/preview", given);
+  const preview = await client.call("/admin_api/v1/bulk/preview", input);
   const previewed = performance.now() - begin;
   const scale = usual / preview.products;
   const many = `${preview.changing.toLocaleString("en")} products with ${preview.variants.toLocaleString("en")} variants`;
 
   await pageTimes(client, () => setTimeout(2_000));
   const quiet = await pageTimes(client, () => setTimeout(5_000));
-  const { task_id } = await client.call("/admin_api/v1/bulk/run", given);
+  const { task_id } = await client.call("/admin_api/v1/bulk/run", input);
   let ran = 0;
   const busy = await pageTimes(client, async () => {
     ran = await ended(client, task_id ?? "");

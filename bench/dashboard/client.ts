@@ -39,11 +39,11 @@ export function dashboardClient(url: string, secret: string): DashboardClient {
 
 /** Milliseconds of each of several requests, made one after another. */
 export async function timesOf<T>(list: readonly T[], request: (one: T) => Promise<unknown>): Promise<number[]> {
-  const found: number[] = [];
+  const times: number[] = [];
   for (const one of list) {
     const begin = performance.now();
     await request(one);
-    found.push(performance.now() - begin);
+    times.push(performance.now() - begin);
   }
-  return found;
+  return times;
 }

@@ -8,10 +8,10 @@ const shown = 8;
 
 /** Milliseconds of each request; the slowest are printed with what was asked. */
 export async function timed<T>(asked: readonly T[], request: (one: T) => Promise<unknown>): Promise<number[]> {
-  const found = await timesOf(asked, request);
-  const slowest = found.map((time, index) => ({ time, asked: asked[index] })).sort((a, b) => b.time - a.time);
+  const times = await timesOf(asked, request);
+  const slowest = times.map((time, index) => ({ time, asked: asked[index] })).sort((a, b) => b.time - a.time);
   for (const one of slowest.slice(0, shown)) console.log(milliseconds(one.time), JSON.stringify(one.asked));
-  return found;
+  return times;
 }
 
 export function row(what: string, times: readonly number[], bar: number): Row {

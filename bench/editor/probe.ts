@@ -14,9 +14,9 @@ export function times(samples: readonly number[]): Times {
 
 /** The median of an odd number of measurements. */
 export function middle<T>(all: readonly T[], value: (one: T) => number): T {
-  const found = all.toSorted((a, b) => value(a) - value(b))[Math.floor(all.length / 2)];
-  if (found === undefined) throw new Error("nothing was measured");
-  return found;
+  const median = all.toSorted((a, b) => value(a) - value(b))[Math.floor(all.length / 2)];
+  if (median === undefined) throw new Error("nothing was measured");
+  return median;
 }
 
 /**
@@ -65,10 +65,10 @@ export async function installProbe(page: Page, events: readonly string[], select
     ([names, css]) => {
       // Joined texts, or the order of keys, depending on what the input changes.
       const find = () => [...document.querySelectorAll<HTMLElement>(css)];
-      let found = find();
+      let elements = find();
       const shown = () => {
-        if (found.length !== 1 || !found[0]?.isConnected) found = find();
-        return found.map((one) => one.dataset.moduleKey ?? one.textContent).join();
+        if (elements.length !== 1 || !elements[0]?.isConnected) elements = find();
+        return elements.map((one) => one.dataset.moduleKey ?? one.textContent).join();
       };
       let before = shown();
       const samples: number[] = [];

@@ -62,7 +62,7 @@ async function run({ url, paths, connections, cookie }: Order): Promise<Result> 
       },
     ],
   };
-  const running = autocannon(options, (error, found) => (error ? reject(error) : resolve(found)));
+  const running = autocannon(options, (error, outcome) => (error ? reject(error) : resolve(outcome)));
   running.on("response", (_client, status, _bytes, time) => {
     times.push(time);
     ended = performance.now();

@@ -7,13 +7,15 @@ import { pictureOf } from "./picture.ts";
 /** Stores categories. @returns their rows by slug, as choosers would have put them into a design. */
 export async function storeCategories(
   context: ShopContext,
-  given: readonly CategoryContent[],
+  categories: readonly CategoryContent[],
 ): Promise<ReadonlyMap<string, CategoryRow>> {
   const ids = await createCategories(
     context,
-    given.map((category, position) => ({ ...toColumns(category), description: category.description, position })),
+    categories.map((category, position) => ({ ...toColumns(category), description: category.description, position })),
   );
-  return new Map(given.map((category, index) => [category.slug, { id: ids[index] ?? "", ...toColumns(category) }]));
+  return new Map(
+    categories.map((category, index) => [category.slug, { id: ids[index] ?? "", ...toColumns(category) }]),
+  );
 }
 
 function toColumns({ name, pic, big_pic }: CategoryContent) {

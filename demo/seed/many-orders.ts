@@ -113,8 +113,8 @@ function copyOf(
 ): Copy {
   // Those who came first have bought most often; nobody buys long before the account was made.
   const part = 1 - (now - placed.placedAt.getTime()) / (days * day);
-  const known = Math.max(1, Math.ceil(customers.length * part));
-  const customer = random() < guests ? undefined : customers[Math.floor(random() ** 1.4 * known)];
+  const count = Math.max(1, Math.ceil(customers.length * part));
+  const customer = random() < guests ? undefined : customers[Math.floor(random() ** 1.4 * count)];
   if (!customer) return { ...placed, customer_id: null, guest_id: newId(), ...person(placed.number, random) };
   const { id, ...who } = customer;
   return { ...placed, customer_id: id, guest_id: null, ...who };
@@ -164,19 +164,19 @@ async function customersOf(db: Db, mall: Mall, wanted: number, now: number): Pro
     .where("registered_at", "is not", null)
     .orderBy("created_at")
     .execute();
-  const known = stored.map(({ id, email, name }) => {
+  const customers = stored.map(({ id, email, name }) => {
     const [first_name = "", ...others] = name.split(" ");
     return { id, email, first_name, last_name: others.join(" ") };
   });
-  const random = makeRandom(`customers ${known.length}`);
-  const more = Array.from({ length: Math.max(0, wanted - known.length) }, (_, index) => ({
+  const random = makeRandom(`customers ${customers.length}`);
+  const more = Array.from({ length: Math.max(0, wanted - customers.length) }, (_, index) => ({
     id: newId(),
-    ...person(known.length + index, random),
+    ...person(customers.length + index, random),
   }));
   const rows = more.map(({ id, email, first_name, last_name }, index) => ({
     ...{ mall_id: mall.id, id, email, password_hash: null, birthday: null, name: `${first_name} ${last_name}` },
     ...registeredAt(now - (1 - index / more.length) * days * day),
   }));
   await inBatches(rows, (some) => db.insertInto("customer").values(some).execute());
-  return [...known, ...more];
+  return [...customers, ...more];
 }

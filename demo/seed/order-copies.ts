@@ -69,12 +69,12 @@ export async function copier(one: Db, mall: Mall, patterns: readonly Pattern[]) 
       await sql`set local statement_timeout = 0`.execute(trx);
       // The copies are made again when the machine fails, and announced to nobody.
       await sql`set local synchronous_commit = off`.execute(trx);
-      const given = sql`jsonb_to_recordset(${JSON.stringify(copies.map((copy) => ({ ...copy, at: copy.placedAt.getTime() })))}::jsonb)
+      const records = sql`jsonb_to_recordset(${JSON.stringify(copies.map((copy) => ({ ...copy, at: copy.placedAt.getTime() })))}::jsonb)
         c (number integer, pattern integer, at bigint, "placedAt" timestamptz, order_no text, customer_id uuid,
           guest_id uuid, email text, first_name text, last_name text)`;
       for (const { table, kept, names, values } of inserts) {
         await sql`insert into ${sql.table(table)} (${sql.join(names)})
-          select ${sql.join(values)} from ${given} join ${kept} t on t.pattern = c.pattern`.execute(trx);
+          select ${sql.join(values)} from ${records} join ${kept} t on t.pattern = c.pattern`.execute(trx);
       }
       await reserve(trx, mall, patterns, copies);
     });

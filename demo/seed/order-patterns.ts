@@ -67,14 +67,14 @@ export async function orderPatterns(db: Db, mall: Mall, most = Number.POSITIVE_I
     const variants = await plentiful(shop);
     if (variants.length === 0) throw new Error("the mall has nothing in stock");
     const random = makeRandom("orders");
-    const made: Pattern[] = [];
+    const patterns: Pattern[] = [];
     for (const journey of journeys) {
       for (let basket = 0; basket < Math.min(journey.baskets, most); basket++) {
         const pattern = await rehearsed(shop, staff.id, journey, variants, random);
-        if (pattern) made.push(pattern);
+        if (pattern) patterns.push(pattern);
       }
     }
-    return made;
+    return patterns;
   });
 }
 
@@ -158,12 +158,12 @@ async function rehearsed(
     .orderBy("position")
     .execute();
   if (lines.length < (journey.lines ?? 1)) return undefined;
-  const given: MadeOrder = { shop, staffId, buyer, order_no, total, lines, random };
+  const placed: MadeOrder = { shop, staffId, buyer, order_no, total, lines, random };
   for (const { hours, run } of journey.steps) {
     // Ids and times tell the milliseconds of a step.
     await setTimeout(2);
     clock.push({ at: Date.now(), hours });
-    await run(given);
+    await run(placed);
   }
   return { journey, rows: await rowsOf(shop, order.id, clock), reserved: await reservedBy(shop, order.id) };
 }
@@ -171,16 +171,16 @@ async function rehearsed(
 type Clock = readonly { readonly at: number; readonly hours: number }[];
 
 async function rowsOf(shop: ShopContext, orderId: string, clock: Clock): Promise<Pattern["rows"]> {
-  const found = new Map<string, Stored[]>();
+  const byTable = new Map<string, Stored[]>();
   for (const { name, of } of copiedTables) {
     const { rows } = await sql<{ row: Stored }>`select to_jsonb(t) as row from ${sql.table(name)} t
       where t.mall_id = ${shop.mall.id} and ${of(sql`${orderId}::uuid`)}`.execute(shop.db);
-    found.set(
+    byTable.set(
       name,
       rows.map(({ row }) => row),
     );
   }
-  return retimed(found, clock);
+  return retimed(byTable, clock);
 }
 
 /**
@@ -197,9 +197,9 @@ function retimed(rows: ReadonlyMap<string, readonly Stored[]>, clock: Clock): Ma
   const own = copiedTables.flatMap(({ name, ids }) =>
     (rows.get(name) ?? []).flatMap((row) => ids.map((id) => row[id])),
   );
-  const known = [...new Set(own.filter((id) => typeof id === "string"))].sort();
+  const ownIds = [...new Set(own.filter((id) => typeof id === "string"))].sort();
   const idOf = new Map(
-    known.map((id, place) => {
+    ownIds.map((id, place) => {
       const time = since(millisecondsOf(id)) + place;
       return [id, `${time.toString(16).padStart(12, "0")}0000000000${id.slice(-10)}`];
     }),

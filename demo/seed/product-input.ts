@@ -6,22 +6,22 @@ import { labelsOf, variantFieldsOf } from "./staff-fields.ts";
 type NewProduct = Parameters<typeof createProducts>[1][number];
 
 /** A product of the demo mall as the command takes it. @param categoryIds by slug. */
-export function toInput(given: ProductContent, categoryIds: ReadonlyMap<string, string>): NewProduct {
+export function toInput(product: ProductContent, categoryIds: ReadonlyMap<string, string>): NewProduct {
   return {
-    good_name: given.good_name,
-    seo_name: given.seo_name,
-    summary: given.summary,
-    description: given.description_html,
-    media: given.pictures.map((picture) => ({ file: pictureOf(picture) })),
-    options: given.options.map(toOption),
-    specifications: given.specifications,
-    categories: given.categories.map((slug) => categoryIds.get(slug) ?? slug),
-    variants: given.variants.map((variant) => toVariant(given, variant)),
-    sale: given.sale,
-    rating_sum: given.reviews.reduce((sum, { rating }) => sum + rating, 0),
-    rating_count: given.reviews.length,
-    created_at: atNoon(given.created_on),
-    ...labelsOf(given),
+    good_name: product.good_name,
+    seo_name: product.seo_name,
+    summary: product.summary,
+    description: product.description_html,
+    media: product.pictures.map((picture) => ({ file: pictureOf(picture) })),
+    options: product.options.map(toOption),
+    specifications: product.specifications,
+    categories: product.categories.map((slug) => categoryIds.get(slug) ?? slug),
+    variants: product.variants.map((variant) => toVariant(product, variant)),
+    sale: product.sale,
+    rating_sum: product.reviews.reduce((sum, { rating }) => sum + rating, 0),
+    rating_count: product.reviews.length,
+    created_at: atNoon(product.created_on),
+    ...labelsOf(product),
   };
 }
 

@@ -28,19 +28,19 @@ interface Options {
 /** @returns rows of the products by seo_name, as choosers would have put them into a design. */
 export async function storeProducts(
   context: TrxContext,
-  given: readonly ProductContent[],
+  products: readonly ProductContent[],
   { categoryIds, recommended = new Set(), firstPosition = 0, statuses = false, shippedBy }: Options,
 ): Promise<ReadonlyMap<string, ProductRow>> {
   const ids = await createProducts(
     context,
-    given.map((product, index) => ({
+    products.map((product, index) => ({
       ...toInput(product, categoryIds),
       recommended: recommended.has(product.seo_name),
       position: firstPosition + index,
       ...(statuses && { status: statusOf(product) }),
     })),
   );
-  const reviews = given.flatMap((product, index) =>
+  const reviews = products.flatMap((product, index) =>
     product.reviews.map((review) => ({
       ...review,
       product_id: ids[index] ?? "",
@@ -58,7 +58,7 @@ export async function storeProducts(
     (some) => context.db.insertInto("review").values(some).execute(),
   );
   return new Map(
-    given.map((product, index) => [product.seo_name, toRow(product, ids[index] ?? "", context.mall.currency)]),
+    products.map((product, index) => [product.seo_name, toRow(product, ids[index] ?? "", context.mall.currency)]),
   );
 }
 

@@ -61,9 +61,9 @@ export async function storeReviewOrders(
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
     .flatMap((review, index) => {
       const variant = variants.get(review.product_id);
-      return variant ? [{ review, made: rowsOf(mall, review, variant, staffId, index) }] : [];
+      return variant ? [{ review, rows: rowsOf(mall, review, variant, staffId, index) }] : [];
     });
-  const all = bought.map(({ made }) => made);
+  const all = bought.map(({ rows }) => rows);
   await inBatches(
     all.map(({ order }) => order),
     (some) => db.insertInto("orders").values(some).execute(),
@@ -89,7 +89,7 @@ export async function storeReviewOrders(
     (some) => db.insertInto("shipment_line").values(some).execute(),
   );
   return new Map(
-    bought.map(({ review, made: { line } }) => [review, { order_line_id: line.id, variant_label: line.variant_label }]),
+    bought.map(({ review, rows: { line } }) => [review, { order_line_id: line.id, variant_label: line.variant_label }]),
   );
 }
 

@@ -79,8 +79,8 @@ describe("the demo mall", async () => {
   });
 
   test("has searches with the numbers of products that they find", async () => {
-    const found = demoSearches.map(async ({ keyword }) => (await listProducts(context, { keyword })).list.total);
-    expect(await Promise.all(found)).toEqual(demoSearches.map(({ results }) => results));
+    const totals = demoSearches.map(async ({ keyword }) => (await listProducts(context, { keyword })).list.total);
+    expect(await Promise.all(totals)).toEqual(demoSearches.map(({ results }) => results));
     expect(await popularSearches(context)).toEqual(demoSearches.slice(0, 6).map(({ keyword }) => keyword));
   });
 
@@ -93,14 +93,14 @@ describe("the demo mall", async () => {
   });
 
   test("sells each product as described", async () => {
-    for (const given of demoContent.products) {
-      const { product } = calls.getProduct.output.parse(await getProduct(context, { seo_name: given.seo_name }));
+    for (const content of demoContent.products) {
+      const { product } = calls.getProduct.output.parse(await getProduct(context, { seo_name: content.seo_name }));
       expect(product.variants.map(({ sku, price }) => [sku, price])).toEqual(
-        given.variants.map(({ sku, price }) => [sku, price]),
+        content.variants.map(({ sku, price }) => [sku, price]),
       );
-      expect(product.stock).toBe(given.variants.reduce((sum, { stock }) => sum + stock, 0));
-      expect(product.rating_count).toBe(given.reviews.length);
-      expect(Number(product.price)).toBe(Math.min(...given.variants.map(({ price }) => Number(price))));
+      expect(product.stock).toBe(content.variants.reduce((sum, { stock }) => sum + stock, 0));
+      expect(product.rating_count).toBe(content.reviews.length);
+      expect(Number(product.price)).toBe(Math.min(...content.variants.map(({ price }) => Number(price))));
     }
   });
 

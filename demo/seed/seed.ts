@@ -73,9 +73,9 @@ async function publishDecoration(
     link: (url) => resolveLink(url, categories),
     picture: pictureOf,
   });
-  const given = checkGroups(toWire(decorated), registry);
+  const groups = checkGroups(toWire(decorated), registry);
   const author = content.mall.email;
-  await publish(trx, { mall, registry }, 1, { given, author, note: "The demo mall's first look" });
+  await publish(trx, { mall, registry }, 1, { given: groups, author, note: "The demo mall's first look" });
 }
 
 function toWire(decorated: Decorated): Record<keyof Decorated, WireModule[]> {
@@ -97,8 +97,8 @@ function toWire(decorated: Decorated): Record<keyof Decorated, WireModule[]> {
   };
 }
 
-function need<T>(found: ReadonlyMap<string, T>, slug: string): T {
-  const value = found.get(slug);
+function need<T>(bySlug: ReadonlyMap<string, T>, slug: string): T {
+  const value = bySlug.get(slug);
   if (value === undefined) throw new Error(`the demo mall has no ${slug}`);
   return value;
 }

@@ -28,8 +28,8 @@ function isInstalled(root, dev) {
   if (!installed || !wanted) return false;
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === "" || entry.link || (entry.dev && !dev)) return true;
-    const found = installed[path];
-    return found ? found.version === entry.version : Boolean(entry.optional || entry.devOptional);
+    const installedEntry = installed[path];
+    return installedEntry ? installedEntry.version === entry.version : Boolean(entry.optional || entry.devOptional);
   });
 }
 
