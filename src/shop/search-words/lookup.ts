@@ -28,42 +28,45 @@ export interface SearchLookup {
   readonly redirects: ReadonlyMap<string, string>;
 }
 
+interface Row {
+  readonly kind: "synonym" | "redirect" | "swatch";
+  /** "" for a synonym in both directions. */
+  readonly word: string;
+  readonly terms: string[];
+  /** Target of a redirect, colour of a swatch. */
+  readonly value: string;
+}
+
 /** Synonyms and redirects of a mall. */
 export const searchLookup = cachedPerVersion(
   async ({ db, mall }: ShopContext, _: null): Promise<SearchLookup> => {
-    const { rows } = await sql<{ from_term: string; terms: string[]; target: string | null }>`
-      select from_term, terms, null as target from search_synonym where mall_id = ${mall.id}
-      union all select keyword, '{}', target from search_redirect where mall_id = ${mall.id}`.execute(db);
-    const swatches = await db
-      .selectFrom("option_value")
-      .select(["value", "swatch"])
-      .where("mall_id", "=", mall.id)
-      .where("swatch", "<>", "")
-      .execute();
-    const synonyms = rows.filter(({ target }) => target === null);
-    const redirects = rows.flatMap(({ from_term, target }) =>
-      target === null ? [] : [{ keyword: from_term, target }],
+    const { rows } = await sql<Row>`
+      select 'synonym' as kind, from_term as word, terms, '' as value from search_synonym where mall_id = ${mall.id}
+      union all select 'redirect', keyword, '{}', target from search_redirect where mall_id = ${mall.id}
+      union all select 'swatch', value, '{}', swatch from option_value where mall_id = ${mall.id} and swatch <> ''`.execute(
+      db,
     );
+    const of = (wanted: Row["kind"]) => rows.filter(({ kind }) => kind === wanted);
     return {
-      synonyms: indexed(synonyms.flatMap(entriesOf), startingWith(swatches)),
-      redirects: new Map(redirects.map(({ keyword, target }) => [normalKeyword(keyword), target])),
+      synonyms: indexed(of("synonym").flatMap(entriesOf), startingWith(of("swatch"))),
+      redirects: new Map(of("redirect").map(({ word, value }) => [normalKeyword(word), value])),
     };
   },
   { capacity: 1000, ignoresPricesAndStock: true },
 );
 
 /** One entry for a one-way synonym, one for each term of a group. */
-function entriesOf({ from_term, terms }: { from_term: string; terms: readonly string[] }): Entry[] {
+function entriesOf({ word, terms }: { word: string; terms: readonly string[] }): Entry[] {
   const sequences = terms.map(wordsOf).filter((words) => words.length > 0);
-  if (from_term !== "") return [{ words: wordsOf(from_term), also: sequences }];
+  if (word !== "") return [{ words: wordsOf(word), also: sequences }];
   return sequences.map((words) => ({ words, also: sequences.filter((other) => other !== words) }));
 }
 
 /** What every shop starts with, and the option values of this one that only their swatch says a colour of. */
-function startingWith(swatches: readonly { readonly value: string; readonly swatch: string }[]): readonly Entry[] {
+function startingWith(swatches: readonly Pick<Row, "word" | "value">[]): readonly Entry[] {
   const shadesByName = new Map<string, Shade[]>();
-  for (const { value, swatch } of swatches) {
-    const words = wordsOf(value);
+  for (const { word: shade, value: swatch } of swatches) {
+    const words = wordsOf(shade);
     const name = words.length > 0 && !words.some((word) => colorWords.has(word)) && colorOfSwatch(swatch);
     if (name) shadesByName.set(name, [...(shadesByName.get(name) ?? []), { words, weights: "B" }]);
   }
@@ -111,7 +114,7 @@ function withPlural(words: readonly string[]): (readonly string[])[] {
 
 const startingEntries: readonly Entry[] = merge([
   ...startingSynonyms.flatMap((terms) =>
-    entriesOf({ from_term: "", terms }).flatMap((entry) =>
+    entriesOf({ word: "", terms }).flatMap((entry) =>
       withPlural(entry.words).map((words) => ({ ...entry, words, isStarting: true as const })),
     ),
   ),
