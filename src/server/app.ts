@@ -50,8 +50,8 @@ import { mountInvoiceDownloads } from "./invoices/download.ts";
 import { mountInvoices } from "./invoices/route.ts";
 import { homeOf } from "./links.ts";
 import { createAdmission } from "./load/admission.ts";
+import { ConcurrencyLimit } from "./load/concurrency.ts";
 import { defaultLimits, type Limits } from "./load/limits.ts";
-import { Turns } from "./load/turns.ts";
 import { followChanges } from "./malls/changes.ts";
 import { MallDirectory } from "./malls/directory.ts";
 import { mountNewsletter } from "./newsletter/route.ts";
@@ -169,11 +169,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const catalog = replicas && new CatalogReads({ primary: db, replicas, secret });
   const directory = new MallDirectory(db, home, catalog && (() => catalog.position()));
   const limits = { ...defaultLimits, ...options.limits, ...(env.RATE_LIMIT === 0 && { ofAddress: 0 }) };
-  const turns = new Turns({ atOnce: limits.pages, wait: limits.wait });
+  const concurrency = new ConcurrencyLimit({ atOnce: limits.pages, wait: limits.wait });
   const metrics = env.METRICS_TOKEN ? new Metrics(db) : undefined;
   metrics?.watchCache(cache);
   if (replicas) metrics?.watchReplicas(replicas);
-  const app = createServer(options, { cache, catalog, directory, db, limits, https, turns, metrics });
+  const app = createServer(options, { cache, catalog, directory, db, limits, https, concurrency, metrics });
   if (metrics) countAnswers(app, metrics);
   countErrors(app, db);
   const { life } = options;
@@ -206,7 +206,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     https,
     production,
     isGuarded: (path) => isGuarded(path, routeRules),
-    turns,
+    concurrency,
     admit,
   });
   await mountStatic(app, { clientDir, demo: env.DEMO });
@@ -260,14 +260,14 @@ interface Kept {
   readonly directory: MallDirectory;
   readonly limits: Limits;
   readonly https: boolean;
-  readonly turns: Turns;
+  readonly concurrency: ConcurrencyLimit;
   readonly metrics: Metrics | undefined;
 }
 
 /** Fastify, with the process's health and cached pages answered before its routing, and what is too much refused there. */
 function createServer(options: AppOptions, kept: Kept): FastifyInstance {
   const { env, before, life = new Life() } = options;
-  const { cache, catalog, directory, db, limits, https, turns, metrics } = kept;
+  const { cache, catalog, directory, db, limits, https, concurrency, metrics } = kept;
   const proved = new ProvedCookies(options.secret);
   const admission = createAdmission({
     limits,
@@ -277,7 +277,7 @@ function createServer(options: AppOptions, kept: Kept): FastifyInstance {
     isUnderPressure: () => app.isUnderPressure(),
   });
   const failing = failingChecks({ ...databaseChecks(db), ...options.readyChecks }, (error) => app.log.error(error));
-  const isRefusing = () => admission.isRefusing() || turns.isRefusing;
+  const isRefusing = () => admission.isRefusing() || concurrency.isRefusing;
   const text = options.metricsText ?? (() => metrics?.text() ?? Promise.resolve(""));
   const health = healthAnswer({
     life,
@@ -322,7 +322,7 @@ function createServer(options: AppOptions, kept: Kept): FastifyInstance {
   app.addHook("preValidation", async (request, reply) => {
     if (!admission.arrived(request.raw, reply.raw)) return reply.hijack();
   });
-  const loadCounts = () => ({ ...admission.counts(), ...turns.counts });
+  const loadCounts = () => ({ ...admission.counts(), ...concurrency.counts });
   app.decorate("loadCounts", loadCounts);
   app.decorate("provedCookies", proved);
   app.decorate("isHttps", https);

@@ -1,7 +1,7 @@
 /** Background jobs of this process: mails, recurring work, and tasks of staff. */
 import type { Db } from "#db/connect.ts";
-import { logSparingly } from "#kernel/log-sparingly.ts";
 import type { Files } from "#kernel/storage/index.ts";
+import { logSparingly } from "#kernel/throttled-log.ts";
 import type { BackupOptions } from "#shop/backup/make-backup.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
 import type { Env } from "./env.ts";

@@ -8,10 +8,10 @@ import type { ShopContext } from "../context.ts";
 import { formatMoney } from "../money/money.ts";
 import { type Asked, type conditionsOf, waysOf } from "./conditions.ts";
 import { decodePlace, encodePlace, notAPlace } from "./cursor.ts";
-import { findCounted } from "./found.ts";
+import { findCounted } from "./matches.ts";
 import { isField, type PageQuery, type PlacedRecord, pageReader, readPage } from "./page.ts";
+import { mayWalk, walkToPage } from "./scan.ts";
 import type { Counted, ListSource } from "./source.ts";
-import { mayWalk, walkToPage } from "./walk.ts";
 
 /** Rows that a page is looked for in the order of its sort, for each of its rows, and at least. */
 const stepsPerRow = 200;

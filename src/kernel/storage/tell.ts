@@ -1,4 +1,4 @@
-import { logSparingly } from "../log-sparingly.ts";
+import { logSparingly } from "../throttled-log.ts";
 import { StorageError } from "./storage.ts";
 
 const log = logSparingly(console.error);

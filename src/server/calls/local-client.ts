@@ -6,9 +6,9 @@ import { type CallName, type Calls, callNamed, calls } from "#contract/index.ts"
 import * as registry from "#modules/registry.ts";
 import { builtInWithRows, groupsOf } from "#shop/decorations/index.ts";
 import type { ApiClient, ApiPath } from "#storefront/api/client.ts";
+import type { KeptAnswers } from "./answer-cache.ts";
 import type { CallRequest, Services } from "./context.ts";
 import { invoke } from "./invoke.ts";
-import type { KeptAnswers } from "./kept-answers.ts";
 
 const byPath = Object.fromEntries(Object.entries(calls).map(([name, call]) => [call.path, name])) as Record<
   ApiPath,

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { sql } from "kysely";
 import { PgBoss } from "pg-boss";
 import { expect, test } from "vitest";
-import { orderPaid, orderPlaced } from "#shop/orders/happened.ts";
+import { orderPaid, orderPlaced } from "#shop/orders/order-channels.ts";
 import { createTestServer } from "../testing.ts";
 import { Life } from "./life.ts";
 

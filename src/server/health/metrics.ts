@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { type Db, poolState } from "#db/connect.ts";
 import type { Replicas } from "#db/replica/replicas.ts";
-import { orderPaid, orderPlaced } from "#shop/orders/happened.ts";
+import { orderPaid, orderPlaced } from "#shop/orders/order-channels.ts";
 import type { LoadCounts } from "../load/admission.ts";
 import type { PageCache } from "../pages/cache.ts";
 

@@ -8,7 +8,7 @@ import { createHmac } from "node:crypto";
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
-import { logSparingly } from "#kernel/log-sparingly.ts";
+import { logSparingly } from "#kernel/throttled-log.ts";
 
 /** Requests a window up to which a limit counts as strict. */
 const strict = 60;

@@ -11,9 +11,9 @@ import { newNonce } from "../pages/nonce.ts";
 import { busy, overloaded, type PlainText, plainPage } from "../pages/plain.ts";
 import { AddressCounts } from "./addresses.ts";
 import { Bodies, hasBody } from "./bodies.ts";
+import type { ConcurrencyLimit } from "./concurrency-limit.ts";
 import { kindOf } from "./kinds.ts";
 import { type Limits, RETRY_AFTER } from "./limits.ts";
-import type { Turns } from "./turns.ts";
 
 export interface AdmissionOptions {
   readonly limits: Omit<Limits, "pages" | "wait" | "connectionsOfAddress">;
@@ -47,7 +47,7 @@ interface AdmissionCounts {
 }
 
 /** Requests in progress by kind and how many were refused so far; pages that are being made and that wait for it. */
-export type LoadCounts = AdmissionCounts & Turns["counts"];
+export type LoadCounts = AdmissionCounts & ConcurrencyLimit["counts"];
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -135,7 +135,7 @@ function onceAnswered(response: ServerResponse, then: () => void): void {
 }
 
 interface Prepared {
-  /** Names and values in turns. */
+  /** Names and values alternately. */
   readonly headers: readonly string[];
   readonly body: Buffer;
 }

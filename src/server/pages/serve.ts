@@ -13,15 +13,15 @@ import { paymentOrigins } from "#shop/payments/index.ts";
 import { findRedirect } from "#shop/redirects/index.ts";
 import { pageAt } from "#storefront/route-table.ts";
 import type { LoadedPage, Redirection } from "#storefront/ssr.ts";
+import { KeptAnswers } from "../calls/answer-cache.ts";
 import type { Services } from "../calls/context.ts";
-import { KeptAnswers } from "../calls/kept-answers.ts";
 import { localClient } from "../calls/local-client.ts";
 import { dashboardCookie } from "../dashboard/cookie.ts";
 import { redirectCaching } from "../http/host.ts";
 import { pagePolicy, paymentHeaders, securityHeaders } from "../http/security.ts";
+import { type ConcurrencyLimit, TooBusy } from "../load/concurrency-limit.ts";
 import { isBuyersPage } from "../load/kinds.ts";
 import { RETRY_AFTER } from "../load/limits.ts";
-import { TooBusy, type Turns } from "../load/turns.ts";
 import type { Site } from "../malls/directory.ts";
 import type { PageAddress } from "./address.ts";
 import { cacheKey, type PageCache } from "./cache.ts";
@@ -46,8 +46,8 @@ export interface PageServerOptions {
   readonly production: boolean;
   /** True when a route rule looks at the visitor before a page is shown. */
   readonly isGuarded: (path: string) => boolean;
-  /** Pages are loaded and rendered in turns, those of buyers first. */
-  readonly turns: Turns;
+  /** Pages are loaded and rendered a few at a time, those of buyers first. */
+  readonly concurrency: ConcurrencyLimit;
   /** False once an address has asked for too much; cached pages cost little and are not counted. */
   readonly admit: (request: FastifyRequest) => Promise<boolean>;
 }
@@ -153,9 +153,9 @@ export class PageServer {
     const first = this.#running.get(name);
     if (first) {
       const answer = await first;
-      return "page" in answer ? answer : this.#makeInTurn(request, site, address, key);
+      return "page" in answer ? answer : this.#makeLimited(request, site, address, key);
     }
-    const running = this.#makeInTurn(request, site, address, key);
+    const running = this.#makeLimited(request, site, address, key);
     this.#running.set(name, running);
     try {
       return await running;
@@ -164,10 +164,10 @@ export class PageServer {
     }
   }
 
-  #makeInTurn(request: FastifyRequest, site: Site, address: PageAddress, key: string): Promise<Made> {
+  #makeLimited(request: FastifyRequest, site: Site, address: PageAddress, key: string): Promise<Made> {
     const isFirst = isBuyersPage(address.path);
     const make = () => this.#make(request, site, address, key);
-    return this.#options.turns.run(isFirst, isFirst ? make : () => sparing(make));
+    return this.#options.concurrency.run(isFirst, isFirst ? make : () => sparing(make));
   }
 
   async #make(request: FastifyRequest, site: Site, address: PageAddress, key: string): Promise<Made> {

@@ -4,11 +4,11 @@ import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
 import { createDb } from "#db/connect.ts";
-import { logSparingly } from "#kernel/log-sparingly.ts";
 import { openStorage } from "#kernel/storage/index.ts";
 import { allTasks } from "#kernel/tasks/registry.ts";
 import { runTasks } from "#kernel/tasks/run.ts";
 import { wake } from "#kernel/tasks/wake.ts";
+import { logSparingly } from "#kernel/throttled-log.ts";
 import type { ThreadMessage } from "./thread.ts";
 
 const data = z

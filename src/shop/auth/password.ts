@@ -52,7 +52,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** @throws {ShopError} 429 when too many wait. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function limited<T>(work: () => Promise<T>): Promise<T> {
   if (running < MAX_AT_ONCE) running++;
   else if (waiting.length < MAX_WAITING) await new Promise<void>((start) => waiting.push(start));
   else throw new ShopError(codes.tooMany, "Too many people are signing in, please try again in a moment");
@@ -69,7 +69,7 @@ function derive(password: string, salt: Buffer, { memory, passes, parallelism }:
   // The same characters typed on different keyboards are the same password.
   const message = Buffer.from(password.normalize("NFKC"));
   const options = { message, nonce: salt, parallelism, memory, passes, tagLength: bytes };
-  return inTurn(
+  return limited(
     () =>
       new Promise((resolve, reject) => {
         argon2("argon2id", options, (error, hash) => (error ? reject(error) : resolve(hash)));

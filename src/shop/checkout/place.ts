@@ -20,7 +20,7 @@ import { newMail } from "../mail-queue/queue.ts";
 import { subscribe } from "../newsletter/index.ts";
 import { type Actor, newEvent } from "../orders/change.ts";
 import { factsOfNew } from "../orders/facts.ts";
-import { orderPaid, orderPlaced } from "../orders/happened.ts";
+import { orderPaid, orderPlaced } from "../orders/order-channels.ts";
 import { newOrderNo } from "../orders/order-no.ts";
 import { statusOf } from "../orders/status.ts";
 import { isOutside, paymentMethods } from "../payments/methods.ts";
@@ -29,7 +29,7 @@ import { reservation, shortOfStock } from "../stock/stock.ts";
 import { namesOf, rateKey } from "../taxes/by-rate.ts";
 import { type Finish, once } from "./idempotency.ts";
 import { isComplete, isEnough, type Quote, quote, toPreview } from "./quote.ts";
-import { obeying } from "./rules.ts";
+import { withRules } from "./rules.ts";
 
 type Input = z.output<(typeof placeOrderCall)["input"]>;
 type Placed = Output<typeof placeOrderCall>;
@@ -65,7 +65,7 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
         paymentMethods(on, settings, isTest),
       ]);
       const { currency } = context.mall;
-      const asked = obeying(orderQuote.rules, buyer, input);
+      const asked = withRules(orderQuote.rules, buyer, input);
       const expected = parseMoney(input.expected_total, currency);
       if (expected === undefined) throw badInput(`expected_total must be an amount of ${currency}`);
       if (input.expected_currency && input.expected_currency !== currency) {

@@ -19,7 +19,7 @@ export const needsLogin = ({ accounts }: CheckoutRules, buyer: Buyer): boolean =
  * The input with only what the shop asks for.
  * @throws {ShopError} 403 for guests where an account is needed; 400 naming the field that is missing.
  */
-export function obeying<I extends Asked>(rules: CheckoutRules, buyer: Buyer, input: I): I {
+export function withRules<I extends Asked>(rules: CheckoutRules, buyer: Buyer, input: I): I {
   if (needsLogin(rules, buyer)) throw forbidden("Log in or create an account to place your order");
   const billing_address = input.billing_address && obeyed(rules, input.billing_address, "billing_address");
   if (rules.terms_version && !input.accepted_terms)

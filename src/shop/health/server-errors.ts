@@ -1,7 +1,7 @@
 /** Requests that the server answered with status 500, counted by route: what failed although nobody complained. */
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
-import { logSparingly } from "#kernel/log-sparingly.ts";
+import { logSparingly } from "#kernel/throttled-log.ts";
 
 interface ServerError {
   /** Method and path as the server declares them (`POST /admin_api/v1/products/save`): nothing of the request itself. */

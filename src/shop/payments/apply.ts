@@ -8,7 +8,7 @@ import { formatMoney } from "#kernel/money/money.ts";
 import { queueMail } from "../mail-queue/queue.ts";
 import { type Actor, changeOrder, type Order, recordEvent } from "../orders/change.ts";
 import { lockOrder, unshippedLines } from "../orders/find.ts";
-import { orderPaid } from "../orders/happened.ts";
+import { orderPaid } from "../orders/order-channels.ts";
 import type { ProviderState } from "../payment-providers/provider.ts";
 import { reserve } from "../stock/stock.ts";
 

@@ -1,5 +1,5 @@
 /** Providers with the values that a mall, or the environment, gives them. */
-import { logSparingly } from "#kernel/log-sparingly.ts";
+import { logSparingly } from "#kernel/throttled-log.ts";
 import { within } from "#kernel/within.ts";
 import { valuesOfEnvironment } from "../payment-providers/environment.ts";
 import { providerKinds } from "../payment-providers/installed.ts";

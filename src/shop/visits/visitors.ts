@@ -7,8 +7,8 @@ import { sql } from "kysely";
 import { dayIn } from "#contract/days.ts";
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { logSparingly } from "#kernel/log-sparingly.ts";
 import type { Mall } from "#kernel/malls/index.ts";
+import { logSparingly } from "#kernel/throttled-log.ts";
 
 /** Bits of `visitor_day.steps`. */
 export const stepBits = { visit: 0, product: 2, cart: 4, checkout: 8, order: 16 } as const;

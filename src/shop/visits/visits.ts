@@ -5,8 +5,8 @@ import { visitedPage } from "#contract/visited-page.ts";
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
-import { logSparingly } from "#kernel/log-sparingly.ts";
 import { cleanText } from "#kernel/text.ts";
+import { logSparingly } from "#kernel/throttled-log.ts";
 
 interface Visit {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { codes, ShopError } from "#contract/errors.ts";
 import type { PictureFormat } from "../kinds.ts";
+import { FairQueue } from "./fair-queue.ts";
 import { type PictureFile, pixelRule } from "./job.ts";
 import { type Bounds, runConversion } from "./process.ts";
-import { Turns } from "./turns.ts";
 
 /** Widths kept of every picture, px; the shop's pages name them in `srcset` (`src/ui/picture-sources.ts`). */
 const widths = [400, 800, 1600] as const;
@@ -39,10 +39,10 @@ export function pixelLimit(fromBuyer: boolean): { readonly most: number; readonl
 }
 
 interface Lanes {
-  readonly staff: Turns;
+  readonly staff: FairQueue;
   /** Drawings of staff, apart: one that takes all its time delays no photograph. */
-  readonly drawings: Turns;
-  readonly buyers: Turns;
+  readonly drawings: FairQueue;
+  readonly buyers: FairQueue;
   readonly stop: AbortController;
 }
 const lanesOf = new Map<string, Lanes>();
@@ -51,9 +51,9 @@ const lanesOf = new Map<string, Lanes>();
 function lanes(dataDir: string): Lanes {
   const key = resolve(dataDir);
   const shopLanes = lanesOf.get(key) ?? {
-    staff: new Turns({ atOnce: 2, longest: 50 }),
-    drawings: new Turns({ atOnce: 1, longest: 50 }),
-    buyers: new Turns({ atOnce: 1, longest: 50 }),
+    staff: new FairQueue({ atOnce: 2, longest: 50 }),
+    drawings: new FairQueue({ atOnce: 1, longest: 50 }),
+    buyers: new FairQueue({ atOnce: 1, longest: 50 }),
     stop: new AbortController(),
   };
   lanesOf.set(key, shopLanes);
@@ -91,6 +91,6 @@ export async function convertPicture(conversion: Conversion): Promise<readonly P
     ...widths.map((side) => ({ name: `${stem}-${side}.webp`, side })),
   ];
   const job = { source, format, folder, files, maxPixels };
-  const turns = buyerId !== undefined ? buyers : format === "svg" ? drawings : staff;
-  return turns.take(buyerId ?? "staff", () => runConversion(job, bounds, stop.signal));
+  const queue = buyerId !== undefined ? buyers : format === "svg" ? drawings : staff;
+  return queue.take(buyerId ?? "staff", () => runConversion(job, bounds, stop.signal));
 }

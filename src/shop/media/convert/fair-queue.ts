@@ -6,12 +6,12 @@ interface Waiting {
   readonly start: () => void;
 }
 
-export class Turns {
+export class FairQueue {
   readonly #atOnce: number;
   readonly #longest: number;
   #running = 0;
   readonly #waiting: Waiting[] = [];
-  /** Turns that each owner has had since the queue was last empty. */
+  /** FairQueue that each owner has had since the queue was last empty. */
   readonly #had = new Map<string, number>();
 
   constructor({ atOnce, longest }: { readonly atOnce: number; readonly longest: number }) {

@@ -1,4 +1,4 @@
-/** Turns of work of which only a few run at once; buyers' work goes before all other that waits. */
+/** Bounds how much work of one kind runs at once; buyers' work goes before all other that waits. */
 
 /** Work that was not begun, because it had waited too long for its turn. */
 export class TooBusy extends Error {
@@ -13,7 +13,7 @@ interface Waiting {
   readonly refuse: () => void;
 }
 
-export interface TurnOptions {
+export interface ConcurrencyOptions {
   /** How many run at once. */
   readonly atOnce: number;
   /** Milliseconds after which work that still waits is refused when its turn comes. */
@@ -22,14 +22,14 @@ export interface TurnOptions {
   readonly now?: () => number;
 }
 
-export class Turns {
-  readonly #options: Required<TurnOptions>;
+export class ConcurrencyLimit {
+  readonly #options: Required<ConcurrencyOptions>;
   readonly #first: Waiting[] = [];
   readonly #rest: Waiting[] = [];
   #running = 0;
   #refusedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(options: TurnOptions) {
+  constructor(options: ConcurrencyOptions) {
     this.#options = { now: () => performance.now(), ...options };
   }
 

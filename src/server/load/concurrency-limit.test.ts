@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { TooBusy, Turns } from "./turns.ts";
+import { ConcurrencyLimit, TooBusy } from "./concurrency-limit.ts";
 
-/** Turns of work that ends when the test says so; `began` lists what has begun. */
+/** ConcurrencyLimit of work that ends when the test says so; `began` lists what has begun. */
 function observed(atOnce: number) {
   let time = 0;
-  const turns = new Turns({ atOnce, wait: 1000, now: () => time });
+  const turns = new ConcurrencyLimit({ atOnce, wait: 1000, now: () => time });
   const began: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (name: string, isFirst = false) =>
@@ -67,7 +67,7 @@ test("what has waited too long is refused unbegun, and those behind it are not",
 });
 
 test("work that fails gives its turn on", async () => {
-  const turns = new Turns({ atOnce: 1, wait: 1000 });
+  const turns = new ConcurrencyLimit({ atOnce: 1, wait: 1000 });
   const failed = turns.run(false, () => Promise.reject(new Error("broken")));
   const next = turns.run(false, async () => "next");
   await expect(failed).rejects.toThrow("broken");

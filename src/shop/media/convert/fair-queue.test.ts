@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { Turns } from "./turns.ts";
+import { FairQueue } from "./fair-queue.ts";
 
 /** Work that ends when it is told to. */
-function works(turns: Turns) {
+function works(turns: FairQueue) {
   const began: string[] = [];
   const ends: (() => void)[] = [];
   const take = (owner: string) =>
@@ -18,7 +18,7 @@ function works(turns: Turns) {
 }
 
 test("many pictures of one buyer delay another's by one", async () => {
-  const { began, take, endOne } = works(new Turns({ atOnce: 1, longest: 10 }));
+  const { began, take, endOne } = works(new FairQueue({ atOnce: 1, longest: 10 }));
   const all = ["a", "a", "a", "b", "a", "b"].map(take);
   for (const _ of all) await endOne();
   await Promise.all(all);
@@ -26,7 +26,7 @@ test("many pictures of one buyer delay another's by one", async () => {
 });
 
 test("what exceeds the queue is refused, and failed work frees its place", async () => {
-  const turns = new Turns({ atOnce: 1, longest: 1 });
+  const turns = new FairQueue({ atOnce: 1, longest: 1 });
   const { take, endOne } = works(turns);
   const first = take("a");
   const second = take("b");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Envelope } from "#contract/call.ts";
-import { KeptAnswers } from "./kept-answers.ts";
+import { KeptAnswers } from "./answer-cache.ts";
 
 const answers = new KeptAnswers();
 let asked = 0;
