@@ -50,7 +50,7 @@ import { mountInvoiceDownloads } from "./invoices/download.ts";
 import { mountInvoices } from "./invoices/route.ts";
 import { homeOf } from "./links.ts";
 import { createAdmission } from "./load/admission.ts";
-import { ConcurrencyLimit } from "./load/concurrency.ts";
+import { ConcurrencyLimit } from "./load/concurrency-limit.ts";
 import { defaultLimits, type Limits } from "./load/limits.ts";
 import { followChanges } from "./malls/changes.ts";
 import { MallDirectory } from "./malls/directory.ts";

@@ -4,16 +4,16 @@ import { ConcurrencyLimit, TooBusy } from "./concurrency-limit.ts";
 /** ConcurrencyLimit of work that ends when the test says so; `began` lists what has begun. */
 function observed(atOnce: number) {
   let time = 0;
-  const turns = new ConcurrencyLimit({ atOnce, wait: 1000, now: () => time });
+  const limit = new ConcurrencyLimit({ atOnce, wait: 1000, now: () => time });
   const began: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (name: string, isFirst = false) =>
-    turns.run(isFirst, () => {
+    limit.run(isFirst, () => {
       began.push(name);
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
     });
   return {
-    turns,
+    limit,
     began,
     ask,
     end: (name: string) => ends.get(name)?.(),
@@ -24,9 +24,9 @@ function observed(atOnce: number) {
 }
 
 test("only so many run at once, the others in the order in which they came", async () => {
-  const { turns, began, ask, end } = observed(2);
+  const { limit, began, ask, end } = observed(2);
   const asked = ["a", "b", "c", "d"].map((name) => ask(name));
-  expect(turns.counts).toEqual({ running: 2, waiting: 2 });
+  expect(limit.counts).toEqual({ running: 2, waiting: 2 });
   expect(began).toEqual(["a", "b"]);
   end("b");
   await asked[1];
@@ -36,7 +36,7 @@ test("only so many run at once, the others in the order in which they came", asy
   await expect.poll(() => began).toEqual(["a", "b", "c", "d"]);
   end("d");
   expect(await Promise.all(asked)).toEqual(["a", "b", "c", "d"]);
-  expect(turns.counts).toEqual({ running: 0, waiting: 0 });
+  expect(limit.counts).toEqual({ running: 0, waiting: 0 });
 });
 
 test("buyers go before everybody else who waits", async () => {
@@ -50,7 +50,7 @@ test("buyers go before everybody else who waits", async () => {
 });
 
 test("what has waited too long is refused unbegun, and those behind it are not", async () => {
-  const { turns, began, ask, end, pass } = observed(1);
+  const { limit, began, ask, end, pass } = observed(1);
   const running = ask("slow");
   const old = ask("old");
   const refusal = expect(old).rejects.toThrow(TooBusy);
@@ -63,13 +63,13 @@ test("what has waited too long is refused unbegun, and those behind it are not",
   await expect.poll(() => began).toEqual(["slow", "young"]);
   end("young");
   await young;
-  expect(turns.counts).toEqual({ running: 0, waiting: 0 });
+  expect(limit.counts).toEqual({ running: 0, waiting: 0 });
 });
 
 test("work that fails gives its turn on", async () => {
-  const turns = new ConcurrencyLimit({ atOnce: 1, wait: 1000 });
-  const failed = turns.run(false, () => Promise.reject(new Error("broken")));
-  const next = turns.run(false, async () => "next");
+  const limit = new ConcurrencyLimit({ atOnce: 1, wait: 1000 });
+  const failed = limit.run(false, () => Promise.reject(new Error("broken")));
+  const next = limit.run(false, async () => "next");
   await expect(failed).rejects.toThrow("broken");
   expect(await next).toBe("next");
 });

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { FairQueue } from "./fair-queue.ts";
 
 /** Work that ends when it is told to. */
-function works(turns: FairQueue) {
+function works(queue: FairQueue) {
   const began: string[] = [];
   const ends: (() => void)[] = [];
   const take = (owner: string) =>
-    turns.take(owner, () => {
+    queue.take(owner, () => {
       began.push(owner);
       return new Promise<void>((end) => ends.push(end));
     });
@@ -26,14 +26,14 @@ test("many pictures of one buyer delay another's by one", async () => {
 });
 
 test("what exceeds the queue is refused, and failed work frees its place", async () => {
-  const turns = new FairQueue({ atOnce: 1, longest: 1 });
-  const { take, endOne } = works(turns);
+  const queue = new FairQueue({ atOnce: 1, longest: 1 });
+  const { take, endOne } = works(queue);
   const first = take("a");
   const second = take("b");
   await expect(take("c")).rejects.toMatchObject({ code: 429 });
   await endOne();
   await endOne();
   await Promise.all([first, second]);
-  await expect(turns.take("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-  expect(await turns.take("a", async () => "done")).toBe("done");
+  await expect(queue.take("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await queue.take("a", async () => "done")).toBe("done");
 });
