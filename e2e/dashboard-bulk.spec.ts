@@ -16,11 +16,11 @@ test("the status of two is set after a preview; the shop follows, also when it i
     const { id } = await call(page, "products/create", product);
     return { id, name: product.good_name, address: `/product/detail/${address}` };
   };
-  const made = [await add("one"), await add("two"), await add("three")] as const;
-  const [first, second, third] = made;
-  const answers = () => Promise.all(made.map(async ({ address }) => (await page.request.get(address)).status()));
+  const products = [await add("one"), await add("two"), await add("three")] as const;
+  const [first, second, third] = products;
+  const answers = () => Promise.all(products.map(async ({ address }) => (await page.request.get(address)).status()));
   const statuses = () =>
-    Promise.all(made.map(async ({ id }) => (await call(page, "products/detail", { id })).product.status));
+    Promise.all(products.map(async ({ id }) => (await call(page, "products/detail", { id })).product.status));
   await expect.poll(answers).toEqual([200, 200, 200]);
 
   await page.reload();

@@ -5,14 +5,14 @@ import { test } from "./support/own-design.ts";
 import { expect } from "./support/test.ts";
 
 /** Types into a link field and chooses what is found. */
-async function choose(field: Locator, typed: string, found: RegExp): Promise<void> {
+async function choose(field: Locator, typed: string, optionName: RegExp): Promise<void> {
   const page = field.page();
   await field.fill(typed);
-  await expect(page.getByRole("option", { name: found })).toBeVisible();
+  await expect(page.getByRole("option", { name: optionName })).toBeVisible();
   for (;;) {
     await field.press("ArrowDown");
     const active = await field.getAttribute("aria-activedescendant");
-    if (found.test((await page.locator(`[id="${active}"]`).textContent()) ?? "")) break;
+    if (optionName.test((await page.locator(`[id="${active}"]`).textContent()) ?? "")) break;
   }
   await field.press("Enter");
 }

@@ -113,9 +113,9 @@ export async function startInstallation(): Promise<Installation> {
       LOG_LEVEL: "warn",
     };
     const member = async (name: string, role: string) => {
-      const made = new Member(name, await freePort(), { ...env, ROLE: role, DATA_DIR: join(folder, name) });
-      ends.push(() => made.end("SIGTERM"));
-      return made;
+      const newMember = new Member(name, await freePort(), { ...env, ROLE: role, DATA_DIR: join(folder, name) });
+      ends.push(() => newMember.end("SIGTERM"));
+      return newMember;
     };
     const web = [await member("web 1", "web"), await member("web 2", "web")] as const;
     const jobs = await member("jobs", "jobs");

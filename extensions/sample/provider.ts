@@ -43,8 +43,8 @@ export function samplePay(address: string, key: string): SamplePay {
     name: "sample_pay",
     async create({ id, orderNo, amount, currency, returnUrl, cancelUrl }) {
       const asked = { key: id, order: orderNo, amount: String(amount), currency, returnUrl, cancelUrl };
-      const made = payment.parse(await ask("/payments", asked));
-      return { ref: made.id, redirectUrl: made.page };
+      const answer = payment.parse(await ask("/payments", asked));
+      return { ref: answer.id, redirectUrl: answer.page };
     },
     async fetch(ref) {
       const { state, amount, currency } = payment.parse(await ask(`/payments/${ref}`));

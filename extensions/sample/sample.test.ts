@@ -111,11 +111,11 @@ test("an order is paid on its page by webhook, and refunded; its name stands whe
   const { order_no } = (await call("/api/v1/order/place", order, headers)).data;
   const paying = await call("/api/v1/order/pay", { order_no }, headers);
   expect(paying.data).toEqual({ redirect_url: "https://pay.sample.example/1", in_page: null, status: "unpaid" });
-  const made = pay.payments.get("pay_1");
-  if (!made) throw new Error("no payment was made");
-  expect(made).toMatchObject({ amount: "1500", currency: "USD" });
+  const payment = pay.payments.get("pay_1");
+  if (!payment) throw new Error("no payment was made");
+  expect(payment).toMatchObject({ amount: "1500", currency: "USD" });
 
-  made.state = "paid";
+  payment.state = "paid";
   const event = JSON.stringify({ id: "evt_1", type: "payment.paid", payment: "pay_1" });
   expect(await webhook(event, signSample(event, "key_of_somebody_else"))).toBe(400);
   expect(await webhook(event, signSample(event, key))).toBe(200);

@@ -18,7 +18,7 @@ export async function startSamplePay(key: string) {
     for await (const chunk of request) text += chunk;
     const body: Record<string, string> = text ? JSON.parse(text) : {};
     const [, , id = "", action = ""] = (request.url ?? "").split("/");
-    const found = payments.get(id);
+    const payment = payments.get(id);
     const answer = (status: number, data: object = {}) => {
       response.statusCode = status;
       response.setHeader("content-type", "application/json").end(JSON.stringify(data));
@@ -26,19 +26,19 @@ export async function startSamplePay(key: string) {
     if (request.headers.authorization !== `Bearer ${key}`) return answer(401);
     if (request.url === "/account") return answer(200);
     if (request.url === "/payments") {
-      const made: Payment = {
+      const newPayment: Payment = {
         id: `pay_${payments.size + 1}`,
         page: `https://pay.sample.example/${payments.size + 1}`,
         amount: body.amount ?? "0",
         currency: body.currency ?? "",
         state: "open",
       };
-      payments.set(made.id, made);
-      return answer(200, made);
+      payments.set(newPayment.id, newPayment);
+      return answer(200, newPayment);
     }
-    if (!found) return answer(404);
-    if (action === "close" && found.state === "open") found.state = "closed";
-    if (action !== "refunds") return answer(200, found);
+    if (!payment) return answer(404);
+    if (action === "close" && payment.state === "open") payment.state = "closed";
+    if (action !== "refunds") return answer(200, payment);
     refunds.push({ amount: body.amount ?? "" });
     return answer(200, { id: `ref_${refunds.length}` });
   });

@@ -62,8 +62,8 @@ async function webhookFinding(
     if (!endpoint) return { kind: "bad", text: `Stripe has no webhook for ${url}. ${later}` };
     if (endpoint.status !== "enabled")
       return { kind: "bad", text: `The webhook for ${url} is switched off in Stripe.` };
-    const known = new Set<string>(endpoint.enabled_events);
-    const missing = known.has("*") ? [] : sessionEvents.filter((event) => !known.has(event));
+    const events = new Set<string>(endpoint.enabled_events);
+    const missing = events.has("*") ? [] : sessionEvents.filter((event) => !events.has(event));
     if (missing.length === 0) return { kind: "good", text: "Stripe sends its webhooks here." };
     return { kind: "bad", text: `The webhook in Stripe lacks these events: ${missing.join(", ")}.` };
   } catch {

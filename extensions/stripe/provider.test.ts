@@ -91,12 +91,12 @@ test("an order is paid on Stripe's page, and its signed news count once", async 
   const options = { settings: settings(), origin: "https://shop.example" };
   const paying = await payOrder(shop, guest, { order_no, provider: "stripe" }, options);
   expect(paying.redirect_url).toBe("https://checkout.stripe.com/c/cs_1");
-  const [made] = seen;
-  expect(made?.path).toBe("POST /v1/checkout/sessions");
-  expect(made?.key).toMatch(/^[0-9a-f-]{36}$/);
-  expect(made?.body.get("line_items[0][price_data][unit_amount]")).toBe("1000");
-  expect(made?.body.get("line_items[0][price_data][currency]")).toBe("usd");
-  expect(made?.body.get("success_url")).toBe(`https://shop.example/paymentSuccessful?order_no=${order_no}`);
+  const [request] = seen;
+  expect(request?.path).toBe("POST /v1/checkout/sessions");
+  expect(request?.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(request?.body.get("line_items[0][price_data][unit_amount]")).toBe("1000");
+  expect(request?.body.get("line_items[0][price_data][currency]")).toBe("usd");
+  expect(request?.body.get("success_url")).toBe(`https://shop.example/paymentSuccessful?order_no=${order_no}`);
 
   session = { ...session, status: "complete", payment_status: "paid" };
   const body = event("evt_1");
@@ -118,10 +118,10 @@ test("with a publishable key the shop's own page takes the payment, and continue
   // The session of the test before has the same id in this stand-in.
   await shop.db.updateTable("payment").set({ ref: "cs_0" }).where("ref", "=", "cs_1").execute();
   expect(await pay()).toEqual({ redirect_url: "", in_page: inPage, status: "unpaid" });
-  const [made] = seen;
-  expect(made?.body.get("ui_mode")).toBe("elements");
-  expect(made?.body.get("return_url")).toBe(`https://shop.example/paymentSuccessful?order_no=${order_no}`);
-  expect(made?.body.get("success_url")).toBeNull();
+  const [request] = seen;
+  expect(request?.body.get("ui_mode")).toBe("elements");
+  expect(request?.body.get("return_url")).toBe(`https://shop.example/paymentSuccessful?order_no=${order_no}`);
+  expect(request?.body.get("success_url")).toBeNull();
   seen = [];
   expect(await pay()).toMatchObject({ in_page: inPage });
   expect(seen.filter(({ path }) => path.startsWith("POST"))).toEqual([]);

@@ -44,10 +44,10 @@ export async function stripeClient({ secretKey, apiBase }: StripeSettings, { ret
 }
 
 export function stripeProvider({ secretKey, webhookSecret, publishableKey, apiBase }: StripeSettings): PaymentProvider {
-  let made: Promise<Stripe> | undefined;
+  let sharedClient: Promise<Stripe> | undefined;
   const client = () => {
-    made ??= stripeClient({ secretKey, webhookSecret, apiBase });
-    return made;
+    sharedClient ??= stripeClient({ secretKey, webhookSecret, apiBase });
+    return sharedClient;
   };
   return {
     name: "stripe",
@@ -133,8 +133,9 @@ export function stripeProvider({ secretKey, webhookSecret, publishableKey, apiBa
       if (!webhookSecret) throw new Error("no signing secret of Stripe's webhooks is set");
       const event = (await client()).webhooks.constructEvent(body, signature, webhookSecret);
       const { object } = event.data;
-      const known = "object" in object && (object.object === "checkout.session" || object.object === "payment_intent");
-      const ref = known ? object.id : "";
+      const isPayment =
+        "object" in object && (object.object === "checkout.session" || object.object === "payment_intent");
+      const ref = isPayment ? object.id : "";
       return { id: event.id, type: event.type, ref };
     },
   };

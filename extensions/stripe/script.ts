@@ -121,8 +121,8 @@ const isStripe = (value: unknown): value is Stripe => typeof value === "function
 
 /** Loads the script, once per document. @throws when it does not load. */
 export async function loadStripe(script: string): Promise<Stripe> {
-  const known: unknown = Reflect.get(window, "Stripe");
-  if (isStripe(known)) return known;
+  const stripe: unknown = Reflect.get(window, "Stripe");
+  if (isStripe(stripe)) return stripe;
   await new Promise<void>((resolve, reject) => {
     const tag = document.createElement("script");
     tag.src = script;

@@ -101,8 +101,8 @@ export function countryOfBrowser(ownZone: string, language: string): string {
   const region = regionOf(language);
   // Of its language first, where the zone is one of that country too: some zones are of several.
   if (region && zonesOf(region).includes(own)) return region;
-  const found = [...currencyOf.keys()].find((country) => zonesOf(country).includes(own));
-  return found ?? (currencyOf.has(region) ? region : "");
+  const zoneCountry = [...currencyOf.keys()].find((country) => zonesOf(country).includes(own));
+  return zoneCountry ?? (currencyOf.has(region) ? region : "");
 }
 
 /** "US" of "en-US", also where a browser adds what is no part of a language ("en-US@posix"). */

@@ -20,9 +20,9 @@ function numbersOf(schema: unknown, path: string): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   const { type, maximum, exclusiveMaximum, enum: values, const: only } = schema as Record<string, unknown>;
   const isNumber = (type === "integer" || type === "number") && values === undefined && only === undefined;
-  const found = isNumber && !(Number(maximum ?? exclusiveMaximum) <= 2_147_483_647) ? [path] : [];
+  const paths = isNumber && !(Number(maximum ?? exclusiveMaximum) <= 2_147_483_647) ? [path] : [];
   const inner = Object.entries(schema).filter(([name]) => !unbounded.has(name));
-  return [...found, ...inner.flatMap(([name, value]) => numbersOf(value, `${path}.${name}`))];
+  return [...paths, ...inner.flatMap(([name, value]) => numbersOf(value, `${path}.${name}`))];
 }
 
 test("every number of an input has a maximum that a column can hold", () => {

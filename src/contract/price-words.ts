@@ -26,8 +26,8 @@ const lowest = pattern(`(?:over|above|more than|at least|min(?:imum)?) ${amount}
 /** Undefined for a text without a price. */
 export function priceWords(text: string): PriceWords | undefined {
   for (const range of ranges) {
-    const found = range.exec(text);
-    if (found) return { keyword: without(text, found), min: decimal(found[1]), max: decimal(found[2]) };
+    const match = range.exec(text);
+    if (match) return { keyword: without(text, match), min: decimal(match[1]), max: decimal(match[2]) };
   }
   const most = highest.exec(text);
   const rest = most ? without(text, most) : text;

@@ -17,15 +17,15 @@ function codesOf(country: string): ReadonlyMap<string, string> {
   if (stored) return stored;
   const options = addressFormat(country).state?.options ?? [];
   const local = Object.hasOwn(localStateNames, country) ? namesByCode(localStateNames[country] ?? "") : [];
-  const made = new Map<string, string>();
+  const codesByName = new Map<string, string>();
   // Codes come last: one that is also a name of another subdivision means its own.
-  for (const { code, name } of [...options, ...local]) made.set(plain(name), code);
+  for (const { code, name } of [...options, ...local]) codesByName.set(plain(name), code);
   for (const { code } of options) {
-    made.set(plain(`${country}${code}`), code);
-    made.set(plain(code), code);
+    codesByName.set(plain(`${country}${code}`), code);
+    codesByName.set(plain(code), code);
   }
-  codes.set(country, made);
-  return made;
+  codes.set(country, codesByName);
+  return codesByName;
 }
 
 /**

@@ -35,7 +35,7 @@ export const timeZones: readonly string[] = [
   ...new Set(["UTC", ...Intl.supportedValuesOf("timeZone").map(presentZone)]),
 ].sort();
 
-const known = new Set([...timeZones, ...Object.keys(renamed)]);
+const zones = new Set([...timeZones, ...Object.keys(renamed)]);
 
 /** Also by a name that was given up: shops have stored it. */
-export const isTimeZone = (zone: string): boolean => known.has(zone);
+export const isTimeZone = (zone: string): boolean => zones.has(zone);

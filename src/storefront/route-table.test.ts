@@ -95,8 +95,8 @@ test("the page dropdown names each decorated page once, products by the path bef
 test("every page but /error is there under the alias prefix", () => {
   for (const { paths } of pages) {
     for (const path of paths) {
-      const found = matchRoutes(aliasRoutes, path.replace(":name", "x"))?.at(-1)?.route.id;
-      expect(found).toBe(path === "/error" ? "*" : path);
+      const routeId = matchRoutes(aliasRoutes, path.replace(":name", "x"))?.at(-1)?.route.id;
+      expect(routeId).toBe(path === "/error" ? "*" : path);
     }
   }
 });

@@ -309,11 +309,11 @@ test("a tracked order: a search that breaks off; a refund is asked for, with eve
   const group = "tracking_order_modules";
   const texts = new Texts(group);
   const actions = ["request_refund", "cancel_refund"];
-  const found = { ...sampleOrder, order: { ...sampleOrder.order, actions } };
+  const answer = { ...sampleOrder, order: { ...sampleOrder.order, actions } };
   const { calls } = await renderPage("/trackingOrder", {
     modules: marked(group),
     answers: {
-      "/api/v1/order/track": brokenOnce(() => ok(found)),
+      "/api/v1/order/track": brokenOnce(() => ok(answer)),
       "/api/v1/order/requestRefund": brokenOnce(),
       "/api/v1/order/cancelRefund": () => ok(),
     },
@@ -335,11 +335,11 @@ test("an order is cancelled, deleted and received after a question, and a refund
   const group = "account_orders_modules";
   const texts = new Texts(group);
   const actions = ["cancel_order", "delete_order", "confirm_receipt", "request_refund", "cancel_refund"];
-  const found = { ...sampleOrder, order: { ...sampleOrder.order, actions } };
+  const answer = { ...sampleOrder, order: { ...sampleOrder.order, actions } };
   const { calls } = await renderPage("/account/OrderDetail?order_no=260115-SAMPLE01", {
     modules: marked(group),
     answers: {
-      "/api/v1/order/detail": () => ok(found),
+      "/api/v1/order/detail": () => ok(answer),
       "/api/v1/order/cancel": () => ok(),
       "/api/v1/order/confirmReceipt": () => ok(),
       "/api/v1/order/requestRefund": brokenOnce(),
@@ -369,7 +369,7 @@ test("a review needs stars, takes pictures, and is sent again after a broken con
   const texts = new Texts(group);
   const { order } = sampleOrder;
   let evaluated = false;
-  const found = () => {
+  const detail = () => {
     const lines = order.lines.slice(0, 1).map((line) => ({ ...line, evaluated }));
     return ok({ ...sampleOrder, order: { ...order, lines, actions: ["evaluate_product"] } });
   };
@@ -379,7 +379,7 @@ test("a review needs stars, takes pictures, and is sent again after a broken con
   });
   const { calls } = await renderPage(`/product/evaluate?order_no=${order.order_no}`, {
     modules: marked(group),
-    answers: { "/api/v1/order/detail": found, "/api/v1/order/evaluate": evaluate },
+    answers: { "/api/v1/order/detail": detail, "/api/v1/order/evaluate": evaluate },
   });
   const send = button("Submit review");
   await send.click();

@@ -17,12 +17,12 @@ export function Passkeys({ account: { passkeys } }: AccountProps) {
   const add = () =>
     run("add", async () => {
       const challenge = await api.call("/admin_api/v1/account/passkeyChallenge", {});
-      const made = await makePasskey(challenge).catch((error: unknown) => {
+      const passkey = await makePasskey(challenge).catch((error: unknown) => {
         if (error instanceof PasskeyCancelled) return undefined;
         throw error;
       });
-      if (!made) return;
-      await api.call("/admin_api/v1/account/addPasskey", { ...made, name: deviceName(navigator.userAgent) });
+      if (!passkey) return;
+      await api.call("/admin_api/v1/account/addPasskey", { ...passkey, name: deviceName(navigator.userAgent) });
       await refreshAccount();
     });
   const rename = async ({ id, name }: Passkey) => {

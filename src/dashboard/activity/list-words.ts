@@ -32,10 +32,10 @@ export function countWords(done: string, names: readonly string[], field = ""): 
   const count = names.length;
   const noun = Object.hasOwn(nouns, field) ? nouns[field]?.[count === 1 ? 0 : 1] : undefined;
   const counted = [count, noun, done].filter((word) => word !== undefined).join(" ");
-  const known = names.filter((name) => name !== "");
-  if (known.length === 0) return counted;
-  const more = count - Math.min(known.length, fewNames);
-  return `${counted}: ${known.slice(0, fewNames).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  const nonEmptyNames = names.filter((name) => name !== "");
+  if (nonEmptyNames.length === 0) return counted;
+  const more = count - Math.min(nonEmptyNames.length, fewNames);
+  return `${counted}: ${nonEmptyNames.slice(0, fewNames).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
 /** Whether a change of this value is told by the entries of its list. */

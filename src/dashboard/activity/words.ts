@@ -91,8 +91,8 @@ const fields: Readonly<Record<string, string>> = {
 
 /** "Compare-at price" */
 export function fieldWords(table: string, field: string): string {
-  const known = definitionOf(table, field)?.label ?? fields[`${table}.${field}`] ?? fields[field];
-  if (known) return known;
+  const label = definitionOf(table, field)?.label ?? fields[`${table}.${field}`] ?? fields[field];
+  if (label) return label;
   const words = field.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

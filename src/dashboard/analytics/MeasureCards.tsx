@@ -28,7 +28,7 @@ export function MeasureCards({ view, figures, sold }: MeasureCardsProps) {
       <ul className={styles.cards}>
         {cardMeasures.map((measure) => {
           const { label } = measureWords[measure];
-          const known = partlyKnown(measure, sold);
+          const note = partlyKnown(measure, sold);
           const format = formatOf(kindOf(measure));
           const { write } = format;
           const figure = figures?.find((one) => one.measure === measure);
@@ -46,8 +46,8 @@ export function MeasureCards({ view, figures, sold }: MeasureCardsProps) {
                   <>
                     <span className={styles.line}>
                       <MeasureValue format={format} total={figure.total} />
-                      {known ? (
-                        <span className={styles.known}>{known}</span>
+                      {note ? (
+                        <span className={styles.known}>{note}</span>
                       ) : (
                         <ChangeMark measure={measure} now={figure.total} before={figure.before} write={write} />
                       )}

@@ -13,9 +13,9 @@ export function OwnDates({ range, onChange }: { readonly range: Range; readonly 
   const id = useId();
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    const found = faultOf(dates);
-    setFault(found);
-    if (!found) onChange(dates);
+    const newFault = faultOf(dates);
+    setFault(newFault);
+    if (!newFault) onChange(dates);
   };
   const input = (part: keyof Range, label: string) => (
     <Field label={label}>

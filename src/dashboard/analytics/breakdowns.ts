@@ -86,10 +86,10 @@ export function linkOf(
   can: (permission: RequiredPermission) => boolean,
 ): string | undefined {
   if (key === "") return undefined;
-  const found = label !== "";
-  if (by === "product") return found && can("products:read") ? `/products/${key}` : undefined;
-  if (by === "category") return found && can("products:read") ? `/categories/${key}` : undefined;
-  if (by === "discount") return found && can("discounts:read") ? `/discounts/${key}` : undefined;
+  const hasLabel = label !== "";
+  if (by === "product") return hasLabel && can("products:read") ? `/products/${key}` : undefined;
+  if (by === "category") return hasLabel && can("products:read") ? `/categories/${key}` : undefined;
+  if (by === "discount") return hasLabel && can("discounts:read") ? `/discounts/${key}` : undefined;
   if (!can("orders:read")) return undefined;
   if (tax)
     return tax.country ? listWith("/orders", { field: "country", operator: "any", value: [tax.country] }) : undefined;

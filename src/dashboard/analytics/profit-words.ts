@@ -20,7 +20,7 @@ export function partlyKnown(measure: Measure, { units, units_with_cost }: Sold):
 
 /** "For 8 of 10 items sold; 2 have no cost." */
 export function partlyKnownSentence(measure: Measure, sold: Sold): string | undefined {
-  const known = partlyKnown(measure, sold);
+  const note = partlyKnown(measure, sold);
   const missing = sold.units - sold.units_with_cost;
-  return known && `${known}; ${formatNumber(missing)} ${missing === 1 ? "has" : "have"} no cost.`;
+  return note && `${note}; ${formatNumber(missing)} ${missing === 1 ? "has" : "have"} no cost.`;
 }

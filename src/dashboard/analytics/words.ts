@@ -12,12 +12,12 @@ const shortNumbers = new Intl.NumberFormat(locale, { notation: "compact", maximu
 const shortMoney = new Map<string, Intl.NumberFormat>();
 
 function shortMoneyOf({ currency: { code } }: Start["mall"]): Intl.NumberFormat {
-  const known = shortMoney.get(code);
-  if (known) return known;
+  const storedFormat = shortMoney.get(code);
+  if (storedFormat) return storedFormat;
   const options = { style: "currency", currency: code, notation: "compact", maximumFractionDigits: 1 } as const;
-  const made = new Intl.NumberFormat(locale, { ...options, minimumFractionDigits: 0 });
-  shortMoney.set(code, made);
-  return made;
+  const format = new Intl.NumberFormat(locale, { ...options, minimumFractionDigits: 0 });
+  shortMoney.set(code, format);
+  return format;
 }
 
 /** "33.3%" */

@@ -37,15 +37,15 @@ export async function downloadPersonal(path: string, fields: Readonly<Record<str
 /** A download leaves the frame empty; only a failure loads a document into it. */
 function frame(): HTMLIFrameElement {
   document.querySelector(`iframe[name="${frameName}"]`)?.remove();
-  const made = document.createElement("iframe");
-  made.name = frameName;
-  made.hidden = true;
+  const iframe = document.createElement("iframe");
+  iframe.name = frameName;
+  iframe.hidden = true;
   let isSubmitted = false;
-  made.addEventListener("load", () => {
-    if (isSubmitted) toast({ message: `Couldn't export. ${reasonIn(made)}`, type: "error" });
+  iframe.addEventListener("load", () => {
+    if (isSubmitted) toast({ message: `Couldn't export. ${reasonIn(iframe)}`, type: "error" });
     isSubmitted = true;
   });
-  return made;
+  return iframe;
 }
 
 function reasonIn({ contentDocument }: HTMLIFrameElement): string {

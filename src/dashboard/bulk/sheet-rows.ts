@@ -5,20 +5,20 @@ export interface SheetPage {
   readonly products: readonly SheetProduct[];
 }
 
-interface Made {
+interface PageRows {
   readonly rows: readonly SheetRow[];
   readonly byId: ReadonlyMap<string, SheetRow>;
 }
 
-const known = new WeakMap<SheetPage, Made>();
+const rowsByPage = new WeakMap<SheetPage, PageRows>();
 
-function madeOf(page: SheetPage): Made {
-  const found = known.get(page);
-  if (found) return found;
+function rowsOfPage(page: SheetPage): PageRows {
+  const storedRows = rowsByPage.get(page);
+  if (storedRows) return storedRows;
   const rows = rowsOf(page.products);
-  const made = { rows, byId: new Map(rows.map((row) => [row.id, row])) };
-  known.set(page, made);
-  return made;
+  const pageRows = { rows, byId: new Map(rows.map((row) => [row.id, row])) };
+  rowsByPage.set(page, pageRows);
+  return pageRows;
 }
 
 export interface SheetRows {
@@ -28,7 +28,7 @@ export interface SheetRows {
 }
 
 export function sheetRows(pages: readonly SheetPage[]): SheetRows {
-  const all = pages.map(madeOf);
+  const all = pages.map(rowsOfPage);
   /** Index of each page's first row. */
   const starts: number[] = [];
   let count = 0;

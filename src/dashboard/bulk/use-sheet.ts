@@ -51,12 +51,12 @@ export function useSheet(selection: ListSelection, rules: SheetRules) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const rows = useMemo(() => sheetRows(data?.pages ?? []), [data]);
   const loaded = useMemo(() => data?.pages.reduce((sum, page) => sum + page.products.length, 0) ?? 0, [data]);
-  const known = useRef(rows);
-  known.current = rows;
+  const latestRows = useRef(rows);
+  latestRows.current = rows;
   const [edits] = useState(
     () =>
       new GridEdits((id, field) => {
-        const row = known.current.ofId(id);
+        const row = latestRows.current.ofId(id);
         return row ? savedCell(row, field) : null;
       }),
   );

@@ -16,9 +16,13 @@ export function useCategoryForm(id: string | null, parent: string): UsedRecordFo
     ...(id === null && { addedAddress: ({ category }) => (category ? `/categories/${category.id}` : null) }),
     fromServer: { parent_id: (value) => value ?? "" },
     async save({ record, changes, base, values }) {
-      const known = id ?? record.category?.id;
-      const saved = known
-        ? await api.call("/admin_api/v1/categories/update", { id: known, changes: toWire(changes), base: toWire(base) })
+      const categoryId = id ?? record.category?.id;
+      const saved = categoryId
+        ? await api.call("/admin_api/v1/categories/update", {
+            id: categoryId,
+            changes: toWire(changes),
+            base: toWire(base),
+          })
         : await create(values);
       if (saved.task_id) expectTask(saved.task_id);
       void refreshCategories();

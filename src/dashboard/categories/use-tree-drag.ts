@@ -43,8 +43,8 @@ export function useTreeDrag({ mayDrop, onDrop }: TreeDrag) {
       active = true;
       if (move.clientY < edge) window.scrollBy(0, -scrollStep);
       if (move.clientY > window.innerHeight - edge) window.scrollBy(0, scrollStep);
-      const found = placeAt(move.clientX, move.clientY);
-      show(found && allowed(id, found) ? found : null);
+      const pointerPlace = placeAt(move.clientX, move.clientY);
+      show(pointerPlace && allowed(id, pointerPlace) ? pointerPlace : null);
     };
     const end = () => {
       document.removeEventListener("pointermove", onMove);
@@ -80,7 +80,7 @@ function placeAt(x: number, y: number): DropPlace | null {
   const row = document
     .elementsFromPoint(x, y)
     .map((element) => element.closest<HTMLElement>("[data-tree-row]"))
-    .find((found) => found !== null);
+    .find((element) => element !== null);
   const target = row?.dataset.treeRow;
   if (!row || target === undefined) return null;
   const { top, height } = row.getBoundingClientRect();

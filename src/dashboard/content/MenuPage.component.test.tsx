@@ -83,7 +83,7 @@ test("links lead to a page, a category and a product; words that are no address 
   await expect.element(news).toHaveValue("News");
 
   // A category and a product, by words and by keyboard alone.
-  for (const [words, found, value] of [
+  for (const [words, optionName, value] of [
     ["light", /^Lighting/, "Lighting"],
     ["hearth mug", /^Hearth Mug/, "Hearth Mug"],
   ] as const) {
@@ -92,14 +92,14 @@ test("links lead to a page, a category and a product; words that are no address 
     await userEvent.keyboard("{Tab}");
     await expect.element(link).toHaveFocus();
     await userEvent.keyboard(words);
-    await expect.element(page.getByRole("option", { name: found })).toBeVisible();
+    await expect.element(page.getByRole("option", { name: optionName })).toBeVisible();
     await expect
       .poll(async () => {
         const active = () => document.querySelector("[role=option][data-active]")?.textContent ?? "";
-        if (!found.test(active())) await userEvent.keyboard("{ArrowDown}");
+        if (!optionName.test(active())) await userEvent.keyboard("{ArrowDown}");
         return active();
       })
-      .toMatch(found);
+      .toMatch(optionName);
     await userEvent.keyboard("{Enter}");
     await expect.element(link).toHaveValue(value);
   }

@@ -78,8 +78,8 @@ export const articleKind: TextKind<ArticleFields> = {
   valuesOf: ({ id: _, ...values }) => values,
   load: async (id, signal) => ofArticle(await api.call("/admin_api/v1/articles/detail", { id }, signal && { signal })),
   async create(values) {
-    const made = await api.call("/admin_api/v1/articles/create", values);
-    return { record: ofArticle(made), batch: made.batch_id };
+    const article = await api.call("/admin_api/v1/articles/create", values);
+    return { record: ofArticle(article), batch: article.batch_id };
   },
   async update(id, changes, base) {
     const saved = await api.call("/admin_api/v1/articles/update", { id, changes, base });
@@ -109,8 +109,8 @@ export const postKind: TextKind<PostFields> = {
   valuesOf: ({ id: _, ...values }) => values,
   load: async (id, signal) => ofPost(await api.call("/admin_api/v1/news/detail", { id }, signal && { signal })),
   async create(values) {
-    const made = await api.call("/admin_api/v1/news/create", values);
-    return { record: ofPost(made), batch: made.batch_id };
+    const post = await api.call("/admin_api/v1/news/create", values);
+    return { record: ofPost(post), batch: post.batch_id };
   },
   async update(id, changes, base) {
     const saved = await api.call("/admin_api/v1/news/update", { id, changes, base });

@@ -17,8 +17,8 @@ export function useTextForm<V extends ArticleFields>(
     savedMessage: kind.noun === "post" ? "Post saved" : "Article saved",
     ...(id === null && { addedAddress: ({ text }) => (text ? `${kind.list.to}/${text.id}` : null) }),
     async save({ record, changes, base, values }) {
-      const known = id ?? record.text?.id;
-      const saved = known ? await kind.update(known, changes, base) : await kind.create(values);
+      const textId = id ?? record.text?.id;
+      const saved = textId ? await kind.update(textId, changes, base) : await kind.create(values);
       void refresh(kind.listCall);
       return saved;
     },

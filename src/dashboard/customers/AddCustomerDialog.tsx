@@ -15,11 +15,11 @@ export function AddCustomerDialog({ onClose }: { readonly onClose: () => void })
   const { busy, send, errorOf, failure, show } = useForm(["email", "name", "phone"]);
   const save = async () => {
     if (!values.email.trim()) return show({ email: "Enter the email address" });
-    const made = await send("save", () => api.call("/admin_api/v1/customers/create", values));
-    if (!made) return undefined;
-    toast({ message: "Customer added", undoBatch: made.batch_id });
+    const customer = await send("save", () => api.call("/admin_api/v1/customers/create", values));
+    if (!customer) return undefined;
+    toast({ message: "Customer added", undoBatch: customer.batch_id });
     void refreshCustomers();
-    return navigate(`/customers/${made.id}`);
+    return navigate(`/customers/${customer.id}`);
   };
   const input = (field: keyof typeof values) => ({
     value: values[field],

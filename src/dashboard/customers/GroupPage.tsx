@@ -74,10 +74,10 @@ function GroupScreen({ id }: { readonly id: string | null }) {
     savedMessage: id ? "Group saved" : "Group added",
     ...(id === null && { addedAddress: ({ group }) => (group ? `/customer-groups/${group.id}` : null) }),
     async save({ record, changes, base, values }) {
-      const known = id ?? record.group?.id;
-      const saved = known
+      const groupId = id ?? record.group?.id;
+      const saved = groupId
         ? await api.call("/admin_api/v1/customerGroups/update", {
-            id: known,
+            id: groupId,
             changes: wireOf(changes),
             base: wireOf(base),
           })

@@ -42,13 +42,13 @@ function Products() {
     return (discount ?? copy)?.products;
   });
   const [picked, setPicked] = useState<readonly Known[]>([]);
-  const known = new Map([...(stored ?? []), ...picked].map((one) => [one.id, one]));
+  const products = new Map([...(stored ?? []), ...picked].map((one) => [one.id, one]));
   return (
     <FieldFrame field={field} group>
       <PickedList
         ids={field.value}
         shown={(id) => {
-          const { good_name: name = "Deleted product", image = "" } = known.get(id) ?? {};
+          const { good_name: name = "Deleted product", image = "" } = products.get(id) ?? {};
           return { name, image };
         }}
         onIds={field.set}

@@ -30,9 +30,13 @@ export function useDiscountForm(id: string | null, from: string | null) {
       value: (value) => (Number(value) === 0 ? "" : value),
     },
     async save({ record, changes, base, values }) {
-      const known = id ?? record.discount?.id;
-      const saved = known
-        ? await api.call("/admin_api/v1/discounts/update", { id: known, changes: toWire(changes), base: toWire(base) })
+      const discountId = id ?? record.discount?.id;
+      const saved = discountId
+        ? await api.call("/admin_api/v1/discounts/update", {
+            id: discountId,
+            changes: toWire(changes),
+            base: toWire(base),
+          })
         : await api.call(
             "/admin_api/v1/discounts/create",
             newDiscount.parse({

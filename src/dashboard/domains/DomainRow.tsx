@@ -26,8 +26,8 @@ export function DomainRow({ domain, home, addresses, mayCheck, mayChange }: Doma
   const check = async () => {
     setBusy(true);
     try {
-      const { problem: found } = await api.call("/admin_api/v1/domains/check", { host });
-      if (found === "") toast({ message: `${host} leads to this shop` });
+      const { problem: newProblem } = await api.call("/admin_api/v1/domains/check", { host });
+      if (newProblem === "") toast({ message: `${host} leads to this shop` });
       await renew();
     } catch (error) {
       toastFailure(error, () => void check());

@@ -57,10 +57,10 @@ test.each([
 test("the summary names what is missing in a field, and in a value inside of it", () => {
   const issue = { type: "too_small", message: "is required" };
   const labels: Readonly<Record<string, string>> = { good_name: "Title", specifications: "Specifications" };
-  const found = errorsOf(
+  const errors = errorsOf(
     { good_name: issue, specifications: [undefined, { name: issue }] },
     Object.keys(labels),
     (name) => labels[name] ?? name,
   );
-  expect(found.map(({ message }) => message)).toEqual(["Enter a title", "Enter a name"]);
+  expect(errors.map(({ message }) => message)).toEqual(["Enter a title", "Enter a name"]);
 });

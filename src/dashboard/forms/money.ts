@@ -65,8 +65,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf({ code, decimals }: Currency): Intl.NumberFormat {
   const key = `${code} ${decimals}`;
-  const known = formats.get(key);
-  if (known) return known;
+  const storedFormat = formats.get(key);
+  if (storedFormat) return storedFormat;
   const format = new Intl.NumberFormat("en", {
     style: "currency",
     currency: code,

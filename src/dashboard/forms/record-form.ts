@@ -163,10 +163,10 @@ export function createRecordForm<R, V extends Values>(options: RecordFormOptions
       update({ conflicts });
       return;
     }
-    const found = code === 400 ? readFieldError(message, names) : null;
-    if (found) {
-      const at = found.path === "" ? found.name : `${found.name}.${found.path}`;
-      form.setError(at as never, { type: "server", message: found.rule });
+    const fieldError = code === 400 ? readFieldError(message, names) : null;
+    if (fieldError) {
+      const at = fieldError.path === "" ? fieldError.name : `${fieldError.name}.${fieldError.path}`;
+      form.setError(at as never, { type: "server", message: fieldError.rule });
       return;
     }
     update({ failure: message });

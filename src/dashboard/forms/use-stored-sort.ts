@@ -12,14 +12,14 @@ interface StoredSort {
 /** `useSort` for a list whose order is stored at once: it shows the order of the drag until the stored one has changed. */
 export function useStoredSort({ keys, nameOf, onStore }: StoredSort) {
   const [order, setOrder] = useState<readonly string[]>(keys);
-  const known = keys.join(" ");
+  const storedOrder = keys.join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken over when the stored order has changed
-  useEffect(() => setOrder(keys), [known]);
+  useEffect(() => setOrder(keys), [storedOrder]);
   const sort = useSort({ keys: order, nameOf, onOrder: setOrder });
   const { moving } = sort;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of a drag stores
   useEffect(() => {
-    if (moving === null && order.length === keys.length && order.join(" ") !== known) onStore(order);
+    if (moving === null && order.length === keys.length && order.join(" ") !== storedOrder) onStore(order);
   }, [moving, order]);
   return { ...sort, order };
 }

@@ -18,7 +18,7 @@ interface FindVariantProps {
 /** A field for names and for scanners that type, and the camera where the browser reads barcodes. */
 export function FindVariant({ onFound }: FindVariantProps) {
   const [text, setText] = useState("");
-  const [found, setFound] = useState<readonly InventoryVariant[] | null>(null);
+  const [matches, setMatches] = useState<readonly InventoryVariant[] | null>(null);
   const [missing, setMissing] = useState("");
   const [scanning, setScanning] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function FindVariant({ onFound }: FindVariantProps) {
       const [only] = variants;
       if (exact && variants.length === 1 && only) {
         setText("");
-        setFound(null);
+        setMatches(null);
         await onFound(only);
         return variantTitle(only);
       }
@@ -39,7 +39,7 @@ export function FindVariant({ onFound }: FindVariantProps) {
         setMissing(asked);
         return "";
       }
-      setFound(variants);
+      setMatches(variants);
       if (variants.length === 0) setMissing(asked);
     } catch (error) {
       toastFailure(error, () => void find(asked, isScan));
@@ -80,9 +80,9 @@ export function FindVariant({ onFound }: FindVariantProps) {
           No variant has the SKU or barcode “{missing}”, and no product name contains it.
         </p>
       )}
-      {found && found.length > 0 && (
+      {matches && matches.length > 0 && (
         <ul className={styles.found} aria-label="Found variants">
-          {found.map((variant) => (
+          {matches.map((variant) => (
             <li key={variant.variant_id} className={styles.foundRow}>
               {variant.image ? (
                 <img src={variant.image} alt="" className={styles.picture} />

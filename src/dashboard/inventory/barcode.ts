@@ -11,8 +11,8 @@ interface BarcodeDetector {
 type BarcodeDetectorClass = new (options?: { readonly formats?: readonly string[] }) => BarcodeDetector;
 
 function detectorClass(): BarcodeDetectorClass | undefined {
-  const found: unknown = Reflect.get(globalThis, "BarcodeDetector");
-  return typeof found === "function" ? (found as BarcodeDetectorClass) : undefined;
+  const detector: unknown = Reflect.get(globalThis, "BarcodeDetector");
+  return typeof detector === "function" ? (detector as BarcodeDetectorClass) : undefined;
 }
 
 /** Whether this browser reads barcodes; without https there is no camera. */

@@ -25,8 +25,8 @@ export function Cell({ column, value }: { readonly column: ListColumn; readonly 
     case "boolean":
       return value ? <Check size={16} aria-label="Yes" /> : <span className="ui-hidden">No</span>;
     case "status": {
-      const known = column.values?.[String(value)];
-      return <Status tone={known?.tone ?? "neutral"}>{known?.label ?? String(value)}</Status>;
+      const status = column.values?.[String(value)];
+      return <Status tone={status?.tone ?? "neutral"}>{status?.label ?? String(value)}</Status>;
     }
     case "tags": {
       const tags = Array.isArray(value) ? value.map(String) : [String(value)];

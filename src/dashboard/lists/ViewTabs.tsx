@@ -113,11 +113,11 @@ interface CountProps {
 function Count({ definition, count }: CountProps) {
   if (count === undefined) return <span className={styles.count} />;
   const more = count > MAX_VIEW_COUNT;
-  const known = Math.min(count, MAX_VIEW_COUNT);
+  const shownCount = Math.min(count, MAX_VIEW_COUNT);
   return (
     <span className={styles.count}>
-      <span aria-hidden>{more ? `${known}+` : known}</span>
-      <span className="ui-hidden">, {countWords(definition, known, more)}</span>
+      <span aria-hidden>{more ? `${shownCount}+` : shownCount}</span>
+      <span className="ui-hidden">, {countWords(definition, shownCount, more)}</span>
     </span>
   );
 }

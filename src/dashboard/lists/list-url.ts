@@ -101,15 +101,15 @@ export function filterText({ field, operator, value }: FilterValue): string {
 
 function readFilter({ filters }: Definition, text: string): FilterValue | undefined {
   const [, field = "", operator, written = ""] = /^(\w+)\.(\w+)\.(.*)$/s.exec(text) ?? [];
-  const known = filterOperators.find((one) => one === operator);
+  const filterOperator = filterOperators.find((one) => one === operator);
   const type = Object.hasOwn(filters, field) ? filters[field]?.type : undefined;
-  if (!known || !type) return undefined;
+  if (!filterOperator || !type) return undefined;
   const values = written.split(",").flatMap((one) => decoded(one) ?? []);
   const typed = values.map((one) => (type === "number" ? Number(one) : type === "boolean" ? one === "true" : one));
-  const isList = type === "choice" || type === "record" || known === "between";
+  const isList = type === "choice" || type === "record" || filterOperator === "between";
   const value = isList ? typed : typed[0];
   if (value === undefined) return undefined;
-  const filter = { field, operator: known, value };
+  const filter = { field, operator: filterOperator, value };
   return faultOf(filters, filter) ? undefined : filter;
 }
 

@@ -98,8 +98,8 @@ function MailTextPage({ kind }: { readonly kind: MailKind }) {
 const recordKey = (kind: string) => ["record", "mail_text", kind];
 
 async function builtIn(kind: z.output<typeof mailKind>): Promise<Found["built_in"]> {
-  const known = queryClient.getQueryData<Found>(recordKey(kind));
-  return (known ?? (await api.call("/admin_api/v1/mails/text", { kind }))).built_in;
+  const record = queryClient.getQueryData<Found>(recordKey(kind));
+  return (record ?? (await api.call("/admin_api/v1/mails/text", { kind }))).built_in;
 }
 
 interface OpenProps {

@@ -29,21 +29,21 @@ export function OrderPicker({ value, onPick }: OrderPickerProps) {
     enabled: wanted,
     placeholderData: (before) => before,
   });
-  const found = data?.rows ?? [];
+  const orders = data?.rows ?? [];
   const choose = (order_no: string) => {
     setText(order_no);
     onPick(order_no);
   };
   const list = useListbox<HTMLInputElement>({
     label: "Orders",
-    labels: found.map(({ order_no }) => order_no),
-    chosen: found.findIndex(({ order_no }) => order_no === value),
+    labels: orders.map(({ order_no }) => order_no),
+    chosen: orders.findIndex(({ order_no }) => order_no === value),
     editable: true,
-    onPick: (index) => choose(found[index]?.order_no ?? ""),
+    onPick: (index) => choose(orders[index]?.order_no ?? ""),
   });
   /** A number that was typed whole is chosen without the list. */
   const chooseTyped = () => {
-    const same = found.find(({ order_no }) => order_no.toLowerCase() === text.trim().toLowerCase());
+    const same = orders.find(({ order_no }) => order_no.toLowerCase() === text.trim().toLowerCase());
     if (same) choose(same.order_no);
     return same !== undefined;
   };
@@ -80,9 +80,9 @@ export function OrderPicker({ value, onPick }: OrderPickerProps) {
               if (!chooseTyped()) setText(text.trim() === "" ? "" : value);
             }}
           />
-          <div {...list.listProps} className={listStyles.popup} hidden={found.length === 0}>
+          <div {...list.listProps} className={listStyles.popup} hidden={orders.length === 0}>
             {list.open &&
-              found.map((order, index) => (
+              orders.map((order, index) => (
                 <div key={order.id} {...list.optionProps(index)} className={listStyles.option}>
                   <span className={styles.order}>
                     <span>{order.order_no}</span>

@@ -42,7 +42,7 @@ export function Preview({ kind }: Pick<Wanted, "kind">) {
     gcTime: 0,
   });
   const test = useTest();
-  const known = findMailKind(kind);
+  const mailKind = findMailKind(kind);
   return (
     <Card
       title="Preview"
@@ -58,7 +58,9 @@ export function Preview({ kind }: Pick<Wanted, "kind">) {
     >
       <div className={styles.stack}>
         {test.result && <Banner tone={test.result.isSent ? "success" : "danger"}>{test.result.text}</Banner>}
-        {known && isAboutOrder(known) && can("orders:read") && <OrderPicker value={order_no} onPick={setOrderNo} />}
+        {mailKind && isAboutOrder(mailKind) && can("orders:read") && (
+          <OrderPicker value={order_no} onPick={setOrderNo} />
+        )}
         {error && <p role="alert">{textProblem(error, fields)}</p>}
         {data ? (
           <div>

@@ -31,9 +31,9 @@ export function Placeholders({ placeholders }: Pick<MailKind, "placeholders">) {
   const { readOnly } = useOpenForm();
   if (readOnly) return null;
   const insert = (name: string) => {
-    const found = target.current;
-    if (!found?.element.isConnected) return;
-    const { element, set } = found;
+    const field = target.current;
+    if (!field?.element.isConnected) return;
+    const { element, set } = field;
     const text = `{${name}}`;
     const from = element.selectionStart ?? element.value.length;
     set(element.value.slice(0, from) + text + element.value.slice(element.selectionEnd ?? from));

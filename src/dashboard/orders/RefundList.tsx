@@ -6,11 +6,11 @@ import { partText } from "./words.ts";
 /** The refunds of an order that are made or on their way, with what each is for. */
 export function RefundList({ order }: { readonly order: StaffOrder }) {
   const money = useMoney();
-  const made = order.refunds.filter(({ state }) => state === "refunded" || state === "approved");
-  if (made.length === 0) return null;
+  const refunds = order.refunds.filter(({ state }) => state === "refunded" || state === "approved");
+  if (refunds.length === 0) return null;
   return (
     <ul className={styles.payments} aria-label="Refunds">
-      {made.map(({ id, state, amount, created_at, parts }) => (
+      {refunds.map(({ id, state, amount, created_at, parts }) => (
         <li key={id}>
           {state === "refunded" ? "Refunded" : "Refund on its way"}: {money(amount)}, {formatTime(created_at)}
           <span className={styles.ref}>

@@ -18,9 +18,9 @@ export function itemsToPick(orders: readonly PackedOrder[]): PickItem[] {
   for (const { order_no, lines } of orders) {
     for (const { variant_id, good_name, variant_label, sku, image, open } of lines) {
       if (open === 0) continue;
-      const known = items.get(variant_id);
-      const units = (known?.units ?? 0) + open;
-      const of = [...(known?.orders ?? []), { order_no, units: open }];
+      const item = items.get(variant_id);
+      const units = (item?.units ?? 0) + open;
+      const of = [...(item?.orders ?? []), { order_no, units: open }];
       items.set(variant_id, { variant_id, good_name, variant_label, sku, image, units, orders: of });
     }
   }

@@ -85,10 +85,10 @@ export function useRefundPreview(order: StaffOrder, draft: RefundDraft) {
     staleTime: 0,
     retry: false,
   });
-  const found = error instanceof CallError ? readFieldError(error.message, ["amount", "shipping"]) : null;
+  const fieldError = error instanceof CallError ? readFieldError(error.message, ["amount", "shipping"]) : null;
   return {
     preview: data,
-    errorOf: (field: "amount" | "shipping") => (found?.name === field ? found.message : undefined),
-    failure: error && !found ? messageOf(error) : undefined,
+    errorOf: (field: "amount" | "shipping") => (fieldError?.name === field ? fieldError.message : undefined),
+    failure: error && !fieldError ? messageOf(error) : undefined,
   };
 }

@@ -21,12 +21,12 @@ export default function Palette() {
   useEffect(() => receiveTyped((letters) => setText((before) => before + letters)), []);
   const navigate = useNavigate();
   const can = useCan();
-  const { found, searching, failure } = useFound(text);
+  const { results, searching, failure } = useFound(text);
   const { payment_methods } = useStart();
   const groups = useMemo(() => {
     const payments = payment_methods.map(({ label }) => label);
-    return groupsOf(text, { can, found, payments }).map(withIcons);
-  }, [text, can, found, payment_methods]);
+    return groupsOf(text, { can, results, payments }).map(withIcons);
+  }, [text, can, results, payment_methods]);
   const nothing = text.trim() !== "" && groups.length === 0 && !searching;
   return (
     <CommandPalette
@@ -53,12 +53,12 @@ function withIcons({ value, items }: Group) {
 
 interface Known {
   readonly can: ReturnType<typeof useCan>;
-  readonly found: readonly Group[];
+  readonly results: readonly Group[];
   /** Names of the ways to pay. */
   readonly payments: readonly string[];
 }
 
-function groupsOf(text: string, { can, found, payments }: Known): Group[] {
+function groupsOf(text: string, { can, results, payments }: Known): Group[] {
   const allowed = (commands: readonly Command[]) => commands.filter(({ permission }) => can(permission));
   const pages = allowed(pageCommands(payments));
   const actions = allowed(actionCommands());
@@ -72,6 +72,6 @@ function groupsOf(text: string, { can, found, payments }: Known): Group[] {
   return [
     { value: "Go to", items: matchCommands(pages, text).slice(0, mostMatches) },
     { value: "Actions", items: matchCommands(actions, text).slice(0, mostMatches) },
-    ...found,
+    ...results,
   ].filter(({ items }) => items.length > 0);
 }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { type Found, toCommand } from "./found-command.ts";
 
 const money = (amount: string) => `$${amount}`;
-const shown = (found: Partial<Found> & Pick<Found, "type">) => {
-  const { label, line } = toCommand({ id: "1", title: "Title", detail: "", image: "", ...found }, money);
+const shown = (record: Partial<Found> & Pick<Found, "type">) => {
+  const { label, line } = toCommand({ id: "1", title: "Title", detail: "", image: "", ...record }, money);
   return [label, line];
 };
 

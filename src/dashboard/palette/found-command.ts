@@ -20,15 +20,15 @@ export const kinds = {
   discount: { label: "Discounts", icon: BadgePercent, path: "/discounts" },
 } as const;
 
-export function toCommand(found: Found, money: Money): Command {
-  const { type, id, title, image } = found;
+export function toCommand(record: Found, money: Money): Command {
+  const { type, id, title, image } = record;
   const { icon, path } = kinds[type];
-  const line = lineOf(found, money)
+  const line = lineOf(record, money)
     .filter((part) => part)
     .join(" · ");
   return {
     id: `${type} ${id}`,
-    label: type === "order" ? `${displayName({ display_id: found.display_id ?? null })} ${title}`.trim() : title,
+    label: type === "order" ? `${displayName({ display_id: record.display_id ?? null })} ${title}`.trim() : title,
     icon,
     ...(line && { line }),
     ...(image && { image }),
@@ -36,8 +36,8 @@ export function toCommand(found: Found, money: Money): Command {
   };
 }
 
-function lineOf(found: Found, money: Money): (string | undefined)[] {
-  const { type, detail, placed_at, total, status, price, order_count, discount_status } = found;
+function lineOf(record: Found, money: Money): (string | undefined)[] {
+  const { type, detail, placed_at, total, status, price, order_count, discount_status } = record;
   switch (type) {
     case "order":
       return [
@@ -49,7 +49,7 @@ function lineOf(found: Found, money: Money): (string | undefined)[] {
     case "customer":
       return [detail, order_count === undefined ? "" : formatCount(order_count, "order")];
     case "product":
-      return [price && money(price), stockWords(found), detail];
+      return [price && money(price), stockWords(record), detail];
     case "discount":
       return [detail, discount_status && discountsList.columns.status.values[discount_status].label];
     default:

@@ -17,13 +17,13 @@ export function useFound(text: string) {
     enabled: asked !== "",
     placeholderData: keepPreviousData,
   });
-  const found = asked === "" || text.trim() === "" ? [] : (data?.found ?? []);
+  const records = asked === "" || text.trim() === "" ? [] : (data?.found ?? []);
   const groups = (["order", "customer", "product", "category", "discount"] as const).map((type) => ({
     value: kinds[type].label,
-    items: found.filter((one) => one.type === type).map((one) => toCommand(one, money)),
+    items: records.filter((one) => one.type === type).map((one) => toCommand(one, money)),
   }));
   return {
-    found: groups,
+    results: groups,
     searching: isFetching || asked !== text.trim(),
     failure: error ? messageOf(error) : undefined,
   };

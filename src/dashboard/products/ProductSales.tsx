@@ -26,7 +26,7 @@ export function ProductSales({ id }: { readonly id: string }) {
   const range = useHomeRange();
   const format = useValueFormat();
   const { data, error, refetch } = useQuery(callQuery("/admin_api/v1/figures/product", { ...range, product_id: id }));
-  const known = data && partlyKnownSentence("gross_profit", soldOf(data.values));
+  const sentence = data && partlyKnownSentence("gross_profit", soldOf(data.values));
   if (error && !data) {
     return (
       <Card title="Last 30 days">
@@ -61,7 +61,7 @@ export function ProductSales({ id }: { readonly id: string }) {
           );
         })}
       </dl>
-      {known && <p className={styles.note}>{known}</p>}
+      {sentence && <p className={styles.note}>{sentence}</p>}
       <div className={styles.course}>{data && <Sparkline values={data.units_by_day} height={44} />}</div>
     </Card>
   );

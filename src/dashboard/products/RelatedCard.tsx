@@ -26,10 +26,10 @@ export function RelatedCard() {
   const field = useField<readonly string[]>("related");
   const product = useFormPart(form, (state) => (state.record as ProductRecord).product);
   const [picked, setPicked] = useState<readonly Known[]>([]);
-  const known = new Map([...(product?.related_products ?? []), ...picked].map((one) => [one.id, one]));
+  const products = new Map([...(product?.related_products ?? []), ...picked].map((one) => [one.id, one]));
   const sort = useSort({
     keys: field.value,
-    nameOf: (id) => known.get(id)?.good_name ?? "Product",
+    nameOf: (id) => products.get(id)?.good_name ?? "Product",
     onOrder: field.set,
   });
   return (
@@ -38,7 +38,7 @@ export function RelatedCard() {
         {field.value.length > 0 && (
           <ul className={styles.products}>
             {field.value.map((id) => {
-              const { good_name: name = "Product", image = "" } = known.get(id) ?? {};
+              const { good_name: name = "Product", image = "" } = products.get(id) ?? {};
               return (
                 <li key={id} className={styles.product} {...sort.itemProps(id)}>
                   <GripButton label={`Move ${name}`} {...sort.handleProps(id)} />
@@ -98,14 +98,14 @@ export function ProductSearch({ id, label, except, onPick }: ProductSearchProps)
     enabled: wanted,
     placeholderData: (before) => before,
   });
-  const found = (data?.products ?? []).filter((one) => !except.includes(one.id));
+  const products = (data?.products ?? []).filter((one) => !except.includes(one.id));
   const list = useListbox<HTMLInputElement>({
     label: "Products",
-    labels: found.map(({ good_name }) => good_name),
+    labels: products.map(({ good_name }) => good_name),
     chosen: -1,
     editable: true,
     onPick: (index) => {
-      const one = found[index];
+      const one = products[index];
       if (one) onPick(one);
       setText("");
     },
@@ -130,9 +130,9 @@ export function ProductSearch({ id, label, except, onPick }: ProductSearchProps)
         }}
         onBlur={list.close}
       />
-      <div {...list.listProps} className={listStyles.popup} hidden={found.length === 0}>
+      <div {...list.listProps} className={listStyles.popup} hidden={products.length === 0}>
         {list.open &&
-          found.map((one, index) => (
+          products.map((one, index) => (
             <div key={one.id} {...list.optionProps(index)} className={listStyles.option}>
               <span className={styles.option}>
                 {one.image ? (

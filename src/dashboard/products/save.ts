@@ -75,8 +75,8 @@ function mergeVariants(before: readonly AdminVariant[], { variants, removed }: U
   const gone = new Set(removed);
   const fresh = new Map(variants.map((variant) => [variant.id, variant]));
   const kept = before.filter(({ id }) => !gone.has(id)).map((variant) => fresh.get(variant.id) ?? variant);
-  const known = new Set(kept.map(({ id }) => id));
-  return [...kept, ...variants.filter(({ id }) => !known.has(id))];
+  const ids = new Set(kept.map(({ id }) => id));
+  return [...kept, ...variants.filter(({ id }) => !ids.has(id))];
 }
 
 /** Errors of created variants name their place in the list; the form knows them by key. */

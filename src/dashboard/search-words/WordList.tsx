@@ -43,7 +43,7 @@ export function WordList<T extends { readonly id: string }>(props: WordListProps
     );
   }
   const items = itemsOf(data);
-  const found = items.filter((item) => textOf(item).toLowerCase().includes(search.trim().toLowerCase()));
+  const matches = items.filter((item) => textOf(item).toLowerCase().includes(search.trim().toLowerCase()));
   if (items.length === 0) {
     return (
       <Card>
@@ -65,7 +65,7 @@ export function WordList<T extends { readonly id: string }>(props: WordListProps
         </div>
       )}
       <ul className={styles.items}>
-        {found.map((item) => (
+        {matches.map((item) => (
           <li key={item.id} className={styles.item}>
             <span className={styles.itemText}>{show(item)}</span>
             {mayChange && (
@@ -84,7 +84,7 @@ export function WordList<T extends { readonly id: string }>(props: WordListProps
             )}
           </li>
         ))}
-        {found.length === 0 && <li className={styles.item}>No match.</li>}
+        {matches.length === 0 && <li className={styles.item}>No match.</li>}
       </ul>
     </Card>
   );

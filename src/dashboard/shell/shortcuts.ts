@@ -75,12 +75,12 @@ export function useShortcuts(): void {
       }
       if (isDialogOpen()) return;
       const now = performance.now();
-      const found = (now - at < pause ? find(`${first} ${key}`) : undefined) ?? find(key);
-      first = found ? "" : key;
+      const shortcut = (now - at < pause ? find(`${first} ${key}`) : undefined) ?? find(key);
+      first = shortcut ? "" : key;
       at = now;
-      if (!found) return;
+      if (!shortcut) return;
       event.preventDefault();
-      run(found);
+      run(shortcut);
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

@@ -46,7 +46,7 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
   const chosen = new Set(places);
   const wanted = search.trim().toLowerCase();
   const matches = (name: string) => name.toLowerCase().includes(wanted);
-  const found = countries.filter(
+  const matchingCountries = countries.filter(
     ({ code, name }) => matches(name) || (wanted !== "" && statesOf(code).some((state) => matches(state.name))),
   );
   const toggle = (place: string, on: boolean) =>
@@ -121,8 +121,8 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
         </p>
       )}
       <ul className={styles.countries} aria-label="Countries">
-        {found.length === 0 && <li className={styles.facts}>No country is called “{search}”.</li>}
-        {found.map(({ code, name }) => {
+        {matchingCountries.length === 0 && <li className={styles.facts}>No country is called “{search}”.</li>}
+        {matchingCountries.map(({ code, name }) => {
           const states = statesOf(code);
           const isOpen = open.has(code) || (wanted !== "" && !matches(name));
           return (

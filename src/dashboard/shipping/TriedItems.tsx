@@ -29,7 +29,7 @@ export function TriedItems({ items, onChange }: TriedItemsProps) {
     enabled: text.length > 1,
     placeholderData: (before) => before,
   });
-  const found = text.length > 1 ? (data?.variants ?? []).slice(0, 6) : [];
+  const variants = text.length > 1 ? (data?.variants ?? []).slice(0, 6) : [];
   return (
     <div className={styles.stack}>
       <Input
@@ -42,9 +42,9 @@ export function TriedItems({ items, onChange }: TriedItemsProps) {
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
       {error && <p role="alert">{messageOf(error)}</p>}
-      {found.length > 0 && (
+      {variants.length > 0 && (
         <ul className={styles.items} aria-label="Found products">
-          {found.map((variant) => {
+          {variants.map((variant) => {
             const title = variantTitle(variant);
             return (
               <li key={variant.variant_id} className={styles.item}>

@@ -21,10 +21,10 @@ interface ChooseCredentialProps {
 }
 
 /** Name, address (of the first owner, with the shop's name and place) and what to sign in with from now on: a passkey or a password. */
-export function ChooseCredential({ purpose, token, submit, ...known }: ChooseCredentialProps) {
+export function ChooseCredential({ purpose, token, submit, ...account }: ChooseCredentialProps) {
   const isSetUp = purpose === "set_up";
-  const [name, setName] = useState(isSetUp ? "" : known.name);
-  const [email, setEmail] = useState(isSetUp ? "" : known.email);
+  const [name, setName] = useState(isSetUp ? "" : account.name);
+  const [email, setEmail] = useState(isSetUp ? "" : account.email);
   const [shop, setShop] = useState("");
   const [place, setPlace] = useState(() => (isSetUp ? ownPlace() : null));
   const [password, setPassword] = useState("");
@@ -40,15 +40,15 @@ export function ChooseCredential({ purpose, token, submit, ...known }: ChooseCre
   ]);
 
   const check = (withPassword: boolean) => {
-    const found = {
+    const messages = {
       ...(isSetUp && !shop.trim() && { shop_name: "Enter a name; you can change it later" }),
       ...(place?.country === "" && { country: "Choose a country" }),
       ...(!name.trim() && { name: "Enter your name" }),
       ...(!email.trim() && { email: "Enter your email" }),
       ...(withPassword && !password && { password: "Choose a password" }),
     };
-    show(found);
-    return Object.keys(found).length === 0;
+    show(messages);
+    return Object.keys(messages).length === 0;
   };
   const finish = (chosen: { password: string } | { passkey: Awaited<ReturnType<typeof makePasskey>> }) =>
     isSetUp

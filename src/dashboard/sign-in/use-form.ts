@@ -32,16 +32,16 @@ export function useForm(fields: readonly string[] = []) {
     /** Takes the message at a field away, so that its help is seen again while it is corrected. */
     clear: (field: string) =>
       setErrors((all) => {
-        const { [field]: found, ...others } = all;
-        return found === undefined ? all : others;
+        const { [field]: message, ...others } = all;
+        return message === undefined ? all : others;
       }),
     /** Shows messages that the form itself has found. */
-    show: (found: Readonly<Record<string, string>>) => setErrors(found),
+    show: (messages: Readonly<Record<string, string>>) => setErrors(messages),
   };
 }
 
 function readErrors(error: unknown, fields: readonly string[]): Record<string, string> {
-  const found = error instanceof CallError ? readFieldError(error.message, fields) : null;
-  if (found) return { [found.name]: found.message };
+  const fieldError = error instanceof CallError ? readFieldError(error.message, fields) : null;
+  if (fieldError) return { [fieldError.name]: fieldError.message };
   return { "": error instanceof Error && error.message.startsWith("This device") ? error.message : messageOf(error) };
 }

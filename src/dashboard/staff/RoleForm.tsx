@@ -26,13 +26,11 @@ interface RoleFormProps {
   readonly onDone: () => void;
 }
 
-export function RoleForm({ id, locked, usedBy, onDone, ...known }: RoleFormProps) {
+export function RoleForm({ id, locked, usedBy, onDone, ...role }: RoleFormProps) {
   const can = useCan();
-  const [name, setName] = useState(known.name);
+  const [name, setName] = useState(role.name);
   // A copy has only what its maker may give.
-  const [chosen, setChosen] = useState<readonly Permission[]>(
-    locked ? known.permissions : known.permissions.filter(can),
-  );
+  const [chosen, setChosen] = useState<readonly Permission[]>(locked ? role.permissions : role.permissions.filter(can));
   const { busy, send, errorOf, failure, show } = useForm(["name", "permissions"]);
   const { busy: deleting, run } = useWork();
 
@@ -50,11 +48,11 @@ export function RoleForm({ id, locked, usedBy, onDone, ...known }: RoleFormProps
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = {
+    const messages = {
       ...(!name.trim() && { name: "Enter a name" }),
       ...(chosen.length === 0 && { permissions: "Choose at least one permission" }),
     };
-    if (Object.keys(found).length > 0) return show(found);
+    if (Object.keys(messages).length > 0) return show(messages);
     const input = { ...(id !== undefined && { id }), name, permissions: [...chosen] };
     if (!(await send("save", () => api.call("/admin_api/v1/staff/roles/save", input)))) return;
     toast({ message: "Role saved" });
@@ -63,7 +61,7 @@ export function RoleForm({ id, locked, usedBy, onDone, ...known }: RoleFormProps
   };
   const remove = async () => {
     if (id === undefined) return;
-    const sure = await confirm({ title: `Delete “${known.name}”?`, confirm: "Delete", danger: true });
+    const sure = await confirm({ title: `Delete “${role.name}”?`, confirm: "Delete", danger: true });
     const call = () => api.call("/admin_api/v1/staff/roles/delete", { id }).then(refreshStaff);
     if (sure && (await run("delete", call, "Role deleted"))) onDone();
   };

@@ -20,7 +20,7 @@ const nounOf = (key: Permission) => key.split(":")[0] ?? "";
 export const permissionGroups: readonly PermissionGroup[] = labels.map(([label], index) => ({
   label,
   keys: permissionKeys.filter((key) => {
-    const at = labels.findIndex(([, known]) => known.includes(nounOf(key)));
+    const at = labels.findIndex(([, nouns]) => nouns.includes(nounOf(key)));
     return (at < 0 ? labels.length - 1 : at) === index;
   }),
 }));

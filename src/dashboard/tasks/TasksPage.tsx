@@ -74,11 +74,11 @@ export function Component() {
 function withLive(loaded: readonly Task[], live: readonly Task[]): Task[] {
   const byId = new Map(live.map((task) => [task.id, task]));
   const newest = loaded[0]?.id ?? "";
-  const known = loaded.map((task) => {
+  const loadedTasks = loaded.map((task) => {
     const now = byId.get(task.id);
     return now && now.updated_at > task.updated_at ? now : task;
   });
-  return [...live.filter(({ id }) => id > newest), ...known];
+  return [...live.filter(({ id }) => id > newest), ...loadedTasks];
 }
 
 function TaskRow({ task }: { readonly task: Task }) {

@@ -25,8 +25,8 @@ let hurry = () => {};
 function receive(news: readonly Task[]): void {
   const byId = new Map(tasks.map((task) => [task.id, task]));
   for (const task of news) {
-    const known = byId.get(task.id);
-    if (known && known.updated_at > task.updated_at) continue;
+    const storedTask = byId.get(task.id);
+    if (storedTask && storedTask.updated_at > task.updated_at) continue;
     byId.set(task.id, task);
     if (isOpen(task)) awaited.add(task.id);
     else if (awaited.delete(task.id)) for (const listener of endListeners) listener(task);

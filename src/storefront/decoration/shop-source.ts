@@ -39,9 +39,9 @@ const configs = new WeakMap<readonly WireShown[], ConfigValues>();
 
 /** All values of the global configuration: the server sends each of them, defaults filled in. */
 export function configOf(config: readonly WireShown[]): ConfigValues {
-  const known = configs.get(config) ?? Object.assign({}, ...config.map(readLean));
-  configs.set(config, known);
-  return known;
+  const values = configs.get(config) ?? Object.assign({}, ...config.map(readLean));
+  configs.set(config, values);
+  return values;
 }
 
 /** Values are read on first access: modules that are not hydrated never need theirs in the browser. */

@@ -16,11 +16,11 @@ export function applyHead(head: Head, title: string): void {
 }
 
 function setMeta(name: string, content: string | undefined): void {
-  const found = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  const tag = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
   if (!content) {
-    found?.remove();
+    tag?.remove();
     return;
   }
-  const meta = found ?? document.head.appendChild(Object.assign(document.createElement("meta"), { name }));
+  const meta = tag ?? document.head.appendChild(Object.assign(document.createElement("meta"), { name }));
   meta.content = content;
 }

@@ -47,8 +47,8 @@ export class PageCards {
   readonly mark = ({ product: row, values, level, sizes }: ProductCardProps): CardMark => {
     const key = `${row.id} ${lookOf(this.#config)} ${lookOf(values)} ${level} ${sizes}`;
     const product = JSON.stringify(row);
-    const found = cards.get(key);
-    const kept = found?.product === product ? found.bytes : undefined;
+    const card = cards.get(key);
+    const kept = card?.product === product ? card.bytes : undefined;
     const number = this.#asked.push({ key, product, kept }) - 1;
     return { tag: this.#tag, id: String(number), isKept: kept !== undefined };
   };

@@ -29,9 +29,9 @@ export async function rootLoader({ context, url }: LoaderFunctionArgs): Promise<
   if (last && isSame(root, last)) return last;
   // Lazy: the browser gets the result with its first page and does not need the code that computes colours.
   const { rootStyle } = await import("#modules/config/values.ts");
-  const made = { ...root, style: rootStyle(configOf(config)) };
-  lastOf.set(answer, made);
-  return made;
+  const rootData = { ...root, style: rootStyle(configOf(config)) };
+  lastOf.set(answer, rootData);
+  return rootData;
 }
 
 /**

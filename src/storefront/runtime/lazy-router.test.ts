@@ -15,14 +15,14 @@ import {
 import { afterEach, expect, test, vi } from "vitest";
 import { lazyRouter } from "./lazy-router.ts";
 
-const made: unknown[] = [];
+const inputs: unknown[] = [];
 /** Called when the server's HTML is taken away. */
 const taken = vi.fn();
 vi.mock("./navigation.ts", () => ({
   Navigated: () => null,
   createBrowserRouter: (...input: unknown[]) => {
     const navigated: unknown[] = [];
-    made.push(input);
+    inputs.push(input);
     return { navigated, subscribe: () => () => {}, navigate: async (...to: unknown[]) => void navigated.push(to) };
   },
 }));
@@ -59,7 +59,7 @@ function start(loaderData: Record<string, unknown> | undefined, basename = "/", 
   vi.stubGlobal("document", { getElementById: () => ({ replaceChildren: taken }) });
   vi.stubGlobal("addEventListener", vi.fn());
   vi.stubGlobal("removeEventListener", vi.fn());
-  made.length = 0;
+  inputs.length = 0;
   taken.mockClear();
   const hydrationData = loaderData && { loaderData };
   return lazyRouter(routes, {
@@ -73,7 +73,7 @@ function start(loaderData: Record<string, unknown> | undefined, basename = "/", 
 test("the server's page is rendered without the part that navigates", async () => {
   const { router } = await start({ news: "served" });
   expect(renderToString(createElement(RouterProvider, { router }))).toBe('<main id="idle">/news served /cart 2</main>');
-  expect(made).toEqual([]);
+  expect(inputs).toEqual([]);
 });
 
 test("links have the alias prefix", async () => {
@@ -85,20 +85,20 @@ test("the first navigation makes the whole router of the same data; later ones u
   const { router } = await start({ news: "served" });
   await router.navigate("/cart", { replace: true });
   await router.navigate("/news");
-  expect(made).toEqual([[routes, expect.objectContaining({ hydrationData: { loaderData: { news: "served" } } })]]);
+  expect(inputs).toEqual([[routes, expect.objectContaining({ hydrationData: { loaderData: { news: "served" } } })]]);
   expect(Reflect.get(router, "navigated")).toEqual([["/cart", { replace: true }], ["/news"]]);
 });
 
 test.each([[{}], [undefined]])("without the page's data the whole router loads them: %j", async (data) => {
   await start(data);
-  expect(made).toHaveLength(1);
+  expect(inputs).toHaveLength(1);
 });
 
 test("going back while the document's code loads loads the page of the new address", async () => {
   vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: () => {} });
   void start({ news: "served" }, "/", "/news");
   await vi.waitFor(() => expect(location.reload).toHaveBeenCalledOnce(), { timeout: 60_000 });
-  expect(made).toEqual([]);
+  expect(inputs).toEqual([]);
 });
 
 test("where it cannot be loaded again so soon, the other page's HTML and data are not used", async () => {
@@ -106,7 +106,7 @@ test("where it cannot be loaded again so soon, the other page's HTML and data ar
   await start({ news: "served" }, "/", "/news");
   expect(location.reload).not.toHaveBeenCalled();
   expect(taken).toHaveBeenCalledOnce();
-  expect(made).toEqual([[routes, expect.objectContaining({ hydrationData: undefined })]]);
+  expect(inputs).toEqual([[routes, expect.objectContaining({ hydrationData: undefined })]]);
 });
 
 test("going back to an entry of an earlier document loads that page; to another place of this page does not", async () => {

@@ -44,12 +44,12 @@ export async function lazyRouter(routes: RouteObject[], options: RouterOptions):
 
   async function make(): Promise<DataRouter> {
     const { createBrowserRouter, Navigated } = await import("./navigation.ts");
-    const made = createBrowserRouter(routes, { ...options, hydrationData: first && options.hydrationData });
+    const browserRouter = createBrowserRouter(routes, { ...options, hydrationData: first && options.hydrationData });
     removeEventListener("popstate", followHistory);
-    for (const listener of listeners.keys()) listeners.set(listener, made.subscribe(listener));
-    whole = made;
+    for (const listener of listeners.keys()) listeners.set(listener, browserRouter.subscribe(listener));
+    whole = browserRouter;
     showNavigated(Navigated);
-    return made;
+    return browserRouter;
   }
 
   function load(): Promise<DataRouter> {

@@ -36,7 +36,7 @@ test.each([undefined, null, 1, {}, { matcher: null }, { matcher: { static: 1, wi
   },
 );
 
-const known = { guest: () => "/login", pass: () => undefined };
+const middlewares = { guest: () => "/login", pass: () => undefined };
 
 test.each([
   [{}, { kind: "stay" }],
@@ -49,7 +49,7 @@ test.each([
     { kind: "go", to: "/login" },
   ],
 ])("%j leads on", (rule, way) => {
-  expect(follow("/here", rule, known)).toEqual(way);
+  expect(follow("/here", rule, middlewares)).toEqual(way);
 });
 
 test.each([
@@ -60,12 +60,12 @@ test.each([
   "/%2F%2Fevil",
   "vbscript:x",
 ])("%s is refused", (redirect) => {
-  expect(() => follow("/here", { redirect }, known)).toThrow("refused");
+  expect(() => follow("/here", { redirect }, middlewares)).toThrow("refused");
 });
 
 test("middleware that nobody knows is an error", () => {
-  expect(() => follow("/here", { middleware: ["nobody"] }, known)).toThrow("Unknown route middleware: nobody");
-  expect(() => follow("/here", { middleware: ["toString"] }, known)).toThrow("Unknown route middleware");
+  expect(() => follow("/here", { middleware: ["nobody"] }, middlewares)).toThrow("Unknown route middleware: nobody");
+  expect(() => follow("/here", { middleware: ["toString"] }, middlewares)).toThrow("Unknown route middleware");
 });
 
 test.each([

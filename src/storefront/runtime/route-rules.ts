@@ -100,10 +100,10 @@ export function middlewaresFor(isCustomer: () => boolean): Middlewares {
  * Where a rule leads.
  * @throws for unknown middleware, and for an address that is neither in-app nor http(s).
  */
-export function follow(path: string, { redirect, middleware = [] }: RouteRule, known: Middlewares): Way {
+export function follow(path: string, { redirect, middleware = [] }: RouteRule, middlewares: Middlewares): Way {
   for (const name of middleware) {
-    if (!Object.hasOwn(known, name)) throw new Error(`Unknown route middleware: ${name}`);
-    const to = known[name]?.(path);
+    if (!Object.hasOwn(middlewares, name)) throw new Error(`Unknown route middleware: ${name}`);
+    const to = middlewares[name]?.(path);
     if (to !== undefined) return wayTo(to, path);
   }
   return redirect === undefined ? { kind: "stay" } : wayTo(redirect, path);

@@ -12,11 +12,11 @@ let pending: Promise<string> | undefined;
 
 /** The bearer token; "" when none can be had right now. Many callers at once share one request. */
 export function token(base: string): Promise<string> {
-  const known = readCookie("token");
+  const bearer = readCookie("token");
   const expires = Number(readCookie("token_expiration_time") ?? 0);
-  if (known && expires > Date.now()) return Promise.resolve(known);
-  if (!known && unkept && unkept.ends > Date.now()) return Promise.resolve(unkept.value);
-  pending ??= flush(base, known).finally(() => {
+  if (bearer && expires > Date.now()) return Promise.resolve(bearer);
+  if (!bearer && unkept && unkept.ends > Date.now()) return Promise.resolve(unkept.value);
+  pending ??= flush(base, bearer).finally(() => {
     pending = undefined;
   });
   return pending;

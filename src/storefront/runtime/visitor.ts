@@ -114,11 +114,11 @@ function update(change: Partial<Visitor>): void {
 }
 
 function whoIsHere(): Pick<Visitor, "cartCount" | "wishCount" | "loggedIn"> {
-  const known = readCookie("token") !== undefined;
+  const hasToken = readCookie("token") !== undefined;
   return {
-    cartCount: known ? storedCount() : 0,
-    wishCount: known ? storedWishes().length : 0,
-    loggedIn: known && readCookie("is_guest") === "0",
+    cartCount: hasToken ? storedCount() : 0,
+    wishCount: hasToken ? storedWishes().length : 0,
+    loggedIn: hasToken && readCookie("is_guest") === "0",
   };
 }
 

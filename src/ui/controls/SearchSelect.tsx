@@ -12,17 +12,17 @@ export default function SearchSelect<V extends string | number>(props: SelectPro
   const { options, value, label } = props;
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const found = searchOptions(options, typed);
-  const chosen = found.findIndex((option) => option.value === value);
+  const matches = searchOptions(options, typed);
+  const chosen = matches.findIndex((option) => option.value === value);
   const list = useListbox<HTMLButtonElement>({
     label,
-    labels: found.map((option) => option.label),
+    labels: matches.map((option) => option.label),
     chosen,
     editable: true,
     onOpen: props.onOpen,
     onPick: (index) => {
       list.anchor.current?.focus();
-      const option = found[index];
+      const option = matches[index];
       if (option && option.value !== value) props.onChange(option.value);
     },
   });
@@ -92,7 +92,7 @@ export default function SearchSelect<V extends string | number>(props: SelectPro
         )}
         <div {...listbox}>
           {open &&
-            found.map((option, index) => (
+            matches.map((option, index) => (
               <div key={option.value} {...list.optionProps(index)} className={styles.option}>
                 <span className={styles.text} style={option.style}>
                   {option.label}
@@ -104,8 +104,8 @@ export default function SearchSelect<V extends string | number>(props: SelectPro
             ))}
         </div>
         {open && (
-          <p className={found.length === 0 ? styles.nothing : "ui-hidden"} role="status">
-            {found.length === 0 ? "No match" : typed === "" ? "" : `${found.length} found`}
+          <p className={matches.length === 0 ? styles.nothing : "ui-hidden"} role="status">
+            {matches.length === 0 ? "No match" : typed === "" ? "" : `${matches.length} found`}
           </p>
         )}
       </div>

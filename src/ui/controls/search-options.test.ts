@@ -7,7 +7,7 @@ const options = [
   { label: "São Paulo (GMT-3)", hint: "America", words: "Rio de Janeiro" },
   { label: "York (GMT+0)", hint: "Europe" },
 ];
-const found = (typed: string) => searchOptions(options, typed).map(({ label }) => label.replace(/ \(.*/, ""));
+const labelsOf = (typed: string) => searchOptions(options, typed).map(({ label }) => label.replace(/ \(.*/, ""));
 
 test.each([
   ["", ["Kolkata", "New York", "São Paulo", "York"]],
@@ -19,5 +19,5 @@ test.each([
   ["america", ["New York", "São Paulo"]],
   ["nowhere", []],
 ])("%s", (typed, labels) => {
-  expect(found(typed)).toEqual(labels);
+  expect(labelsOf(typed)).toEqual(labels);
 });

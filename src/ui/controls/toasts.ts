@@ -79,11 +79,11 @@ export function createToasts(clock: Pick<typeof globalThis, "setTimeout" | "clea
         grouping && !key && !onClose && !action
           ? toasts.find((one) => one.text === text && one.type === type)
           : undefined;
-      const known = same ?? (key ? toasts.find((one) => one.key === key) : undefined);
+      const shownToast = same ?? (key ? toasts.find((one) => one.key === key) : undefined);
       const toast = same
         ? { ...same, count: same.count + 1, duration }
-        : { id: known?.id ?? ++lastId, text, type, duration, key, count: 1, onClose, action };
-      change(known ? toasts.map((one) => (one === known ? toast : one)) : [...toasts, toast]);
+        : { id: shownToast?.id ?? ++lastId, text, type, duration, key, count: 1, onClose, action };
+      change(shownToast ? toasts.map((one) => (one === shownToast ? toast : one)) : [...toasts, toast]);
       start(toast);
       return () => close(toast.id);
     },

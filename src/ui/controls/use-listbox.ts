@@ -49,10 +49,10 @@ export function useListbox<A extends HTMLElement>({ label, labels, chosen, onPic
   };
   const search = (letter: string, now: number) => {
     typed.current = typedOn(typed.current, letter, now);
-    const found = searchLabels(labels, typed.current.text, open ? active : chosen);
-    if (found < 0) return;
-    if (open) setActive(found);
-    else pick(found);
+    const index = searchLabels(labels, typed.current.text, open ? active : chosen);
+    if (index < 0) return;
+    if (open) setActive(index);
+    else pick(index);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;

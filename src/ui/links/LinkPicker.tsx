@@ -43,9 +43,11 @@ export function LinkPicker({ groups, find, value, onLink, label, ...rest }: Link
   const [draft, setDraft] = useState<string | null>(null);
   // All options until something else is typed.
   const searched = draft === null || draft === shown ? null : draft;
-  const found = useFoundTargets(searched ?? "", find);
+  const targetGroups = useFoundTargets(searched ?? "", find);
   const matched =
-    searched === null ? groups : [...matchTargets(groups, searched), ...found.filter(({ items }) => items.length > 0)];
+    searched === null
+      ? groups
+      : [...matchTargets(groups, searched), ...targetGroups.filter(({ items }) => items.length > 0)];
   const offered = matched.map(({ items, ...group }) => ({ ...group, items: items.slice(0, mostShown) }));
   const options = offered.flatMap((group) => group.items);
   const Icon = iconOf(value);

@@ -14,8 +14,8 @@ export function matchTargets(groups: readonly LinkTargetGroup[], typed: string):
 /** Name of what a link leads to, if known. */
 export function titleOf(groups: readonly LinkTargetGroup[], link: string): string | undefined {
   for (const group of groups) {
-    const found = group.items.find((item) => item.value === link);
-    if (found) return found.label;
+    const target = group.items.find((item) => item.value === link);
+    if (target) return target.label;
   }
   return undefined;
 }

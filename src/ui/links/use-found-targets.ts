@@ -15,19 +15,19 @@ export function useFoundTargets(
   text: string,
   find: ((text: string) => Promise<readonly LinkTargetGroup[]>) | undefined,
 ): readonly LinkTargetGroup[] {
-  const [found, setFound] = useState(nothing);
+  const [targetGroups, setTargetGroups] = useState(nothing);
   const wanted = text.trim().toLocaleLowerCase();
   useEffect(() => {
     let current = true;
     if (isAddress(wanted) || !find) {
-      setFound(nothing);
+      setTargetGroups(nothing);
       return;
     }
     const timer = setTimeout(() => {
       // Without an answer the pages remain; the next letter asks again.
       find(wanted).then(
-        (groups) => current && setFound(groups),
-        () => current && setFound(nothing),
+        (groups) => current && setTargetGroups(groups),
+        () => current && setTargetGroups(nothing),
       );
     }, quiet);
     return () => {
@@ -35,5 +35,5 @@ export function useFoundTargets(
       clearTimeout(timer);
     };
   }, [wanted, find]);
-  return found;
+  return targetGroups;
 }

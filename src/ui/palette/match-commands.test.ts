@@ -8,14 +8,14 @@ const commands = [
   command("Products", "goods catalog"),
   command("Search words", "synonyms"),
 ];
-const found = (text: string) => matchCommands(commands, text).map(({ label }) => label);
+const labelsOf = (text: string) => matchCommands(commands, text).map(({ label }) => label);
 
 test("every typed word begins one of a command's words, in any order", () => {
-  expect(found("prod add")).toEqual(["Add product"]);
-  expect(found("team")).toEqual(["Staff"]);
-  expect(found("xyz")).toEqual([]);
+  expect(labelsOf("prod add")).toEqual(["Add product"]);
+  expect(labelsOf("team")).toEqual(["Staff"]);
+  expect(labelsOf("xyz")).toEqual([]);
 });
 
 test("labels that begin with the text come first", () => {
-  expect(found("prod")).toEqual(["Products", "Add product"]);
+  expect(labelsOf("prod")).toEqual(["Products", "Add product"]);
 });

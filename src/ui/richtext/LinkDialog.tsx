@@ -128,13 +128,13 @@ export default function LinkDialog({ editor, onClose }: LinkDialogProps) {
 /** Targets whose name or address has the typed text. All pages while the text is the address of one of them. */
 function useTargets(text: string): readonly LinkTargetGroup[] {
   const { groups, find } = useContext(LinkSourcesContext);
-  const found = useFoundTargets(text, find);
+  const targetGroups = useFoundTargets(text, find);
   const wanted = text.trim().toLocaleLowerCase();
   return useMemo(() => {
     const fits = ({ label, value }: LinkTarget) =>
       isAddress(wanted) || `${label}\n${value}`.toLocaleLowerCase().includes(wanted);
-    return [...groups.map(({ label, items }) => ({ label, items: items.filter(fits) })), ...found].filter(
+    return [...groups.map(({ label, items }) => ({ label, items: items.filter(fits) })), ...targetGroups].filter(
       ({ items }) => items.length > 0,
     );
-  }, [groups, found, wanted]);
+  }, [groups, targetGroups, wanted]);
 }

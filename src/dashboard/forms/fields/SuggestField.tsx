@@ -16,13 +16,13 @@ interface SuggestFieldProps extends FieldProps {
 export function SuggestField({ name, help, optional, suggestions, ...input }: SuggestFieldProps) {
   const field = useField<string>(name);
   const [wanted, setWanted] = useState(false);
-  const found = useSuggestions(suggestions, field.value, wanted).filter((one) => one !== field.value);
+  const options = useSuggestions(suggestions, field.value, wanted).filter((one) => one !== field.value);
   const list = useListbox<HTMLInputElement>({
     label: `Suggestions for ${field.label}`,
-    labels: found,
+    labels: options,
     chosen: -1,
     editable: true,
-    onPick: (index) => field.set(found[index] ?? field.value),
+    onPick: (index) => field.set(options[index] ?? field.value),
   });
   return (
     <FieldFrame field={field} help={help} optional={optional ?? false}>
@@ -47,7 +47,7 @@ export function SuggestField({ name, help, optional, suggestions, ...input }: Su
           field.onBlur();
         }}
       />
-      <SuggestionList list={list} found={found} />
+      <SuggestionList list={list} options={options} />
     </FieldFrame>
   );
 }

@@ -3,15 +3,15 @@ import type { useListbox } from "#ui/controls/use-listbox.ts";
 
 interface Props {
   readonly list: Pick<ReturnType<typeof useListbox>, "listProps" | "open" | "optionProps">;
-  readonly found: readonly string[];
+  readonly options: readonly string[];
 }
 
 /** The list of suggested values below a text field. */
-export function SuggestionList({ list, found }: Props) {
+export function SuggestionList({ list, options }: Props) {
   return (
-    <div {...list.listProps} className={listStyles.popup} hidden={found.length === 0}>
+    <div {...list.listProps} className={listStyles.popup} hidden={options.length === 0}>
       {list.open &&
-        found.map((one, index) => (
+        options.map((one, index) => (
           <div key={one} {...list.optionProps(index)} className={listStyles.option}>
             <span className={listStyles.text}>{one}</span>
           </div>

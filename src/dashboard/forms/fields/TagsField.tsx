@@ -22,7 +22,7 @@ export function TagsField({ name, help, optional, suggestions, placeholder }: Ta
   const [text, setText] = useState("");
   const [wanted, setWanted] = useState(false);
   const has = (tag: string) => field.value.some((one) => one.toLowerCase() === tag.toLowerCase());
-  const found = useSuggestions(suggestions, text, wanted).filter((one) => !has(one));
+  const options = useSuggestions(suggestions, text, wanted).filter((one) => !has(one));
   const add = (tags: readonly string[]) => {
     const fresh = tags
       .map((tag) => tag.trim())
@@ -34,10 +34,10 @@ export function TagsField({ name, help, optional, suggestions, placeholder }: Ta
   };
   const list = useListbox<HTMLInputElement>({
     label: `Suggestions for ${field.label}`,
-    labels: found,
+    labels: options,
     chosen: -1,
     editable: true,
-    onPick: (index) => add([found[index] ?? ""]),
+    onPick: (index) => add([options[index] ?? ""]),
   });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const isEnd = event.key === "Enter" || event.key === ",";
@@ -103,7 +103,7 @@ export function TagsField({ name, help, optional, suggestions, placeholder }: Ta
           }}
         />
       </div>
-      <SuggestionList list={list} found={found} />
+      <SuggestionList list={list} options={options} />
     </FieldFrame>
   );
 }

@@ -28,8 +28,8 @@ export function MediaField({ name, more }: MediaFieldProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const value = useStableCallback(() => field.value);
   const add = useStableCallback((media: readonly Medium[]) => {
-    const known = new Set(value().map(({ file }) => file));
-    field.set([...value(), ...media.filter(({ file }) => !known.has(file))]);
+    const files = new Set(value().map(({ file }) => file));
+    field.set([...value(), ...media.filter(({ file }) => !files.has(file))]);
   });
   const uploads = useUploads((file) => add([{ file, alt: "", focal: null }]));
   const takeFiles = useStableCallback((list: Iterable<File>) => uploads.add([...list]));

@@ -34,9 +34,9 @@ export function useUploads(onDone: (address: string, file: File) => void) {
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
   const remove = (key: string) =>
     setFiles((all) => {
-      const found = all.find((one) => one.key === key);
-      if (found) URL.revokeObjectURL(found.preview);
-      return all.filter((one) => one !== found);
+      const file = all.find((one) => one.key === key);
+      if (file) URL.revokeObjectURL(file.preview);
+      return all.filter((one) => one !== file);
     });
 
   const upload = async ({ key, file }: PendingFile): Promise<void> => {
@@ -77,10 +77,10 @@ export function useUploads(onDone: (address: string, file: File) => void) {
       start(added.filter(({ error }) => error === null));
     },
     retry(key: string) {
-      const found = files.find((one) => one.key === key);
-      if (!found) return;
+      const file = files.find((one) => one.key === key);
+      if (!file) return;
       change(key, { error: null, percent: 0 });
-      start([found]);
+      start([file]);
     },
     remove,
   };

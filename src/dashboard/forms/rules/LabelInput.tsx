@@ -17,13 +17,13 @@ interface LabelInputProps {
 /** A label of a condition, with those that exist. */
 export function LabelInput({ label, value, suggestions, onChange, ...input }: LabelInputProps) {
   const [wanted, setWanted] = useState(false);
-  const found = useSuggestions(suggestions, value, wanted).filter((one) => one !== value);
+  const options = useSuggestions(suggestions, value, wanted).filter((one) => one !== value);
   const list = useListbox<HTMLInputElement>({
     label: "Suggestions",
-    labels: found,
+    labels: options,
     chosen: -1,
     editable: true,
-    onPick: (index) => onChange(found[index] ?? value),
+    onPick: (index) => onChange(options[index] ?? value),
   });
   return (
     <span className={styles.value}>
@@ -42,7 +42,7 @@ export function LabelInput({ label, value, suggestions, onChange, ...input }: La
         }}
         onBlur={list.close}
       />
-      <SuggestionList list={list} found={found} />
+      <SuggestionList list={list} options={options} />
     </span>
   );
 }

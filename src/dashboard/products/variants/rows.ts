@@ -39,14 +39,14 @@ export function variantRows(
   const removedByHand = new Set(edits.remove);
   const removedByOptions: string[] = [];
   const taken = new Set<string>();
-  const found: { readonly row: VariantRow; readonly order: readonly number[] }[] = [];
+  const orderedRows: { readonly row: VariantRow; readonly order: readonly number[] }[] = [];
 
   const place = (combo: Record<string, string>, row: Omit<VariantRow, "combo" | "values">): boolean => {
     const entries = lookups.map(({ option, byKey }) => byKey.get(combo[option.key] ?? ""));
     const id = lookups.map(({ option }) => combo[option.key]).join("\n");
     if (taken.has(id)) return false;
     taken.add(id);
-    found.push({
+    orderedRows.push({
       row: { ...row, combo, values: entries.map((entry) => entry?.name ?? "") },
       order: entries.map((entry) => entry?.index ?? 0),
     });
@@ -76,10 +76,10 @@ export function variantRows(
     }
     if (!isGone) place(combo, { key, isNew: true, cells, changed: [...cellFields], reserved: 0 });
   }
-  found.sort((one, other) => compare(one.order, other.order));
+  orderedRows.sort((one, other) => compare(one.order, other.order));
   const ids = new Set(stored.map(({ id }) => id));
   return {
-    rows: found.map(({ row }) => row),
+    rows: orderedRows.map(({ row }) => row),
     removed: [...edits.remove.filter((id) => ids.has(id)), ...removedByOptions],
     removedByOptions,
   };
@@ -113,12 +113,12 @@ export const isSoldOut = (rows: readonly VariantRow[]): boolean =>
 const unchanged = new WeakMap<AdminVariant, Cells>();
 
 function cellsOf(variant: AdminVariant, edited: VariantEdits["update"][string] | undefined) {
-  const known = unchanged.get(variant) ?? pickCells(variant);
-  unchanged.set(variant, known);
-  if (!edited) return { cells: known, changed: [] };
+  const cells = unchanged.get(variant) ?? pickCells(variant);
+  unchanged.set(variant, cells);
+  if (!edited) return { cells, changed: [] };
   const changed = cellFields.filter((field) => edited[field] !== undefined);
   const values = Object.fromEntries(changed.map((field) => [field, edited[field]?.value]));
-  return { cells: { ...known, ...values }, changed };
+  return { cells: { ...cells, ...values }, changed };
 }
 
 function pickCells(variant: AdminVariant): Cells {

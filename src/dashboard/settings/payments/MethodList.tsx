@@ -21,9 +21,9 @@ interface MethodListProps {
 export function MethodList({ methods, mayChange }: MethodListProps) {
   const stored = methods.map(({ name }) => name);
   const [order, setOrder] = useState<readonly string[]>(stored);
-  const known = stored.join(" ");
+  const storedOrder = stored.join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken over when the stored order has changed
-  useEffect(() => setOrder(stored), [known]);
+  useEffect(() => setOrder(stored), [storedOrder]);
   const byName = new Map<string, Method>(methods.map((method) => [method.name, method]));
   const shown = order.flatMap((name) => byName.get(name) ?? []);
   const sort = useSort({
@@ -45,7 +45,7 @@ export function MethodList({ methods, mayChange }: MethodListProps) {
   // Stored once the drag has ended.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of a drag stores
   useEffect(() => {
-    if (moving === null && order.length === stored.length && order.join(" ") !== known) void save();
+    if (moving === null && order.length === stored.length && order.join(" ") !== storedOrder) void save();
   }, [moving, order]);
   return (
     <ul className={styles.rows}>

@@ -39,8 +39,8 @@ const fields: Readonly<Record<keyof PaymentTexts, FieldText>> = {
 /** One way to pay: its words, and what it needs to work. */
 export function Component() {
   const { name = "" } = useParams();
-  const known = useStart().payment_methods.find((one) => one.name === name);
-  return known ? <MethodScreen key={name} name={name} label={known.label} /> : <NotFound />;
+  const method = useStart().payment_methods.find((one) => one.name === name);
+  return method ? <MethodScreen key={name} name={name} label={method.label} /> : <NotFound />;
 }
 
 async function loadMethod(name: string): Promise<Method> {

@@ -37,9 +37,9 @@ export function useCart(loaded: Cart, connectionText: string): CartView {
   const waiting = useRef(new Map<string, Send>());
   const running = useRef(false);
   /** The cart of the shop, as far as this page knows. */
-  const known = useRef(loaded);
+  const shopCart = useRef(loaded);
   useEffect(() => {
-    known.current = loaded;
+    shopCart.current = loaded;
     setCart(loaded);
     // The sample cart of the editor does not count in the header.
     if (!editing) showCartCount(loaded.count);
@@ -52,7 +52,7 @@ export function useCart(loaded: Cart, connectionText: string): CartView {
       if (running.current) return;
       const answer = await api.call("/api/v1/cart/get", {}).catch(() => undefined);
       if (!answer?.data || running.current) return;
-      known.current = answer.data;
+      shopCart.current = answer.data;
       setCart(answer.data);
       showCartCount(answer.data.count);
     };
@@ -96,10 +96,10 @@ export function useCart(loaded: Cart, connectionText: string): CartView {
     );
     running.current = false;
     if (last) {
-      known.current = last;
+      shopCart.current = last;
       cartChanged(last.count);
     }
-    setCart(known.current);
+    setCart(shopCart.current);
     setBusy(false);
     if (isLost) await toast(connectionText, failureTime);
   };

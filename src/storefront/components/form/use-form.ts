@@ -46,10 +46,10 @@ export function useForm({ check, send, failed, onEdit }: FormOptions) {
     if (busy) return;
     attempts.current++;
     const data = new FormData(form);
-    const found = Object.entries(check(data)).filter(([, text]) => text);
-    setErrors(Object.fromEntries(found));
+    const messages = Object.entries(check(data)).filter(([, text]) => text);
+    setErrors(Object.fromEntries(messages));
     setOutcome(undefined);
-    const first = found[0]?.[0];
+    const first = messages[0]?.[0];
     if (first) {
       focusField(form, first);
       return;
@@ -75,8 +75,8 @@ export function useForm({ check, send, failed, onEdit }: FormOptions) {
     if (!isFilled(target) || isSubmit(relatedTarget)) return;
     afterPointer(() => {
       if (!form.isConnected) return;
-      const found = check(new FormData(form));
-      for (const name of [...choicesBefore(form, target), target.name]) setError(name, found[name]);
+      const messages = check(new FormData(form));
+      for (const name of [...choicesBefore(form, target), target.name]) setError(name, messages[name]);
     });
   };
   return { busy, errors, outcome, handlers: { onSubmit: submit, onInput: clearError, onBlur: validateLeft } };

@@ -31,10 +31,10 @@ export function RecentlyViewed({ title, values, except }: Props) {
     const stop = whenNear(place.current, async () => {
       // Optional content: a failed call shows nothing.
       const answer = await api.call("/api/v1/product/cards", { ids }).catch(() => undefined);
-      const found = answer?.data?.products;
-      if (!wanted || !found) return;
-      setProducts(found);
-      removeViewed(ids.filter((id) => !found.some((product) => product.id === id)));
+      const cards = answer?.data?.products;
+      if (!wanted || !cards) return;
+      setProducts(cards);
+      removeViewed(ids.filter((id) => !cards.some((product) => product.id === id)));
     });
     return () => {
       wanted = false;

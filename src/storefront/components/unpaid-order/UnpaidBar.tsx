@@ -21,9 +21,9 @@ export default function UnpaidBar() {
   const [order, setOrder] = useState<UnpaidOrder["order"]>(null);
   useEffect(() => {
     let isCurrent = true;
-    void loadUnpaid(api).then((found) => {
-      if (!found) forgetUnpaid();
-      else if (isCurrent) setOrder(found);
+    void loadUnpaid(api).then((unpaidOrder) => {
+      if (!unpaidOrder) forgetUnpaid();
+      else if (isCurrent) setOrder(unpaidOrder);
     });
     return () => {
       isCurrent = false;

@@ -29,11 +29,11 @@ export function variantOf({ variants }: Variants, choice: Choice): Variant | und
 export function pick({ variants }: Variants, choice: Choice, option: string, value: string): Choice {
   const wanted = { ...choice, [option]: value };
   const candidates = variants.filter(({ options }) => options[option] === value);
-  const found =
+  const match =
     candidates.find((variant) => matches(variant, wanted)) ??
     candidates.find(({ stock }) => stock > 0) ??
     candidates[0];
-  return found?.options ?? wanted;
+  return match?.options ?? wanted;
 }
 
 /** Availability of a value together with the other chosen values. */

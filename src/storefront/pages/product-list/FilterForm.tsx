@@ -87,9 +87,9 @@ function useChosen({ options }: ListQuery) {
 
 /** Adds selected values that no listed product has, so that they can be deselected. */
 function withChosen(facets: readonly Facet[], options: readonly string[]): readonly Facet[] {
-  const known = new Set(facets.flatMap(({ name, values }) => values.map(({ value }) => `${name}:${value}`)));
+  const facetOptions = new Set(facets.flatMap(({ name, values }) => values.map(({ value }) => `${name}:${value}`)));
   const missing = Map.groupBy(
-    options.filter((option) => !known.has(option)),
+    options.filter((option) => !facetOptions.has(option)),
     (option) => option.slice(0, option.indexOf(":")),
   );
   const added = (name: string) =>

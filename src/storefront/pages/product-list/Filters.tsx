@@ -20,7 +20,7 @@ interface Props {
   /** Products of the list. */
   readonly total: number;
   /** How many products there are, as the list says. */
-  readonly found: string;
+  readonly resultCount: string;
   readonly values: Values;
 }
 
@@ -31,7 +31,7 @@ const formId = "filter-form";
  * Filters by category, option and price: beside the products on PC, in a drawer on phones. The drawer is a popover, which
  * the browser opens and closes without JavaScript, too.
  */
-export function Filters({ query, categories, facets, counted, total, found, values }: Props) {
+export function Filters({ query, categories, facets, counted, total, resultCount, values }: Props) {
   const { closeText } = useShop().config;
   const panel = useRef<HTMLDivElement>(null);
   const count = filterCount(query);
@@ -90,7 +90,7 @@ export function Filters({ query, categories, facets, counted, total, found, valu
           )}
           <button type="submit" form={formId} data-done className={drawer.done}>
             <span className={drawer.scripted}>
-              {total === 1 ? values.show_result_text : fill(values.show_results_text, { count: found })}
+              {total === 1 ? values.show_result_text : fill(values.show_results_text, { count: resultCount })}
             </span>
             <span className={drawer.plain}>{values.apply_text}</span>
           </button>

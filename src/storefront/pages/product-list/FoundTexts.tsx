@@ -8,7 +8,7 @@ import type { Values } from "./values.ts";
 /** Pages of the shop, articles and news that a search finds beside products. */
 export function useFoundTexts(keyword: string, texts: readonly SearchText[], values: Values): readonly FoundPage[] {
   const { rules } = useShop();
-  const found = [
+  const pages = [
     ...pagesFor(keyword, rules.policies, values),
     ...texts.map(({ id, title, kind }) => ({
       to: kind === "news" ? `/NewsDetail?id=${id}` : `/article?id=${id}`,
@@ -16,7 +16,7 @@ export function useFoundTexts(keyword: string, texts: readonly SearchText[], val
     })),
   ];
   // A policy is an article, too.
-  return found.filter(({ to }, at) => found.findIndex((other) => other.to === to) === at);
+  return pages.filter(({ to }, at) => pages.findIndex((other) => other.to === to) === at);
 }
 
 interface Props {

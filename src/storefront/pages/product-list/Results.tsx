@@ -28,8 +28,8 @@ export function Results({ data, title, categories, category, values }: Props) {
   const { query, products, total, lastPage, corrected, mostWords, suggestion } = data;
   const busy = useNavigation().state === "loading";
   const { previousText, nextText } = useDecoration().useConfig();
-  const found = useFoundTexts(query.keyword, data.texts, values);
-  const links = query.keyword && query.page === 1 ? found : [];
+  const pages = useFoundTexts(query.keyword, data.texts, values);
+  const links = query.keyword && query.page === 1 ? pages : [];
   const count = fill(total === 1 ? values.count_one_text : values.count_text, { count: countText(data) });
   return (
     <section id={resultsId} aria-label={title} aria-busy={busy} className={styles.results}>

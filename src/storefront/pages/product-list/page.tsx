@@ -114,7 +114,7 @@ export function Component() {
             facets={facets}
             counted={counted}
             total={data.total}
-            found={countText(data)}
+            resultCount={countText(data)}
             values={values}
           />
         )}

@@ -43,8 +43,12 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
     isSearch ? api.call("/api/v1/order/track", { order_no, email }) : null,
     isEditing(url) ? null : loadUnpaid(api),
   ]);
-  const found = answer?.data ?? null;
-  return { modules, unpaid, loaded: { order_no, email, found, problem: found ? "" : (answer?.message ?? "") } };
+  const orderAnswer = answer?.data ?? null;
+  return {
+    modules,
+    unpaid,
+    loaded: { order_no, email, found: orderAnswer, problem: orderAnswer ? "" : (answer?.message ?? "") },
+  };
 }
 
 export function head({ data }: HeadInput<Data>): Head {
@@ -56,10 +60,10 @@ export function Component() {
   const values = usePageValues<typeof trackingPage>();
   const { rules } = useShop();
   const { tracking, search } = useTracking(loaded);
-  const { order_no, email, found, problem } = tracking;
+  const { order_no, email, found: orderAnswer, problem } = tracking;
   const [failed, setFailed] = useState(false);
   const reload = useCallback(() => search(order_no, email).catch(() => {}), [search, order_no, email]);
-  const title = found ? fill(values.order_no_text, { order_no: found.order.order_no }) : values.page_title;
+  const title = orderAnswer ? fill(values.order_no_text, { order_no: orderAnswer.order.order_no }) : values.page_title;
   return (
     <PageFrame background={values.page_bg_color}>
       {values.show_breadcrumb && <Breadcrumb crumbs={[{ name: values.home_text, to: "/" }, { name: title }]} />}
@@ -67,20 +71,20 @@ export function Component() {
       <PageTitle
         values={values}
         title={title}
-        lead={found ? displayName(found.order) : rules.sends_mail ? values.lead_text : undefined}
+        lead={orderAnswer ? displayName(orderAnswer.order) : rules.sends_mail ? values.lead_text : undefined}
       />
-      {found ? (
+      {orderAnswer ? (
         <>
           <OrderView
-            order={found.order}
-            now={found.server_now}
+            order={orderAnswer.order}
+            now={orderAnswer.server_now}
             values={values}
             onExpired={reload}
             actions={
               <OrderActions
-                order={found.order}
+                order={orderAnswer.order}
                 values={values}
-                refundable={found.order.refundable}
+                refundable={orderAnswer.order.refundable}
                 onPage
                 email={email}
                 onChanged={reload}

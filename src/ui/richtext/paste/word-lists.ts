@@ -22,10 +22,10 @@ export function buildLists(body: Element): void {
     const items: Item[] = [];
     let holder: Element | null = holderOf(start);
     for (; holder; holder = holder.nextElementSibling) {
-      const found = itemIn(holder);
-      if (!found) break;
-      seen.add(found.element);
-      items.push(found);
+      const item = itemIn(holder);
+      if (!item) break;
+      seen.add(item.element);
+      items.push(item);
     }
     nest(items);
   }
