@@ -9,7 +9,7 @@ import { openDatabase } from "#db/open.ts";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { findMall, hasMall } from "#kernel/malls/index.ts";
 import { findOwner } from "#kernel/rights/member.ts";
-import { refreshFigures } from "#shop/analytics/index.ts";
+import { refreshAnalytics } from "#shop/analytics/index.ts";
 import { startDashboardSession } from "#shop/staff/index.ts";
 import { seedDemo, seedManyOrders } from "../demo/seed/index.ts";
 import { startServer } from "./child.ts";
@@ -58,7 +58,7 @@ async function prepare(folder: string): Promise<string> {
         if (stored % 50_000 === 0) console.log(`${stored} orders …`);
       },
     });
-    while (!(await refreshFigures({ db, mall }))) console.log("counting figures …");
+    while (!(await refreshAnalytics({ db, mall }))) console.log("counting figures …");
     if (added > 0) await administer(url, "vacuum analyze");
     return (await startDashboardSession({ db, mall }, owner.id, {})).secret;
   } finally {

@@ -10,7 +10,7 @@ import { milliseconds } from "./statistics.ts";
 import type { Row } from "./types.ts";
 
 const sizes = process.env.BENCH_DEAREST ? [Number(process.env.BENCH_DEAREST)] : [10_000, 100_000, 560_000];
-const most = 10;
+const max = 10;
 
 type Question = Parameters<typeof listProducts>[1];
 
@@ -42,8 +42,8 @@ async function measured(folder: string, products: number): Promise<Row[]> {
         value: milliseconds(dearest),
         reference: `${milliseconds(median)}, median of the kind`,
         ratio: dearest / median,
-        bar: `≤ ${most} ×`,
-        ok: dearest <= most * median,
+        bar: `≤ ${max} ×`,
+        ok: dearest <= max * median,
       });
     }
     return rows;

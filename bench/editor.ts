@@ -236,8 +236,8 @@ function rowsOf(turns: readonly Turn[]): Row[] {
     const value = all(of);
     return { what, value: ms(value), reference: "", bar: `p95 ≤ ${limit} ms`, ok: value.p95 <= limit };
   };
-  /** @param most of Puck's time, in the median and at the 95th percentile. */
-  const beside = (what: string, of: (measured: Measured) => Times, most: number): Row => {
+  /** @param max of Puck's time, in the median and at the 95th percentile. */
+  const beside = (what: string, of: (measured: Measured) => Times, max: number): Row => {
     const [ours, theirs] = [all(({ hundred }) => of(hundred)), all(({ puck }) => of(puck))];
     const ratio = Math.max(ours.p95 / theirs.p95, ours.median / theirs.median);
     return {
@@ -245,8 +245,8 @@ function rowsOf(turns: readonly Turn[]): Row[] {
       value: ms(ours),
       reference: `${ms(theirs)}, Puck`,
       ratio,
-      bar: `≤ ${most * 100} %`,
-      ok: ratio <= most,
+      bar: `≤ ${max * 100} %`,
+      ok: ratio <= max,
     };
   };
   const [few, many] = [all(({ hundred }) => hundred.typed), all((turn) => turn.many.typed)];

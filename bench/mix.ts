@@ -30,7 +30,7 @@ const connections = 50;
 export const metricsToken = "only for this measurement";
 
 /** Megabytes of a web process: its page cache and 250 for everything else. */
-const mostMemory = 250 + readEnv({ PAGE_CACHE_MB: process.env.PAGE_CACHE_MB }).PAGE_CACHE_MB;
+const maxMemory = 250 + readEnv({ PAGE_CACHE_MB: process.env.PAGE_CACHE_MB }).PAGE_CACHE_MB;
 
 interface Measured extends Result {
   /** Milliseconds of a page. */
@@ -122,12 +122,12 @@ export const row = (what: string, value: string, bar: string, ok: boolean): Row 
 
 const sizeOf = (products: number) => `${products.toLocaleString("en")} products`;
 
-function cpuRow(what: string, { node, database }: Measured, most: number | readonly [number, number]): Row {
+function cpuRow(what: string, { node, database }: Measured, max: number | readonly [number, number]): Row {
   return row(
     `${what}: CPU of Node + PostgreSQL a page`,
     `${node.toFixed(1)} + ${database.toFixed(1)} ms`,
-    typeof most === "number" ? `≤ ${most} ms together` : `≤ ${most[0]} + ${most[1]} ms`,
-    typeof most === "number" ? node + database <= most : node <= most[0] && database <= most[1],
+    typeof max === "number" ? `≤ ${max} ms together` : `≤ ${max[0]} + ${max[1]} ms`,
+    typeof max === "number" ? node + database <= max : node <= max[0] && database <= max[1],
   );
 }
 
@@ -152,7 +152,7 @@ async function coldRows({ products, take, ask }: Asked): Promise<Row[]> {
 async function mixRows({ shop, products, take, ask }: Asked, folder: string): Promise<Row[]> {
   const all = await ask(take(pages));
   const memory = (await shop.memory()) / 2 ** 20;
-  const most = await sent(folder);
+  const max = await sent(folder);
   const calibrated = await compressed(folder, shop.url, take(1)[0] ?? "/");
   const of = workers ? `${sizeOf(products)}, WEB_WORKERS=${workers}` : sizeOf(products);
   // With several web processes the one that has the database and the one for jobs are beside them.
@@ -164,9 +164,9 @@ async function mixRows({ shop, products, take, ask }: Asked, folder: string): Pr
     {
       what: `Shoppers' mix, ${connections} at once, ${of}`,
       value: `${Math.round(all.rate)} pages/s`,
-      reference: `${Math.round(most)} req/s sent to bare node:http`,
+      reference: `${Math.round(max)} req/s sent to bare node:http`,
       bar: "≥ 450 /s, sender ≥ 5 ×",
-      ok: all.rate >= 450 && most >= 5 * all.rate,
+      ok: all.rate >= 450 && max >= 5 * all.rate,
     },
     {
       what: `Shoppers' mix, ${of}, beside the calibrator`,
@@ -181,8 +181,8 @@ async function mixRows({ shop, products, take, ask }: Asked, folder: string): Pr
     row(
       `Memory of ${which} after ${pages.toLocaleString("en")} pages`,
       `${memory.toFixed(0)} MB`,
-      `≤ ${mostMemory} MB${processes > 1 ? " each" : ""}`,
-      memory <= mostMemory * processes,
+      `≤ ${maxMemory} MB${processes > 1 ? " each" : ""}`,
+      memory <= maxMemory * processes,
     ),
   ];
 }

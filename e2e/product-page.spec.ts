@@ -107,8 +107,8 @@ async function expectSeenInThemes(page: Page): Promise<void> {
     }, style);
     const { ground } = seen;
     for (const { swatch, ring } of seen.rings) {
-      const most = Math.max(contrast(swatch, ground), contrast(ring, ground));
-      expect(most, `${swatch} on the page of ${name}`).toBeGreaterThanOrEqual(3);
+      const max = Math.max(contrast(swatch, ground), contrast(ring, ground));
+      expect(max, `${swatch} on the page of ${name}`).toBeGreaterThanOrEqual(3);
     }
     const focus = Math.max(...seen.focus.map((one) => contrast(one, ground)));
     expect(focus, `focus on the page of ${name}`).toBeGreaterThanOrEqual(3);

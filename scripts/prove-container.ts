@@ -73,8 +73,8 @@ async function build(stage: Stage, others: ReadonlyMap<string, Built>): Promise<
     String(folder),
     `layer-${hash("sha256", JSON.stringify([stage.base, stage.steps.slice(0, first)])).slice(0, 16)}`,
   );
-  const isKept = existsSync(layer);
-  run("cp", ["-a", "--reflink=auto", isKept ? layer : await baseOf(stage.base), target]);
+  const isCached = existsSync(layer);
+  run("cp", ["-a", "--reflink=auto", isCached ? layer : await baseOf(stage.base), target]);
   await cp("/etc/resolv.conf", join(target, "etc/resolv.conf"), { dereference: true });
   const ca = process.env.NODE_EXTRA_CA_CERTS;
   if (ca) await cp(ca, join(target, authority), { dereference: true });
@@ -84,7 +84,7 @@ async function build(stage: Stage, others: ReadonlyMap<string, Built>): Promise<
   let command: readonly string[] = [];
   let health: readonly string[] = [];
   for (const [at, step] of stage.steps.entries()) {
-    if (at === first && !isKept) run("cp", ["-a", "--reflink=auto", target, layer]);
+    if (at === first && !isCached) run("cp", ["-a", "--reflink=auto", target, layer]);
     console.log(`${stage.name}: ${JSON.stringify(step)}`);
     if (step.kind === "env") Object.assign(env, step.values);
     else if (step.kind === "user") user = step.value;
@@ -94,7 +94,7 @@ async function build(stage: Stage, others: ReadonlyMap<string, Built>): Promise<
     else if (step.kind === "workdir") {
       workdir = step.value;
       await mkdir(join(target, workdir), { recursive: true });
-    } else if (step.kind === "run" && isKept && at < first) {
+    } else if (step.kind === "run" && isCached && at < first) {
       console.log("  kept from an earlier run");
     } else if (step.kind === "run") {
       const inside = `cd ${workdir} && ${step.command}`;

@@ -1,11 +1,11 @@
 /** Figures of a shop with many orders: courses, funnel and breakdowns of a day, a month and a year, and each of them as CSV. */
-import { breakdowns, figuresCsvInput } from "#contract/shapes/analytics.ts";
+import { analyticsCsvInput, breakdowns } from "#contract/shapes/analytics.ts";
 import { addDays } from "#shop/analytics/index.ts";
 import type { Row } from "../types.ts";
 import type { DashboardClient } from "./client.ts";
 import { row, timed } from "./timed.ts";
 
-const tables = figuresCsvInput.shape.table.options;
+const tables = analyticsCsvInput.shape.table.options;
 
 export async function figureRows({ url, headers, call }: DashboardClient, many: string): Promise<Row[]> {
   const to = new Date().toISOString().slice(0, 10);

@@ -7,9 +7,9 @@ const MB = 2 ** 20;
 
 export async function exportRows({ url, headers }: DashboardClient, server: Server, many: string): Promise<Row[]> {
   const before = await server.memory();
-  let most = before;
+  let max = before;
   const watch = setInterval(async () => {
-    most = Math.max(most, await server.memory());
+    max = Math.max(max, await server.memory());
   }, 200);
   const begin = performance.now();
   const { "content-type": _, ...own } = headers;
@@ -21,7 +21,7 @@ export async function exportRows({ url, headers }: DashboardClient, server: Serv
   const seconds = (performance.now() - begin) / 1000;
   clearInterval(watch);
   const rate = lines / seconds;
-  const grown = (most - before) / MB;
+  const grown = (max - before) / MB;
   return [
     {
       what: `Export of the products list, ${many}`,

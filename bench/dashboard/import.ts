@@ -14,15 +14,15 @@ export async function importRows(client: DashboardClient, server: Server): Promi
   const run = Date.now();
   const { csv } = shopifyFile({ rows: lines, brokenEvery: 100, prefix: `bench-${run}`, skus: `B${run}` });
   const before = await server.memory();
-  let most = before;
+  let max = before;
   const watch = setInterval(async () => {
-    most = Math.max(most, await server.memory());
+    max = Math.max(max, await server.memory());
   }, 500);
   try {
     const id = await upload(client, csv);
     const checked = await secondsUntil(client, id, "check", "checked");
     const ran = await secondsUntil(client, id, "run", "done");
-    const grown = (most - before) / MB;
+    const grown = (max - before) / MB;
     const many = `${lines.toLocaleString("en")} lines`;
     return [
       seconds(`Import of ${many}: check`, checked, 20),

@@ -15,7 +15,7 @@ const edits = 30;
 /** Pixels of one turn of the wheel. */
 const turn = 1_200;
 /** Milliseconds for all rows: each hundred of them is asked for when the ones before are nearly over. */
-const longest = 15 * 60_000;
+const max = 15 * 60_000;
 
 /** @param name of the list's link in the side bar. */
 export async function clickRows(client: DashboardClient, secret: string, name: string, many: string): Promise<Row[]> {
@@ -99,7 +99,7 @@ async function scrollThrough(page: Page, wanted: number): Promise<number> {
   const loaded = async () => Number(await grid.getAttribute("aria-rowcount")) - 1;
   const begin = performance.now();
   let [rows, still] = [await loaded(), 0];
-  while (rows < wanted && still < 100 && performance.now() - begin < longest) {
+  while (rows < wanted && still < 100 && performance.now() - begin < max) {
     await page.mouse.wheel(0, turn);
     await page.waitForTimeout(16);
     const now = await loaded();

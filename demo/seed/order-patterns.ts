@@ -59,7 +59,7 @@ export function chosen<T extends { readonly weight: number }>(list: readonly T[]
  * @param most of each journey.
  * @throws {Error} when nothing of the mall can be bought.
  */
-export async function orderPatterns(db: Db, mall: Mall, most = Number.POSITIVE_INFINITY): Promise<Pattern[]> {
+export async function orderPatterns(db: Db, mall: Mall, max = Number.POSITIVE_INFINITY): Promise<Pattern[]> {
   const staff = await findOwner(db, mall.id);
   if (!staff) throw new Error("the mall has no owner");
   return rehearse(db, async (one) => {
@@ -69,7 +69,7 @@ export async function orderPatterns(db: Db, mall: Mall, most = Number.POSITIVE_I
     const random = makeRandom("orders");
     const patterns: Pattern[] = [];
     for (const journey of journeys) {
-      for (let basket = 0; basket < Math.min(journey.baskets, most); basket++) {
+      for (let basket = 0; basket < Math.min(journey.baskets, max); basket++) {
         const pattern = await rehearsed(shop, staff.id, journey, variants, random);
         if (pattern) patterns.push(pattern);
       }

@@ -35,7 +35,7 @@ export function stripeOrigins({ publishableKey, apiBase }: StripeSettings): read
 const isIntent = (ref: string) => ref.startsWith("pi_");
 
 /** Seconds that a payment page stays open; Stripe allows no less than half an hour. */
-const shortest = 31 * 60;
+const min = 31 * 60;
 
 /** Stripe's client. Loaded on first use, because the SDK takes 34 MB of memory. */
 export async function stripeClient({ secretKey, apiBase }: StripeSettings, { retries = 2 } = {}) {
@@ -75,7 +75,7 @@ export function stripeProvider({ secretKey, webhookSecret, publishableKey, apiBa
           line_items: [{ quantity: 1, price_data }],
           customer_email: email,
           client_reference_id: orderNo,
-          expires_at: Math.floor(Date.now() / 1000) + shortest,
+          expires_at: Math.floor(Date.now() / 1000) + min,
           ...(publishableKey
             ? { ui_mode: "elements", return_url: returnUrl }
             : { success_url: returnUrl, cancel_url: cancelUrl }),

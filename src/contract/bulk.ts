@@ -29,7 +29,7 @@ export const priceChange = z.strictObject({
       z.strictObject({ to: z.literal("percent"), value: percent }),
     ])
     .default({ to: "keep" }),
-  /** Variants that stay as they are. Those whose price would be negative or above `mostMoney` always do. */
+  /** Variants that stay as they are. Those whose price would be negative or above `maxMoney` always do. */
   skip: z
     .array(z.enum(["below_cost", "on_sale"]))
     .max(2)

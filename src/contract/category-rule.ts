@@ -4,7 +4,7 @@ import { words } from "./fields.ts";
 import { price } from "./rows.ts";
 
 const text = words(120).min(1, "is required");
-const whole = (most: number) => z.number().int("must be a whole number").min(0, "must be at least 0").max(most);
+const whole = (max: number) => z.number().int("must be a whole number").min(0, "must be at least 0").max(max);
 
 /** What a condition compares, with its operators: the words of screens. */
 export const ruleFields = {

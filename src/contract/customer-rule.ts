@@ -4,7 +4,7 @@ import { countries } from "./countries.ts";
 import { words } from "./fields.ts";
 import { price } from "./rows.ts";
 
-const whole = (most: number) => z.number().int("must be a whole number").min(0, "must be at least 0").max(most);
+const whole = (max: number) => z.number().int("must be a whole number").min(0, "must be at least 0").max(max);
 const codes = new Set(countries.map(({ code }) => code));
 
 /** What a condition compares, with its operators: the words of screens. */

@@ -34,12 +34,12 @@ export const qty = z
 export const words = (max: number) => z.string().trim().max(max, `at most ${max} characters`);
 
 /** A whole number that staff enter. */
-export const whole = (least: number, most: number) =>
+export const whole = (min: number, max: number) =>
   z
     .number()
     .int("must be a whole number")
-    .min(least, `must be at least ${least}`)
-    .max(most, `must be at most ${most.toLocaleString("en")}`);
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max.toLocaleString("en")}`);
 
 /** A field that is hidden from people. A form in which it is filled was sent by a program: it is answered as usual and not stored. */
 export const trap = z.string().max(500).default("");

@@ -2,10 +2,10 @@
 import { z } from "zod";
 import { cleanText } from "./text.ts";
 
-/** Text that may be empty, without control characters and spaces around. @param most characters. */
-export const optionalText = (most: number) => z.string().overwrite(cleanText).max(most, `at most ${most} characters`);
+/** Text that may be empty, without control characters and spaces around. @param max characters. */
+export const optionalText = (max: number) => z.string().overwrite(cleanText).max(max, `at most ${max} characters`);
 
-export const text = (most: number) => optionalText(most).min(1, "is required");
+export const text = (max: number) => optionalText(max).min(1, "is required");
 
 /** Place in an order, lowest first. */
 export const position = z.number().int().min(-1_000_000_000).max(1_000_000_000);
@@ -25,10 +25,10 @@ export function changesOf<S extends z.core.$ZodLooseShape>(fields: S) {
  * Most that an amount of money can be which people enter, in whole units of any currency (docs/behaviour.md, Calls, Money).
  * Sums over the largest order stay far below what `bigint` holds.
  */
-export const mostMoney = 9_999_999_999;
+export const maxMoney = 9_999_999_999;
 
 /** The rule that larger amounts break. */
-export const tooMuchMoney = `can be at most ${mostMoney.toLocaleString("en")}`;
+export const tooMuchMoney = `can be at most ${maxMoney.toLocaleString("en")}`;
 
 /**
  * A decimal string in the mall's currency, as people enter it; `minorUnits` checks its decimals. What is read from the
@@ -37,7 +37,7 @@ export const tooMuchMoney = `can be at most ${mostMoney.toLocaleString("en")}`;
 export const amount = z
   .string()
   .regex(/^\d{1,15}(\.\d{1,4})?$/, "a price such as 19.90")
-  .refine((text) => Number(text) <= mostMoney || Number.isNaN(Number(text)), tooMuchMoney);
+  .refine((text) => Number(text) <= maxMoney || Number.isNaN(Number(text)), tooMuchMoney);
 
 /** ISO 8601 with a time zone, "2026-05-01T10:00:00Z". */
 export const instant = z.iso.datetime({ offset: true, error: "must be a date and time such as 2026-05-01T10:00:00Z" });

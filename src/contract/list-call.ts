@@ -7,26 +7,26 @@ import {
   type ListSelection,
   type ListState,
   type ListView,
-  longestPage,
-  mostSelected,
+  maxPage,
+  maxSelected,
   type RowOf,
 } from "./list.ts";
-import { type FilterValue, faultOf, filterOperators, longestText, mostFilters, mostValues } from "./list-filters.ts";
+import { type FilterValue, faultOf, filterOperators, maxFilters, maxText, maxValues } from "./list-filters.ts";
 
 const number = z.number().min(-2_147_483_647).max(2_147_483_647);
-const text = z.string().max(longestText, `at most ${longestText} characters`);
+const text = z.string().max(maxText, `at most ${maxText} characters`);
 const scalar = z.union([text, number, z.boolean()]);
 const filter = z.strictObject({
   field: z.string().max(60),
   operator: z.enum(filterOperators),
-  value: z.union([scalar, z.array(scalar).max(mostValues)]),
+  value: z.union([scalar, z.array(scalar).max(maxValues)]),
 });
 const cursor = z.string().max(2000);
 
 /** A view of any list; whether its list takes it is checked by `viewSchema`. */
 export const anyView: z.ZodType<ListView> = z.strictObject({
   search: z.string().trim().max(100).optional(),
-  filters: z.array(filter).max(mostFilters).optional(),
+  filters: z.array(filter).max(maxFilters).optional(),
   sort: z.strictObject({ by: z.string().max(60), direction: z.enum(["asc", "desc"]) }).optional(),
   columns: z.array(z.string().max(60)).max(100).optional(),
 });
@@ -37,7 +37,7 @@ type Filters = Pick<ListDefinition, "filters">;
 function filtersOf({ filters }: Filters): z.ZodType<readonly FilterValue[]> {
   return z
     .array(filter)
-    .max(mostFilters, `at most ${mostFilters} filters`)
+    .max(maxFilters, `at most ${maxFilters} filters`)
     .superRefine((values, context) => {
       for (const [index, value] of values.entries()) {
         const message = faultOf(filters, value);
@@ -76,7 +76,7 @@ export function stateSchema(definition: ListDefinition): z.ZodType<ListState> {
       ...viewFields(definition),
       after: cursor.optional(),
       before: cursor.optional(),
-      limit: z.number().int("must be a whole number").min(1).max(longestPage).optional(),
+      limit: z.number().int("must be a whole number").min(1).max(maxPage).optional(),
     })
     .refine(({ after, before }) => !(after && before), "must have after or before, not both") as z.ZodType<ListState>;
 }
@@ -86,7 +86,7 @@ export function selectionSchema(definition: ListDefinition): z.ZodType<ListSelec
   const { search, filters } = viewFields(definition);
   return z.union(
     [
-      z.strictObject({ ids: z.array(z.uuid("must be an id")).min(1).max(mostSelected) }),
+      z.strictObject({ ids: z.array(z.uuid("must be an id")).min(1).max(maxSelected) }),
       z.strictObject({ all: z.literal(true), search, filters }),
     ],
     "must be {ids: 1 to 1000 ids of rows}, or {all: true, search, filters}",

@@ -31,14 +31,14 @@ export const operatorsOf: Readonly<Record<FilterType, readonly FilterOperator[]>
 };
 
 /** Filters at once, values of one choice, characters of a text. */
-export const mostFilters = 20;
-export const mostValues = 100;
-export const longestText = 200;
+export const maxFilters = 20;
+export const maxValues = 100;
+export const maxText = 200;
 
-const largest = 2_147_483_647;
+const max = 2_147_483_647;
 const isText = (value: unknown): value is string =>
-  typeof value === "string" && value.trim() !== "" && value.length <= longestText;
-const isNumber = (value: unknown) => typeof value === "number" && Number.isFinite(value) && Math.abs(value) <= largest;
+  typeof value === "string" && value.trim() !== "" && value.length <= maxText;
+const isNumber = (value: unknown) => typeof value === "number" && Number.isFinite(value) && Math.abs(value) <= max;
 const isMoney = (value: unknown) => typeof value === "string" && /^-?\d{1,15}(\.\d{1,4})?$/.test(value);
 /** A day, or days before today: "-7d" is the day a week ago, "-0d" today. */
 const isDay = (value: unknown) =>
@@ -70,14 +70,14 @@ function faultOfValue(
 ): string | undefined {
   switch (type) {
     case "text":
-      return isText(value) ? undefined : `must have a text of 1 to ${longestText} characters`;
+      return isText(value) ? undefined : `must have a text of 1 to ${maxText} characters`;
     case "boolean":
       return typeof value === "boolean" ? undefined : "must have true or false";
     case "choice":
     case "record": {
       const values = Array.isArray(value) ? value : [];
-      if (values.length === 0 || values.length > mostValues || !values.every(isText)) {
-        return `must have a list of 1 to ${mostValues} values`;
+      if (values.length === 0 || values.length > maxValues || !values.every(isText)) {
+        return `must have a list of 1 to ${maxValues} values`;
       }
       const unknown = choices && values.find((one) => !choices.some((choice) => choice.value === one));
       return unknown === undefined ? undefined : `must have values of: ${choices?.map((one) => one.value).join(", ")}`;

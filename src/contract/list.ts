@@ -83,18 +83,18 @@ export interface ListAnswer<Row> {
   /** Cursors of the pages around this one; null at an end. */
   readonly next: string | null;
   readonly previous: string | null;
-  /** Rows that match, exact up to `mostCounted`. */
+  /** Rows that match, exact up to `maxCounted`. */
   readonly count: number;
   /** True when more match than were counted. */
   readonly more: boolean;
 }
 
 /** Rows counted at most. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 /** Rows of a view counted at most for its tab. */
 export const MAX_VIEW_COUNT = 99;
 /** Rows of a page at most, and without a limit. */
-export const longestPage = 200;
+export const maxPage = 200;
 export const usualPage = 50;
 /** Rows that a selection names at most. */
-export const mostSelected = 1000;
+export const maxSelected = 1000;

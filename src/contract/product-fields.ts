@@ -11,7 +11,7 @@ export const productStatuses = ["draft", "active", "archived"] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
 /** Variants of one product at most. */
-export const mostVariants = 2000;
+export const maxVariants = 2000;
 
 /** Path on this server or http(s) address. */
 const file = text(2000).regex(/^(\/(?!\/)|https?:\/\/)/, "a path such as /uploads/vase.webp, or an address");
@@ -51,7 +51,7 @@ export const productOptions = z
   .refine((list) => isUnique(list.map(({ name }) => name)), "must have different names");
 
 /** Label of products: type, vendor or tag. */
-const label = (most: number) => optionalText(most).regex(/^[^,]*$/, 'must not contain ","');
+const label = (max: number) => optionalText(max).regex(/^[^,]*$/, 'must not contain ","');
 
 /** The columns of a product that staff change, but for its options. */
 export const productRecord = defineRecord("product", {

@@ -10,4 +10,4 @@ export const adjustmentReasons = {
 export type AdjustmentReason = keyof typeof adjustmentReasons;
 
 /** Units at most. */
-export const mostUnits = 1_000_000_000;
+export const maxUnits = 1_000_000_000;

@@ -17,4 +17,4 @@ export const taxClassLabel = (key: string): string => builtInTaxClasses.find((on
 export const isBuiltInTaxClass = (key: string): boolean => builtInTaxClasses.some((one) => one.key === key);
 
 /** A shop's own classes at most. */
-export const mostTaxClasses = 20;
+export const maxTaxClasses = 20;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { expect, test } from "vitest";
 import { checkConnection, createDb, whereOf } from "./connect.ts";
-import { countStatements, MAX_PREPARED, sparing, unprepared } from "./statements.ts";
+import { countStatements, lowPriority, MAX_PREPARED, unprepared } from "./statements.ts";
 import { createTestDatabase } from "./testing.ts";
 
 const { db, url } = await createTestDatabase();
@@ -99,7 +99,7 @@ test("work that spares connections leaves some free, however much of it there is
         holding++;
         await ending.promise;
       });
-    const held = Array.from({ length: 10 }, () => sparing(hold));
+    const held = Array.from({ length: 10 }, () => lowPriority(hold));
     await expect.poll(() => holding).toBe(3);
     const both = await Promise.all([sql`select 1 as a`.execute(few), sql`select 2 as a`.execute(few)]);
     expect(both.map(({ rows }) => rows)).toEqual([[{ a: 1 }], [{ a: 2 }]]);
@@ -107,8 +107,8 @@ test("work that spares connections leaves some free, however much of it there is
     ending.resolve();
     await Promise.all(held);
     expect(holding).toBe(10);
-    await expect(sparing(() => sql`select wrong`.execute(few))).rejects.toThrow("wrong");
-    for (let i = 0; i < 5; i++) await sparing(() => sql`select 1`.execute(few));
+    await expect(lowPriority(() => sql`select wrong`.execute(few))).rejects.toThrow("wrong");
+    for (let i = 0; i < 5; i++) await lowPriority(() => sql`select 1`.execute(few));
   } finally {
     ending.resolve();
     await few.destroy();

@@ -50,7 +50,7 @@ export function createClient(url: string, options: Partial<pg.ClientConfig> = {}
  * Every statement has a time limit, and so has a transaction that waits for its program.
  */
 export function createDb(url: string, options: DbOptions = {}): Db {
-  const { poolSize = 10, statementTimeout: longest = statementTimeout, lockTimeout, pooler, answerTimeout } = options;
+  const { poolSize = 10, statementTimeout: max = statementTimeout, lockTimeout, pooler, answerTimeout } = options;
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "shopwright",
@@ -60,7 +60,7 @@ export function createDb(url: string, options: DbOptions = {}): Db {
     ...(answerTimeout !== undefined && { query_timeout: answerTimeout }),
     idleTimeoutMillis: 60_000,
     // A pooler refuses settings of a session: there the role has them (`limitRole`).
-    ...(!pooler && { statement_timeout: longest, idle_in_transaction_session_timeout: longest * 3 }),
+    ...(!pooler && { statement_timeout: max, idle_in_transaction_session_timeout: max * 3 }),
     ...(lockTimeout !== undefined && { lock_timeout: lockTimeout }),
     // Lets a transaction begin in one packet with its first statement (`preparingPool`).
     pipeline: true,

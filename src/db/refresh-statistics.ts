@@ -3,7 +3,7 @@ import type { Db } from "./connect.ts";
 import { transaction } from "./transaction.ts";
 
 /** Tables with fewer changed rows keep their statistics: plans of small tables are good enough without. */
-const least = 500;
+const min = 500;
 
 /**
  * Brings the planner's statistics of tables up to date that have as many changed rows as they had rows. Autovacuum does so
@@ -14,7 +14,7 @@ const least = 500;
 export async function refreshStatistics(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_stat_user_tables s join pg_class c on c.oid = s.relid
-    where s.schemaname = current_schema() and s.n_mod_since_analyze >= greatest(${least}::bigint, c.reltuples::bigint)
+    where s.schemaname = current_schema() and s.n_mod_since_analyze >= greatest(${min}::bigint, c.reltuples::bigint)
     order by c.relname`.execute(db);
   for (const { name } of rows) {
     await transaction(db, async (trx) => {

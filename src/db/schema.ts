@@ -10,7 +10,7 @@ import type { ContentTables } from "./schema/content.ts";
 import type { CustomersTables } from "./schema/customers.ts";
 import type { DecorationTables } from "./schema/decoration.ts";
 import type { EventsTables } from "./schema/events.ts";
-import type { FiguresTables } from "./schema/figures.ts";
+import type { AnalyticsTables } from "./schema/figures.ts";
 import type { HealthTables } from "./schema/health.ts";
 import type { ImportsTables } from "./schema/imports.ts";
 import type { InventoryTables } from "./schema/inventory.ts";
@@ -33,7 +33,7 @@ export interface DB
     CustomersTables,
     DecorationTables,
     EventsTables,
-    FiguresTables,
+    AnalyticsTables,
     HealthTables,
     ImportsTables,
     InventoryTables,

@@ -17,7 +17,7 @@ export const MAX_PREPARED = 400;
 
 const counting = new AsyncLocalStorage<string[]>();
 const withoutPreparing = new AsyncLocalStorage<true>();
-const isSparing = new AsyncLocalStorage<true>();
+const isLowPriority = new AsyncLocalStorage<true>();
 const noticing = new AsyncLocalStorage<{ wrote: boolean }>();
 const inTransaction = new AsyncLocalStorage<{ open: boolean }>();
 
@@ -48,8 +48,8 @@ export function unpreparedText<R>(query: CompiledQuery<R>, db: Pick<Kysely<unkno
  * Runs `fn` so that its statements leave connections of the pool free for others: all that is run so takes at most
  * `sparedShare` of them together. Buyers' calls find a connection while pages and lists wait for theirs.
  */
-export function sparing<T>(fn: () => Promise<T>): Promise<T> {
-  return isSparing.run(true, fn);
+export function lowPriority<T>(fn: () => Promise<T>): Promise<T> {
+  return isLowPriority.run(true, fn);
 }
 
 /**
@@ -85,7 +85,7 @@ export function preparingPool(pool: pg.Pool, prepares = true): PostgresPool {
       if (inTransaction.getStore()?.open) {
         throw new Error("A query on the pool inside a transaction: use the transaction's own handle.");
       }
-      const done = isSparing.getStore() ? await share.take() : undefined;
+      const done = isLowPriority.getStore() ? await share.take() : undefined;
       try {
         const client = await pool.connect();
         const preparing = clients.get(client) ?? new PreparingClient(client, prepares);

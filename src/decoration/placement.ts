@@ -11,7 +11,7 @@ export interface Placement {
   readonly zoom: number;
 }
 
-export const largestZoom = 300;
+export const maxZoom = 300;
 
 /** A focal point given by shares of width and height, as the media library has it. */
 export const atShares = ({ x, y }: { readonly x: number; readonly y: number }): Placement => ({
@@ -36,7 +36,7 @@ export function placementOf(address: string): Placement | null {
   return {
     x: Math.min(100, Number(x)),
     y: Math.min(100, Number(y)),
-    zoom: Math.max(100, Math.min(largestZoom, Number(zoom))),
+    zoom: Math.max(100, Math.min(maxZoom, Number(zoom))),
   };
 }
 

@@ -145,11 +145,11 @@ function describe(field: string, definition: SingleField, value: unknown): WireS
 }
 
 /** Longest name that an owner gives a module, characters. */
-export const longestModuleName = 60;
+export const maxModuleName = 60;
 
 /** The owner's name in the wire form. The full form of a module without one has the name of its type. */
 function ownName({ type, name }: WireModule, definition: AnyDefinition): { name?: string } {
-  const own = name?.trim().slice(0, longestModuleName);
+  const own = name?.trim().slice(0, maxModuleName);
   return type > 0 && own && own !== definition.name ? { name: own } : {};
 }
 

@@ -6,7 +6,7 @@ import { within } from "#kernel/within.ts";
 import type { Extension } from "./extension.ts";
 
 /** Milliseconds that one event may take: it holds one of the few places in which events are told. */
-const longest = 30_000;
+const max = 30_000;
 
 /**
  * @returns undefined for an extension without subscribers.
@@ -17,7 +17,7 @@ export function subscriberOf({ name, subscribers = {} }: Extension): Subscriber 
     run: async ({ mall }, payload, { id, at }) => {
       const shop = { id: mall.id, name: mall.name, currency: mall.currency };
       const told = subscribers[event]?.(payload, { id: String(id), at, shop });
-      if (told) await within(longest, told);
+      if (told) await within(max, told);
     },
   });
   const names = Object.keys(subscribers).map((one) => {

@@ -45,8 +45,8 @@ const table = z.array(z.array(z.string()));
 const sampleRows = 100;
 
 /** The first rows of a text, header included, that are complete. */
-export function firstRows(text: string, separator: Separator, most: number): string[][] {
-  return table.parse(Papa.parse(text, { delimiter: separator, preview: most, skipEmptyLines: true }).data);
+export function firstRows(text: string, separator: Separator, max: number): string[][] {
+  return table.parse(Papa.parse(text, { delimiter: separator, preview: max, skipEmptyLines: true }).data);
 }
 
 /** What separates the columns of a text, by its first rows; undefined when it has one column only. */

@@ -1,6 +1,6 @@
 /** Pages of lists: the page number is clamped between 1 and the last, the page size between 1 and 100 rows. */
 
-const longestPage = 100;
+const maxPage = 100;
 
 export interface Page {
   readonly number: number;
@@ -12,7 +12,7 @@ export interface Page {
 
 /** The page of a request; a value that is not a number counts as the default (page 1, 20 rows). */
 export function clampPage(asked: { readonly page?: unknown; readonly pageSize?: unknown }, total: number): Page {
-  const size = clamp(asked.pageSize, 20, longestPage);
+  const size = clamp(asked.pageSize, 20, maxPage);
   const last = Math.max(1, Math.ceil(total / size));
   const number = clamp(asked.page, 1, last);
   return { number, size, last, offset: (number - 1) * size, total };

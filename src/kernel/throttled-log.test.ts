@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { logSparingly } from "./throttled-log.ts";
+import { throttledLog } from "./throttled-log.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("the same fault again and again is logged once a minute, with how often it was", () => {
   const lines: unknown[][] = [];
-  const log = logSparingly((...line) => lines.push(line));
+  const log = throttledLog((...line) => lines.push(line));
   const away = () => new Error("connect ECONNREFUSED");
   for (let second = 0; second < 90; second++) {
     log(away());
@@ -17,7 +17,7 @@ test("the same fault again and again is logged once a minute, with how often it 
 
 test("another fault is logged at once, and one that comes back after a quiet minute too", () => {
   const lines: unknown[][] = [];
-  const log = logSparingly((...line) => lines.push(line));
+  const log = throttledLog((...line) => lines.push(line));
   log(new Error("one"));
   log(new Error("other"));
   vi.advanceTimersByTime(61_000);
@@ -27,6 +27,6 @@ test("another fault is logged at once, and one that comes back after a quiet min
 
 test("what is no Error is logged as well", () => {
   const lines: unknown[][] = [];
-  logSparingly((...line) => lines.push(line))("only words");
+  throttledLog((...line) => lines.push(line))("only words");
   expect(lines).toEqual([["only words"]]);
 });

@@ -297,9 +297,9 @@ describe.each(Object.entries(expected))("type %s", (type, { fields: wanted, item
   test("bounds every size to 1 or more, every padding, gap and radius to 0 or more, in whole steps", () => {
     for (const [name, field] of wireFields(fields)) {
       if (field.component !== "InputNumber") continue;
-      const least = /(_pt|_pb|_gap|_radius)$/.test(name) ? 0 : 1;
-      if (name !== "content_max_width") expect(field.bounds?.min, name).toBe(least);
-      expect(field.schema.safeParse(least - 1).success, name).toBe(false);
+      const min = /(_pt|_pb|_gap|_radius)$/.test(name) ? 0 : 1;
+      if (name !== "content_max_width") expect(field.bounds?.min, name).toBe(min);
+      expect(field.schema.safeParse(min - 1).success, name).toBe(false);
       expect(field.schema.safeParse(12.5).success, name).toBe(false);
     }
   });

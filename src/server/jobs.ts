@@ -1,7 +1,7 @@
 /** Background jobs of this process: mails, recurring work, and tasks of staff. */
 import type { Db } from "#db/connect.ts";
 import type { Files } from "#kernel/storage/index.ts";
-import { logSparingly } from "#kernel/throttled-log.ts";
+import { throttledLog } from "#kernel/throttled-log.ts";
 import type { BackupOptions } from "#shop/backup/make-backup.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
 import type { Env } from "./env.ts";
@@ -52,7 +52,7 @@ export async function startWork(
     import("#shop/backup/domain.ts"),
     import("#shop/totals/index.ts"),
   ]);
-  const log = logSparingly(console.error);
+  const log = throttledLog(console.error);
   const installation = { db, files, log };
   paymentsOfInstallation.give(installation, payments);
   backups.backupsOfInstallation.give(installation, backup);

@@ -27,7 +27,7 @@ export const sharedPort = cluster.isWorker && process.platform === "linux" ? { r
 
 /** Milliseconds: a process that lived for less is started again after a pause, which grows. */
 const shortLife = 10_000;
-const longestPause = 30_000;
+const maxPause = 30_000;
 
 export interface Processes {
   /** Port that the web processes share. */
@@ -89,7 +89,7 @@ export async function startProcesses(
   }
 
   async function again(role: Role, port: number, lived: number): Promise<void> {
-    for (let pause = lived < shortLife ? 1_000 : 0; !stopping; pause = Math.min(longestPause, 2 * pause || 1_000)) {
+    for (let pause = lived < shortLife ? 1_000 : 0; !stopping; pause = Math.min(maxPause, 2 * pause || 1_000)) {
       await wait(pause);
       if (stopping) return;
       try {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { figuresFunnel, refreshFigures } from "#shop/analytics/index.ts";
+import { analyticsFunnel, refreshAnalytics } from "#shop/analytics/index.ts";
 import { addProduct } from "#shop/catalog/testing.ts";
 import { flushVisitors } from "#shop/visits/index.ts";
 import { createTestServer } from "./testing.ts";
@@ -14,8 +14,8 @@ const opened = { "sec-fetch-dest": "document", "sec-fetch-mode": "navigate" };
 const open = (url: string, headers: Record<string, string>) => app.inject({ method: "GET", url, headers });
 const stepsNow = async () => {
   await flushVisitors(db);
-  await expect.poll(() => refreshFigures(server)).toBe(true);
-  const { steps } = await figuresFunnel(server, { from: day, to: day, compare: "none" });
+  await expect.poll(() => refreshAnalytics(server)).toBe(true);
+  const { steps } = await analyticsFunnel(server, { from: day, to: day, compare: "none" });
   return steps.map(({ count }) => count);
 };
 

@@ -36,7 +36,7 @@ const about = {
   left_out: z.object({ unpaid: z.number().int(), cancelled: z.number().int(), test: z.number().int() }).nullable(),
 };
 
-export const figuresSummary = defineCall({
+export const analyticsSummary = defineCall({
   path: "/admin_api/v1/figures/summary",
   audience: "admin",
   permission: "figures:read",
@@ -62,7 +62,7 @@ export const figuresSummary = defineCall({
   }),
 });
 
-export const figuresBreakdown = defineCall({
+export const analyticsBreakdown = defineCall({
   path: "/admin_api/v1/figures/breakdown",
   audience: "admin",
   permission: "figures:read",
@@ -87,7 +87,7 @@ export const figuresBreakdown = defineCall({
   }),
 });
 
-export const figuresOfProduct = defineCall({
+export const analyticsOfProduct = defineCall({
   path: "/admin_api/v1/figures/product",
   audience: "admin",
   permission: "figures:read",
@@ -103,7 +103,7 @@ export const figuresOfProduct = defineCall({
   }),
 });
 
-export const figuresFunnel = defineCall({
+export const analyticsFunnel = defineCall({
   path: "/admin_api/v1/figures/funnel",
   audience: "admin",
   permission: "figures:read",
@@ -117,7 +117,7 @@ export const figuresFunnel = defineCall({
   }),
 });
 
-export const figuresPages = defineCall({
+export const analyticsPages = defineCall({
   path: "/admin_api/v1/figures/pages",
   audience: "admin",
   permission: "figures:read",

@@ -6,7 +6,7 @@ import { listCall } from "../list-call.ts";
 import { discountCodesList, discountsList } from "../lists/discounts.ts";
 import { price } from "../rows.ts";
 import { changed } from "../shapes/changed.ts";
-import { discountBase, discountChanges, discountDetail, mostCodes, newDiscount } from "../shapes/discount.ts";
+import { discountBase, discountChanges, discountDetail, maxCodes, newDiscount } from "../shapes/discount.ts";
 
 export const listDiscounts = listCall(discountsList);
 export const listDiscountCodes = listCall(discountCodesList);
@@ -64,7 +64,7 @@ export const makeDiscountCodes = defineCall({
   summary: "Makes codes of a discount with many, each good for one order: a task",
   input: z.object({
     id,
-    count: z.number().int("must be a whole number").min(1, "must be at least 1").max(mostCodes, "at most 100,000"),
+    count: z.number().int("must be a whole number").min(1, "must be at least 1").max(maxCodes, "at most 100,000"),
   }),
   output: z.object({ task_id: z.string() }),
 });

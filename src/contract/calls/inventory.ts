@@ -6,12 +6,12 @@ import { inventoryList } from "../lists/inventory.ts";
 import { variantFields } from "../product-fields.ts";
 import { changed } from "../shapes/changed.ts";
 import { inventoryVariant, stockLevel } from "../shapes/inventory.ts";
-import { type AdjustmentReason, adjustmentReasons, mostUnits } from "../stock-reasons.ts";
+import { type AdjustmentReason, adjustmentReasons, maxUnits } from "../stock-reasons.ts";
 
 export const listInventory = listCall(inventoryList);
 
 const variantId = z.uuid("must be an id of a variant");
-const units = z.number().int("must be a whole number").min(0, "must be at least 0").max(mostUnits);
+const units = z.number().int("must be a whole number").min(0, "must be at least 0").max(maxUnits);
 const limit = z.number().int("must be a whole number").min(0, "must be at least 0").max(1_000_000);
 /** YYYY-MM-DD */
 const day = z.iso.date("must be a date such as 2026-12-31");
@@ -29,7 +29,7 @@ export const adjustInventory = defineCall({
           .object({
             variant_id: variantId,
             /** Units more or less. */
-            by: z.number().int("must be a whole number").min(-mostUnits).max(mostUnits).optional(),
+            by: z.number().int("must be a whole number").min(-maxUnits).max(maxUnits).optional(),
             /** Units on hand from now on, those included that open orders have reserved. */
             to: units.optional(),
           })
@@ -194,7 +194,7 @@ export const countStock = defineCall({
   input: z.object({
     id: countId,
     variant_id: variantId,
-    by: z.number().int().min(-mostUnits).max(mostUnits).optional(),
+    by: z.number().int().min(-maxUnits).max(maxUnits).optional(),
     to: units.nullable().optional(),
   }),
   output: z.object({ line: countLine.nullable() }),

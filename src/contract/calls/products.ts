@@ -5,7 +5,7 @@ import { optionalText, text } from "../input.ts";
 import { listCall } from "../list-call.ts";
 import { productsList } from "../lists/products.ts";
 import {
-  mostVariants,
+  maxVariants,
   newProductFields,
   newVariant,
   productFields,
@@ -46,7 +46,7 @@ export const createProduct = defineCall({
     id: id.optional(),
     /** Made from the name when it is absent or "". */
     seo_name: z.union([productFields.seo_name, z.literal("")]).optional(),
-    variants: z.array(newVariant).min(1, "must have at least one").max(mostVariants, `at most ${mostVariants}`),
+    variants: z.array(newVariant).min(1, "must have at least one").max(maxVariants, `at most ${maxVariants}`),
   }),
   output: z.object({ id: z.string(), seo_name: z.string(), ...changed }),
   maxBytes: 4_000_000,
@@ -88,10 +88,10 @@ export const updateProduct = defineCall({
       .object({
         update: z
           .array(z.strictObject({ id: variantId, changes: changesOfVariant, base: z.record(z.string(), z.unknown()) }))
-          .max(mostVariants, `at most ${mostVariants}`)
+          .max(maxVariants, `at most ${maxVariants}`)
           .default([]),
-        create: z.array(newVariant).max(mostVariants, `at most ${mostVariants}`).default([]),
-        remove: z.array(variantId).max(mostVariants, `at most ${mostVariants}`).default([]),
+        create: z.array(newVariant).max(maxVariants, `at most ${maxVariants}`).default([]),
+        remove: z.array(variantId).max(maxVariants, `at most ${maxVariants}`).default([]),
       })
       .default({ update: [], create: [], remove: [] }),
   }),

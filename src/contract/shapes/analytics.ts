@@ -55,18 +55,18 @@ export const partMeasures = [
 export type PartMeasure = (typeof partMeasures)[number];
 
 /** Most days of a range: five years and their leap days. */
-export const mostDays = 1827;
+export const maxDays = 1827;
 
 const day = z.iso.date("must be a date such as 2026-12-31");
 /** Of every call about figures. Days of the mall's time zone, both included; `to` may lie in the future. */
 export const rangeInput = { from: day, to: day, compare: z.enum(comparisons).default("previous") };
 /** The rule that the fields must fulfil, for `refine`. */
 export const isRange = ({ from, to }: { from: string; to: string }): boolean =>
-  from <= to && (Date.parse(to) - Date.parse(from)) / 86_400_000 < mostDays;
+  from <= to && (Date.parse(to) - Date.parse(from)) / 86_400_000 < maxDays;
 export const rangeRule = { path: ["to"], message: "must be from the first day on, at most five years later" };
 
 /** Of the download of figures: a form, so every field is a text. */
-export const figuresCsvInput = z
+export const analyticsCsvInput = z
   .object({
     table: z.enum(["summary", "funnel", "pages", ...breakdowns]),
     from: day,

@@ -93,4 +93,4 @@ export const discountDetail = z.strictObject({
 export type DiscountDetail = z.output<typeof discountDetail>;
 
 /** Codes of one discount at most. */
-export const mostCodes = 100_000;
+export const maxCodes = 100_000;

@@ -4,7 +4,7 @@ import { entryWords } from "./words.ts";
 
 /** Names that a line lists, and letters of each. */
 const fewNames = 5;
-const longest = 80;
+const max = 80;
 
 /** What entries are called whose names are not in the change record, such as ids and files. */
 const nouns: Readonly<Record<string, readonly [string, string]>> = {
@@ -24,7 +24,7 @@ function nameOf(field: string, entry: unknown): string {
     .replace(/\s+/g, " ")
     .trim();
   if (isId(words)) return "";
-  return words.length > longest ? `${words.slice(0, longest)}…` : words;
+  return words.length > max ? `${words.slice(0, max)}…` : words;
 }
 
 /** "1 added: Sale", "2 files added" */

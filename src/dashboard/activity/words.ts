@@ -121,7 +121,7 @@ export const kindOf = (table: string, field: string): ValueKind =>
   definitionOf(table, field)?.column ??
   (money.has(field) ? "money" : times.has(field) ? "time" : days.has(field) ? "day" : "other");
 
-const longest = 300;
+const max = 300;
 
 /** Any other value: texts without tags, lists by their entries. */
 export function plainWords(table: string, field: string, value: unknown): string {
@@ -185,7 +185,7 @@ const nestedWords = (value: unknown): string =>
 
 function shorten(text: string): string {
   const clean = text.replace(/\s+/g, " ").trim();
-  return clean.length > longest ? `${clean.slice(0, longest)}…` : clean || "–";
+  return clean.length > max ? `${clean.slice(0, max)}…` : clean || "–";
 }
 
 function policyWords(value: unknown): string {

@@ -15,7 +15,7 @@ import styles from "./AnalyticsPage.module.css";
 import { viewOf } from "./address.ts";
 import { BreakdownCard } from "./BreakdownCard.tsx";
 import { CourseCard } from "./CourseCard.tsx";
-import { downloadFigures } from "./csv.ts";
+import { downloadAnalytics } from "./csv.ts";
 import { leftOutSentence } from "./empty-words.ts";
 import { FunnelCard } from "./FunnelCard.tsx";
 import { MeasureCards } from "./MeasureCards.tsx";
@@ -64,7 +64,7 @@ export function Component() {
     <Page
       title="Analytics"
       actions={
-        <Button icon={<Download size={15} aria-hidden />} onClick={() => downloadFigures("summary", view)}>
+        <Button icon={<Download size={15} aria-hidden />} onClick={() => downloadAnalytics("summary", view)}>
           Export CSV
         </Button>
       }
@@ -99,7 +99,7 @@ export function Component() {
             ) : (
               <FunnelCard
                 funnel={isUnknown(funnel.data, funnel.isPlaceholderData) ? undefined : funnel.data}
-                onExport={() => downloadFigures("funnel", view)}
+                onExport={() => downloadAnalytics("funnel", view)}
               />
             )}
             <PagesCard view={view} />

@@ -16,7 +16,7 @@ import type { View } from "./address.ts";
 import styles from "./BreakdownCard.module.css";
 import { breakdownWords, labelOf, linkOf, placeOf } from "./breakdowns.ts";
 import { ChangeMark } from "./ChangeMark.tsx";
-import { downloadFigures } from "./csv.ts";
+import { downloadAnalytics } from "./csv.ts";
 import { emptyWords } from "./empty-words.ts";
 import { MeasureTip } from "./MeasureTip.tsx";
 
@@ -58,7 +58,7 @@ export function BreakdownCard({ by, view }: BreakdownCardProps) {
             size="small"
             icon={<Download size={15} aria-hidden />}
             aria-label={`Export ${title.toLowerCase()} as CSV`}
-            onClick={() => downloadFigures(by, view)}
+            onClick={() => downloadAnalytics(by, view)}
           >
             CSV
           </Button>
@@ -98,7 +98,7 @@ function Rows({ by, rows, caption, column, total }: RowsProps) {
   const can = useCan();
   const money = useMoney();
   const measure = measureOf(by);
-  const largest = Math.max(...rows.map(({ values }) => Number(values[measure])), 0);
+  const max = Math.max(...rows.map(({ values }) => Number(values[measure])), 0);
   const isTax = by === "tax";
   const besidesLabel = isTax ? "Sales" : measureWords.units.label;
   /** Beside the measure: of taxes what they were paid for. */
@@ -146,7 +146,7 @@ function Rows({ by, rows, caption, column, total }: RowsProps) {
                     <span className={styles.track} aria-hidden>
                       <span
                         className={styles.bar}
-                        style={{ width: `${largest > 0 ? Math.max(0, (value / largest) * 100) : 0}%` }}
+                        style={{ width: `${max > 0 ? Math.max(0, (value / max) * 100) : 0}%` }}
                       />
                     </span>
                   </span>

@@ -72,7 +72,7 @@ export function FunnelCard({ funnel, onExport }: FunnelCardProps) {
 export function Steps({ steps }: { readonly steps: Funnel["steps"] }) {
   const visits = steps[0]?.count ?? 0;
   const losses = steps.map(({ count }, index) => Math.max(0, count - (steps[index + 1]?.count ?? count)));
-  const most = Math.max(...losses);
+  const max = Math.max(...losses);
   return (
     <table className={styles.steps}>
       <thead className="ui-hidden">
@@ -105,7 +105,7 @@ export function Steps({ steps }: { readonly steps: Funnel["steps"] }) {
                   />
                 </span>
               </td>
-              <td className={styles.number} data-most={(lost > 0 && lost === most) || undefined}>
+              <td className={styles.number} data-most={(lost > 0 && lost === max) || undefined}>
                 {index < steps.length - 1 && (
                   <>
                     <span>{writePercent(share(lost, count))}</span>

@@ -2,11 +2,11 @@ import { noValue, type ValueFormat } from "../charts/types.ts";
 import styles from "./MeasureValue.module.css";
 
 /** Characters that fit into a card; the chart and its table have longer numbers in full. */
-const longest = 13;
+const max = 13;
 
 function fitting({ write, short }: ValueFormat, total: string): string {
   const whole = write(Number(total));
-  return whole.length > longest ? short(Number(total)) : whole;
+  return whole.length > max ? short(Number(total)) : whole;
 }
 
 interface MeasureValueProps {

@@ -11,7 +11,7 @@ import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import type { View } from "./address.ts";
 import styles from "./BreakdownCard.module.css";
-import { downloadFigures } from "./csv.ts";
+import { downloadAnalytics } from "./csv.ts";
 
 type PageRow = Output<CallByPath["/admin_api/v1/figures/pages"]>["rows"][number];
 
@@ -38,7 +38,7 @@ export function PagesCard({ view }: { readonly view: View }) {
             size="small"
             icon={<Download size={15} aria-hidden />}
             aria-label="Export pages as CSV"
-            onClick={() => downloadFigures("pages", view)}
+            onClick={() => downloadAnalytics("pages", view)}
           >
             CSV
           </Button>

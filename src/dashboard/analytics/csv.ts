@@ -7,7 +7,7 @@ import type { View } from "./address.ts";
 type Table = "summary" | "funnel" | "pages" | Breakdown;
 
 /** A CSV of the view's days; hours are in none, their days are. */
-export function downloadFigures(table: Table, { range, unit }: Pick<View, "range" | "unit">): void {
+export function downloadAnalytics(table: Table, { range, unit }: Pick<View, "range" | "unit">): void {
   const course = table === "summary" && { unit: unit === "hour" ? "day" : unit };
   download("/admin_api/v1/figures/csv", { table, ...range, ...course });
 }

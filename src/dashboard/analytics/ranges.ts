@@ -1,5 +1,5 @@
 /** Ranges of days in the mall's time zone, as the address names them. Days are "2026-11-23". */
-import { type comparisons, type FigureUnit, mostDays, type Range } from "#contract/shapes/analytics.ts";
+import { type comparisons, type FigureUnit, maxDays, type Range } from "#contract/shapes/analytics.ts";
 
 const dayLength = 86_400_000;
 
@@ -60,14 +60,14 @@ export function daysOf(name: RangeName, today: string, own: Range): Range {
 }
 
 /** Most values of a course: a leap year of days. */
-const mostPoints = 366;
+const maxPoints = 366;
 
 /** Units that a range can be shown by, the usual one first. */
 export function unitsFor(range: Range): readonly FigureUnit[] {
   const days = daysIn(range);
   if (days <= 2) return ["hour", "day"];
   const units: FigureUnit[] = [
-    ...(days <= mostPoints ? (["day"] as const) : []),
+    ...(days <= maxPoints ? (["day"] as const) : []),
     ...(days > 7 ? (["week"] as const) : []),
     ...(days > 31 ? (["month"] as const) : []),
   ];
@@ -78,7 +78,7 @@ export function unitsFor(range: Range): readonly FigureUnit[] {
 export function faultOf({ from, to }: Range): string | undefined {
   if (!isDay(from) || !isDay(to)) return "Enter both dates.";
   if (from > to) return "The first day must not be after the last.";
-  if (daysIn({ from, to }) > mostDays) return "At most five years.";
+  if (daysIn({ from, to }) > maxDays) return "At most five years.";
   return undefined;
 }
 

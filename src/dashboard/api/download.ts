@@ -5,7 +5,7 @@ import { pageKey } from "./page-key.ts";
 
 const frameName = "download";
 /** Characters of an answer that is shown as the reason of a failure; a longer one is no sentence. */
-const longestReason = 300;
+const maxReason = 300;
 
 /** @param path of a download of the shop. @param fields of its form. */
 export function download(path: string, fields: Readonly<Record<string, string>>): void {
@@ -50,5 +50,5 @@ function frame(): HTMLIFrameElement {
 
 function reasonIn({ contentDocument }: HTMLIFrameElement): string {
   const text = contentDocument?.contentType === "text/plain" ? contentDocument.body.textContent.trim() : "";
-  return text && text.length <= longestReason ? text : "Reload the page and try again.";
+  return text && text.length <= maxReason ? text : "Reload the page and try again.";
 }

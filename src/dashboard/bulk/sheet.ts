@@ -1,7 +1,7 @@
 /** Rows and columns of the products' spreadsheet, and its edits as the call takes them. */
 import type { Input, Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
-import { mostMoney, tooMuchMoney } from "#contract/input.ts";
+import { maxMoney, tooMuchMoney } from "#contract/input.ts";
 import { maxBackorderText, stockPolicies, stockPolicyLabels } from "#contract/stock-policy.ts";
 import { standardTaxClass } from "#contract/tax-classes.ts";
 import type { UnitSystem } from "#contract/weights.ts";
@@ -122,8 +122,8 @@ export function savedCell(row: SheetRow, key: string): CellValue {
 }
 
 const amount = /^\d{1,15}(\.\d+)?$/;
-const isWhole = (value: CellValue, most: number) =>
-  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= most;
+const isWhole = (value: CellValue, max: number) =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= max;
 
 /** Why an edited value cannot be saved; undefined for one that can. */
 export function faultOfCell(key: string, value: CellValue, { decimals, taxClasses }: SheetRules): string | undefined {
@@ -140,7 +140,7 @@ export function faultOfCell(key: string, value: CellValue, { decimals, taxClasse
     case "cost":
       if (text === "") return key === "price" ? "is required" : undefined;
       if (!amount.test(text)) return "must be an amount such as 19.90";
-      if (Number(text) > mostMoney) return tooMuchMoney;
+      if (Number(text) > maxMoney) return tooMuchMoney;
       return (text.split(".")[1] ?? "").length > decimals ? `must have ${decimals} decimals at most` : undefined;
     case "on_hand":
       return isWhole(value, 1_000_000_000) ? undefined : "must be a whole number from 0";
@@ -163,8 +163,7 @@ export function faultOfCell(key: string, value: CellValue, { decimals, taxClasse
   }
 }
 
-const tooLong = (text: string, most: number) =>
-  text.length > most ? `must have ${most} characters at most` : undefined;
+const tooLong = (text: string, max: number) => (text.length > max ? `must have ${max} characters at most` : undefined);
 
 const tagsOf = (text: string): string[] => {
   const tags = text.split(",").map((tag) => tag.trim());

@@ -41,7 +41,7 @@ interface TreeRowProps {
 
 const ways: Readonly<Record<string, Way>> = { ArrowUp: "up", ArrowDown: "down", ArrowRight: "in", ArrowLeft: "out" };
 /** Levels that are indented; deeper ones stand below the last. */
-const mostDepth = 6;
+const maxDepth = 6;
 
 export function TreeRow(props: TreeRowProps) {
   const { line, nodes, mayChange, isOpen, hasLevels, isDragged, drop, onToggle, onMove, onPointerDown } = props;
@@ -63,7 +63,7 @@ export function TreeRow(props: TreeRowProps) {
   return (
     <li
       className={clsx(styles.row, isDragged && styles.dragged, drop && styles[drop])}
-      style={{ "--depth": Math.min(depth, mostDepth) }}
+      style={{ "--depth": Math.min(depth, maxDepth) }}
       data-tree-row={id}
     >
       {mayChange && (

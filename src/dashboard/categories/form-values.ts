@@ -9,7 +9,7 @@ export interface CategoryRecord {
   readonly category: CategoryDetail | null;
 }
 
-const text = (most: number) => z.string().max(most, `At most ${most} characters`);
+const text = (max: number) => z.string().max(max, `At most ${max} characters`);
 
 export const categorySchema = z.object({
   name: text(120).refine((name) => name.trim() !== "", "Enter a name"),

@@ -18,7 +18,7 @@ const labelWidth = 74;
 /** Pixels of the widest bar. */
 const widestBar = 44;
 /** Points of a line with a dot each, at most. */
-const mostDots = 45;
+const maxDots = 45;
 
 /** Lines, bars and axes of a chart; the table beside it says the same to screen readers. */
 export function Drawing({ points, format, bars, width, chosen }: DrawingProps) {
@@ -84,7 +84,7 @@ function Lines({ points, x, y, chosen }: Places) {
       <path className={styles.before} d={course(before) ?? undefined} />
       <path className={styles.now} d={course(now) ?? undefined} />
       {points.map(({ from, value }, index) =>
-        value !== null && (index === chosen || points.length <= mostDots || isAlone(now, index)) ? (
+        value !== null && (index === chosen || points.length <= maxDots || isAlone(now, index)) ? (
           <circle
             key={from}
             cx={x(index)}

@@ -39,8 +39,8 @@ export const barX = (index: number, count: number, width: number): number => ((i
 
 /** Indexes of the points with a label, so that labels of this width do not touch; the last point keeps its own. */
 export function labelled(count: number, width: number, labelWidth: number): readonly number[] {
-  const most = Math.max(1, Math.floor(width / labelWidth));
-  const step = Math.max(1, Math.ceil(count / most));
+  const max = Math.max(1, Math.floor(width / labelWidth));
+  const step = Math.max(1, Math.ceil(count / max));
   const last = count - 1;
   return Array.from({ length: count }, (_, index) => index).filter((index) => (last - index) % step === 0);
 }

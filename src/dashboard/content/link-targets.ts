@@ -17,7 +17,7 @@ export interface Linkable {
 }
 
 /** Products offered for typed words. */
-const mostProducts = 10;
+const maxProducts = 10;
 
 const articlePath = (id: string): string => `/article?id=${encodeURIComponent(id)}`;
 
@@ -34,7 +34,7 @@ const categoriesQuery = queryOptions({
 });
 
 async function findProducts(name: string): Promise<LinkSources["groups"]> {
-  const { list } = await api.call("/admin_api/v1/product/list", { page: 1, pageSize: mostProducts, good_name: name });
+  const { list } = await api.call("/admin_api/v1/product/list", { page: 1, pageSize: maxProducts, good_name: name });
   return [{ label: "Products", items: list.data.map((row) => ({ label: row.good_name, value: productPath(row) })) }];
 }
 

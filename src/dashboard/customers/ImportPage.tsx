@@ -30,7 +30,7 @@ interface Chosen {
 }
 
 /** Bytes of a file at most. */
-const largestFile = 8_000_000;
+const maxFile = 8_000_000;
 
 const people = (count: number): string => formatCount(count, "customer");
 
@@ -47,7 +47,7 @@ export function Component() {
     if (!picked) return undefined;
     setChosen(null);
     setSubscribe(false);
-    if (picked.size > largestFile) return show({ "": "The file is too large: at most 8 MB" });
+    if (picked.size > maxFile) return show({ "": "The file is too large: at most 8 MB" });
     const csv = await readTextFile(picked);
     const checked = await send("check", () => api.call("/admin_api/v1/customers/checkImport", { csv }));
     if (checked) setChosen({ name: picked.name, csv, checked });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type DiscountDetail, mostCodes } from "#contract/shapes/discount.ts";
+import { type DiscountDetail, maxCodes } from "#contract/shapes/discount.ts";
 import { api, queryClient } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { NumberInput } from "../forms/fields/NumberInput.tsx";
@@ -42,7 +42,7 @@ export function MakeCodesDialog({ discount: { id, code }, onClose }: MakeCodesDi
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Field label="Codes" error={errorOf("count")} help={`At most ${mostCodes.toLocaleString("en")} of one discount.`}>
+      <Field label="Codes" error={errorOf("count")} help={`At most ${maxCodes.toLocaleString("en")} of one discount.`}>
         {(control) => <NumberInput {...control} value={count} onValue={setCount} />}
       </Field>
     </FormDialog>

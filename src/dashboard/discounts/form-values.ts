@@ -1,6 +1,6 @@
 /** A discount as its form edits it. */
 import { z } from "zod";
-import { mostMoney, optionalText, tooMuchMoney } from "#contract/input.ts";
+import { maxMoney, optionalText, tooMuchMoney } from "#contract/input.ts";
 import { initialValues, wordOf } from "#contract/record.ts";
 import { type DiscountDetail, discountKinds, discountKindWords, discountRecord } from "#contract/shapes/discount.ts";
 import type { FieldText } from "../forms/context.ts";
@@ -18,7 +18,7 @@ const { min_total: _, value: __, group_id: ___, ...same } = discountRecord.rules
 const amount = z
   .string()
   .regex(/^(\d{1,15}(\.\d{1,4})?)?$/, "Enter an amount such as 19.90")
-  .refine((text) => Number.isNaN(Number(text)) || Number(text) <= mostMoney, tooMuchMoney);
+  .refine((text) => Number.isNaN(Number(text)) || Number(text) <= maxMoney, tooMuchMoney);
 
 export const discountSchema = z
   .object({

@@ -22,4 +22,4 @@ export function SearchPreview({ path, title, text }: SearchPreviewProps) {
   );
 }
 
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most).trimEnd()} …` : text);
+const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max).trimEnd()} …` : text);

@@ -14,7 +14,7 @@ interface Step {
 }
 
 /** Steps that can be undone at most. */
-const mostSteps = 200;
+const maxSteps = 200;
 
 export class GridEdits {
   #edits: Edits = {};
@@ -49,7 +49,7 @@ export class GridEdits {
       },
     );
     if (patches.length === 0) return;
-    this.#done = [...this.#done, { patches, inverse }].slice(-mostSteps);
+    this.#done = [...this.#done, { patches, inverse }].slice(-maxSteps);
     this.#undone = [];
     this.#set(next);
   };

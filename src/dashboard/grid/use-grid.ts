@@ -30,7 +30,7 @@ interface State {
 }
 
 /** Rows that a selected range may have to be copied, filled or cleared. */
-const longestRange = 20_000;
+const maxRange = 20_000;
 
 export function useGrid<Row>(data: GridData<Row>, pageRows: () => number, show: (place: Place) => void) {
   const { columns, rowCount, rowAt, rowId, value, onChange } = data;
@@ -70,7 +70,7 @@ export function useGrid<Row>(data: GridData<Row>, pageRows: () => number, show: 
     const changes = changesOf(cells);
     if (changes.length > 0) onChange(changes);
   };
-  const short = (of: Range): Range => ({ ...of, bottom: Math.min(of.bottom, of.top + longestRange - 1) });
+  const short = (of: Range): Range => ({ ...of, bottom: Math.min(of.bottom, of.top + maxRange - 1) });
   const valueAt = ({ row, column }: Place): CellValue => {
     const [of, at] = [columns[column], rowAt(row)];
     return of && at !== undefined ? value(at, of.key) : null;
@@ -105,7 +105,7 @@ export function useGrid<Row>(data: GridData<Row>, pageRows: () => number, show: 
     // Rows that take none of these values are left out on both sides, so that the others are not shifted.
     const takes = (row: number) =>
       [...cellsOf({ ...source, top: row, bottom: row })].some((place) => isEditable(place));
-    const cells = [...filled(source, to, takes)].slice(0, longestRange);
+    const cells = [...filled(source, to, takes)].slice(0, maxRange);
     write(cells.map(({ target, from }) => ({ target, value: valueAt(from) })));
     const edge = to > source.bottom ? { ...source, bottom: to } : { ...source, top: to };
     setState({
@@ -180,7 +180,7 @@ export function useGrid<Row>(data: GridData<Row>, pageRows: () => number, show: 
     event.preventDefault();
     const table = fromTsv(event.clipboardData.getData("text/plain"));
     if (table.every((line) => line.length === 0)) return;
-    const { cells, end, lost } = placePasted(table, { range, size, isEditable, textAt, maxRows: longestRange });
+    const { cells, end, lost } = placePasted(table, { range, size, isEditable, textAt, maxRows: maxRange });
     write(
       cells.flatMap(({ target, text }) => {
         const of = columns[target.column];

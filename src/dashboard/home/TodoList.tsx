@@ -136,7 +136,7 @@ const texts: Readonly<Record<Exclude<Todo[number]["kind"], "dead_links">, Text>>
 };
 
 /** Counts end there. */
-const most = 1000;
+const max = 1000;
 
 /** What wants doing, each with the button that does it. */
 export function TodoList({ todo }: { readonly todo: Todo }) {
@@ -146,7 +146,7 @@ export function TodoList({ todo }: { readonly todo: Todo }) {
         {todo.map(({ kind, count, places }) => {
           if (kind === "dead_links") return <DeadLinkRows key={kind} count={count} places={places} />;
           const { icon, tone, one, many, text, button, to } = texts[kind];
-          const title = `${formatNumber(count)}${count >= most ? "+" : ""} ${count === 1 ? one : many}`;
+          const title = `${formatNumber(count)}${count >= max ? "+" : ""} ${count === 1 ? one : many}`;
           return (
             <TodoRow key={kind} icon={icon} tone={tone} title={title} text={text}>
               <ButtonLink to={to}>{button}</ButtonLink>

@@ -11,7 +11,7 @@ import type { BulkAction, Selected } from "../lists/types.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { toast } from "../shell/toast.ts";
 import { AdjustDialog } from "./AdjustDialog.tsx";
-import { chosenIds, mostAtOnce } from "./chosen-rows.ts";
+import { chosenIds, maxAtOnce } from "./chosen-rows.ts";
 import styles from "./Inventory.module.css";
 import { OnHandCell } from "./OnHandCell.tsx";
 import { PlanDialog } from "./PlanDialog.tsx";
@@ -36,7 +36,7 @@ export function Component() {
     try {
       const ids = await chosenIds(selected);
       if (!ids) {
-        const message = `At most ${formatNumber(mostAtOnce)} variants at a time. Choose fewer, or filter the list.`;
+        const message = `At most ${formatNumber(maxAtOnce)} variants at a time. Choose fewer, or filter the list.`;
         return toast({ message, type: "warning" });
       }
       setOpen({ work, ids, words: selected.words, clear: selected.clear });

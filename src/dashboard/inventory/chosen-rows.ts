@@ -6,12 +6,12 @@ import type { Selected } from "../lists/types.ts";
 export type InventoryRow = RowOf<typeof inventoryList>;
 
 /** Variants that one call changes. */
-export const mostAtOnce = 1000;
+export const maxAtOnce = 1000;
 
 /** Ids of the chosen variants, also of "all that match". @returns null for more than one call changes. */
 export async function chosenIds({ selection, count, more }: Selected): Promise<readonly string[] | null> {
   if ("ids" in selection) return selection.ids;
-  if (more || count > mostAtOnce) return null;
+  if (more || count > maxAtOnce) return null;
   const ids: string[] = [];
   for (let after: string | undefined; ; ) {
     const { search, filters } = selection;

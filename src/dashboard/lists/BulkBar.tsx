@@ -17,11 +17,11 @@ interface BulkBarProps {
   readonly count: number;
   readonly more: boolean;
   /** Buttons beside the menu: none on phones. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** What may be done with the selected rows, at the foot of the list while any are. */
-export function BulkBar({ definition, selection, actions, ids, count, more, most }: BulkBarProps) {
+export function BulkBar({ definition, selection, actions, ids, count, more, max }: BulkBarProps) {
   const can = useCan();
   const size = selection.isAll ? count : selection.size;
   if (size === 0) return null;
@@ -38,7 +38,7 @@ export function BulkBar({ definition, selection, actions, ids, count, more, most
     };
     onChoose(selected);
   };
-  const [buttons, rest] = [allowed.slice(0, most), allowed.slice(most)];
+  const [buttons, rest] = [allowed.slice(0, max), allowed.slice(max)];
   const canSelectAll = !selection.isAll && (more || count > ids.length) && ids.every(selection.isSelected);
   return (
     <section className={styles.bar} aria-label="Selection">

@@ -6,7 +6,7 @@ import { Status, Tag } from "../shell/Status.tsx";
 import styles from "./Cell.module.css";
 
 /** Tags of a cell before "+2". */
-const mostTags = 3;
+const maxTags = 3;
 
 /** A value as its column's type shows it. */
 export function Cell({ column, value }: { readonly column: ListColumn; readonly value: unknown }) {
@@ -33,10 +33,10 @@ export function Cell({ column, value }: { readonly column: ListColumn; readonly 
       if (tags.length === 0) return <span className={styles.none}>–</span>;
       return (
         <span className={styles.tags} title={tags.join(", ")}>
-          {tags.slice(0, mostTags).map((tag) => (
+          {tags.slice(0, maxTags).map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}
-          {tags.length > mostTags && <span className={styles.none}>+{tags.length - mostTags}</span>}
+          {tags.length > maxTags && <span className={styles.none}>+{tags.length - maxTags}</span>}
         </span>
       );
     }

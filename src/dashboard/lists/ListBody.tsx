@@ -189,7 +189,7 @@ export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
         ids={ids}
         count={data?.count ?? 0}
         more={data?.more ?? false}
-        most={isNarrow ? 0 : 3}
+        max={isNarrow ? 0 : 3}
       />
     </>
   );

@@ -5,7 +5,7 @@ import styles from "./ListCards.module.css";
 import { cellContent, leadingColumn, type RowsProps } from "./ListTable.tsx";
 
 /** Values of a card besides title, picture and status. */
-const mostValues = 3;
+const maxValues = 3;
 
 interface ListCardsProps<D extends ListDefinition> extends RowsProps<D> {
   readonly isStale: boolean;
@@ -59,7 +59,7 @@ function valuesOf<D extends ListDefinition>(
 ): string[] {
   const filled = columns.filter((key) => !shown.includes(key) && isFilled(row, key));
   const amount = filled.find((key) => definition.columns[key]?.type === "money");
-  const first = filled.slice(0, mostValues);
+  const first = filled.slice(0, maxValues);
   return amount === undefined || first.includes(amount) ? first : [...first, amount];
 }
 

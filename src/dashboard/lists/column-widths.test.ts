@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { type ColumnNeed, shareWidths } from "./column-widths.ts";
 
-const text = (need: number): ColumnNeed => ({ need, least: Math.min(need, 110) });
-const amount = (need: number): ColumnNeed => ({ need, least: need });
-const picture: ColumnNeed = { need: 50, least: 50, isFixed: true };
+const text = (need: number): ColumnNeed => ({ need, min: Math.min(need, 110) });
+const amount = (need: number): ColumnNeed => ({ need, min: need });
+const picture: ColumnNeed = { need: 50, min: 50, isFixed: true };
 const round = (widths: readonly number[]) => widths.map(Math.round);
 
 test("what the columns leave is shared in proportion to what they need, except with pictures", () => {

@@ -12,14 +12,14 @@ export interface ColumnNeed {
   /** With nothing cut. */
   readonly need: number;
   /** What it keeps where there is too little room. */
-  readonly least: number;
+  readonly min: number;
   /** Takes no part of what the columns leave. */
   readonly isFixed?: boolean;
 }
 
 /** Pixels that a text keeps, and one that leads to the record. */
-const leastText = 110;
-const leastLead = 150;
+const minText = 110;
+const minLead = 150;
 /** Pixels of a text where the table is wider than its place anyhow. */
 const scrolledText = 240;
 /** Pixels that a cut text must gain for columns to move. */
@@ -37,7 +37,7 @@ export function shareWidths(columns: readonly ColumnNeed[], width: number): numb
   const needs = sum(columns.map(({ need }) => need));
   const stretch = (width - fixed) / (needs - fixed);
   if (stretch >= 1) return columns.map(({ need, isFixed }) => (isFixed ? need : need * stretch));
-  const upTo = (most: number) => columns.map(({ need, least }) => Math.max(least, Math.min(need, most)));
+  const upTo = (max: number) => columns.map(({ need, min }) => Math.max(min, Math.min(need, max)));
   if (sum(upTo(0)) > width) return upTo(scrolledText);
   let [low, high] = [0, width];
   while (high - low > 0.5) {
@@ -73,12 +73,12 @@ export function useColumnWidths(
       shareWidths(
         measured.map(({ key, isLead, need, head }, at) => {
           const type = columns[key]?.type;
-          if (!type || type === "picture") return { need, least: need, isFixed: true };
+          if (!type || type === "picture") return { need, min: need, isFixed: true };
           const wanted = Math.max(by[at] ?? 0, head);
           const isText = type === "text" || type === "tags";
           return {
             need: wanted,
-            least: isText ? Math.min(wanted, Math.max(head, isLead ? leastLead : leastText)) : wanted,
+            min: isText ? Math.min(wanted, Math.max(head, isLead ? minLead : minText)) : wanted,
           };
         }),
         around.clientWidth,

@@ -3,7 +3,7 @@
  * view's: `?view=active&q=vase&f=price.at_least.20&sort=price.desc&columns=title,price&after=…`.
  */
 import type { ListDefinition, ListSort, ListState, ListView } from "#contract/list.ts";
-import { type FilterValue, faultOf, filterOperators, mostFilters } from "#contract/list-filters.ts";
+import { type FilterValue, faultOf, filterOperators, maxFilters } from "#contract/list-filters.ts";
 
 /** Value of `f` and `columns` that says "none, whatever the view has". */
 const none = "-";
@@ -22,7 +22,7 @@ function viewIn(definition: Definition, params: URLSearchParams): ListView {
   return {
     ...(search !== null && { search: search.slice(0, 100) }),
     ...(filters.length > 0 && {
-      filters: filters.flatMap((text) => readFilter(definition, text) ?? []).slice(0, mostFilters),
+      filters: filters.flatMap((text) => readFilter(definition, text) ?? []).slice(0, maxFilters),
     }),
     ...(sort && { sort }),
     ...(columns && columns.length > 0 && { columns }),

@@ -56,9 +56,9 @@ async function openProducts(at = "/products", answers: Answers = {}, expected = 
       ...sampleShop(permissionKeys).answers,
       "/admin_api/v1/lists/products": (input) => {
         const { search = "", filters = [], sort, after, before } = listState.parse(input);
-        const least = filters.find(({ field, operator }) => field === "price" && operator === "at_least")?.value;
+        const min = filters.find(({ field, operator }) => field === "price" && operator === "at_least")?.value;
         const rows = all.filter(
-          ({ price, good_name }) => Number(price) >= Number(least ?? 0) && good_name.toLowerCase().includes(search),
+          ({ price, good_name }) => Number(price) >= Number(min ?? 0) && good_name.toLowerCase().includes(search),
         );
         if (sort?.direction === "desc") rows.reverse();
         const from = Number(after ?? before ?? 0);

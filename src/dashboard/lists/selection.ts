@@ -1,6 +1,6 @@
 /** Which rows are selected: those named, or all that match. */
 import { useState } from "react";
-import { type ListSelection, type ListState, mostSelected } from "#contract/list.ts";
+import { type ListSelection, type ListState, maxSelected } from "#contract/list.ts";
 import { toast } from "../shell/toast.ts";
 
 export interface SelectionState {
@@ -39,9 +39,9 @@ export function useSelection({ search, filters }: ListState) {
   const [kept, setState] = useState(() => nothing(of));
   const state = kept.of === of ? kept : nothing(of);
   const set = (next: SelectionState) => {
-    if (next.ids.size > mostSelected) {
+    if (next.ids.size > maxSelected) {
       toast({
-        message: `At most ${mostSelected} rows can be selected one by one. Select all that match instead.`,
+        message: `At most ${maxSelected} rows can be selected one by one. Select all that match instead.`,
         type: "warning",
       });
     } else setState(next);

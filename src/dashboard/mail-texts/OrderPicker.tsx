@@ -10,7 +10,7 @@ import { Input } from "../shell/Input.tsx";
 import styles from "./MailText.module.css";
 
 /** Orders that are proposed. */
-const most = 7;
+const max = 7;
 
 interface OrderPickerProps {
   /** Number of the chosen order; "" for the newest. */
@@ -25,7 +25,7 @@ export function OrderPicker({ value, onPick }: OrderPickerProps) {
   const typed = text.trim() === value ? "" : text.trim();
   const search = useSettled(typed);
   const { data } = useQuery({
-    ...callQuery("/admin_api/v1/lists/orders", { search, limit: most }),
+    ...callQuery("/admin_api/v1/lists/orders", { search, limit: max }),
     enabled: wanted,
     placeholderData: (before) => before,
   });

@@ -9,7 +9,7 @@ export type Units = Readonly<Record<string, number>>;
 
 type Choosable = StaffOrder["lines"][number] & {
   /** Units that can be chosen. */
-  readonly most: number;
+  readonly max: number;
 };
 
 interface Props {
@@ -30,7 +30,7 @@ export function LineUnits({ label, help, lines, units, onChange, extra }: Props)
       {help && <p className={styles.unitsHelp}>{help}</p>}
       <ul className={styles.unitLines}>
         {lines.map((line) => {
-          const { id, good_name, variant_label, image, most } = line;
+          const { id, good_name, variant_label, image, max } = line;
           return (
             <li key={id} className={styles.unitLine}>
               <LinePicture src={image} />
@@ -44,14 +44,14 @@ export function LineUnits({ label, help, lines, units, onChange, extra }: Props)
                 type="number"
                 inputMode="numeric"
                 min={0}
-                max={most}
+                max={max}
                 step={1}
-                aria-label={`Units of ${good_name}${variant_label && `, ${variant_label}`}, at most ${most}`}
-                suffix={`of ${most}`}
+                aria-label={`Units of ${good_name}${variant_label && `, ${variant_label}`}, at most ${max}`}
+                suffix={`of ${max}`}
                 value={units[id] ?? 0}
                 onChange={({ target }) => {
                   const typed = Math.trunc(Number(target.value));
-                  onChange({ ...units, [id]: Number.isFinite(typed) ? Math.min(most, Math.max(0, typed)) : 0 });
+                  onChange({ ...units, [id]: Number.isFinite(typed) ? Math.min(max, Math.max(0, typed)) : 0 });
                 }}
               />
             </li>

@@ -64,8 +64,8 @@ export function RefundDialog({ order, request, onClose }: Props) {
     show({});
   };
 
-  const open = order.lines.map((line) => ({ ...line, most: openUnits(line) })).filter(({ most }) => most > 0);
-  const sent = order.lines.map((line) => ({ ...line, most: sentUnits(line) })).filter(({ most }) => most > 0);
+  const open = order.lines.map((line) => ({ ...line, max: openUnits(line) })).filter(({ max }) => max > 0);
+  const sent = order.lines.map((line) => ({ ...line, max: sentUnits(line) })).filter(({ max }) => max > 0);
   const shippingLeft = preview?.shipping_left ?? "0";
   const amount = draft.amount ?? preview?.amount ?? "";
   // Of a request for all that is left, shipping is known once the server has answered.
@@ -75,7 +75,7 @@ export function RefundDialog({ order, request, onClose }: Props) {
     setIsWhole(false);
     if (!isZero(preview.shipping_left)) setDraft((before) => ({ ...before, shipping: preview.shipping_left }));
   }, [isWhole, preview]);
-  const all = (lines: typeof open) => Object.fromEntries(lines.map(({ id, most }) => [id, most]));
+  const all = (lines: typeof open) => Object.fromEntries(lines.map(({ id, max }) => [id, max]));
 
   const submit = async () => {
     const input = refundInput(order, draft);

@@ -73,7 +73,7 @@ export function ShipDialog({ order, onClose }: { readonly order: StaffOrder; rea
       )}
       <LineUnits
         label="Items in this parcel"
-        lines={open.map((line) => ({ ...line, most: openUnits(line) }))}
+        lines={open.map((line) => ({ ...line, max: openUnits(line) }))}
         units={units}
         onChange={setUnits}
       />

@@ -28,7 +28,7 @@ import { ParcelsPreview } from "./ParcelsPreview.tsx";
 export type Checked = Output<CallByPath["/admin_api/v1/orderBulk/checkParcels"]>;
 
 /** Bytes of a file at most: 5,000 lines are far less. */
-const largestFile = 400_000;
+const maxFile = 400_000;
 
 /** Ships many orders with one carrier, by a list of order numbers and tracking numbers. */
 export function Component() {
@@ -62,7 +62,7 @@ export function Component() {
 
   const upload = async ([chosen]: readonly File[]) => {
     if (!chosen) return undefined;
-    if (chosen.size > largestFile) return show({ list: "The file is too large: at most 5,000 lines" });
+    if (chosen.size > maxFile) return show({ list: "The file is too large: at most 5,000 lines" });
     edit(await readTextFile(chosen));
     return undefined;
   };

@@ -5,7 +5,7 @@ import { matchCommands } from "#ui/palette/match-commands.ts";
 import { useCan, useStart } from "../api/start.ts";
 import { closeOverlay, receiveTyped } from "../shell/overlays.ts";
 import { actionCommands, type Command, pageCommands } from "./actions.ts";
-import { useFound } from "./use-found.ts";
+import { useResults } from "./use-found.ts";
 
 interface Group {
   readonly value: string;
@@ -13,7 +13,7 @@ interface Group {
 }
 
 /** Screens and actions shown while a text is typed; without a text there are more. */
-const mostMatches = 6;
+const maxMatches = 6;
 
 /** Finds orders, products, categories, screens and actions. */
 export default function Palette() {
@@ -21,7 +21,7 @@ export default function Palette() {
   useEffect(() => receiveTyped((letters) => setText((before) => before + letters)), []);
   const navigate = useNavigate();
   const can = useCan();
-  const { results, searching, failure } = useFound(text);
+  const { results, searching, failure } = useResults(text);
   const { payment_methods } = useStart();
   const groups = useMemo(() => {
     const payments = payment_methods.map(({ label }) => label);
@@ -70,8 +70,8 @@ function groupsOf(text: string, { can, results, payments }: Known): Group[] {
     ];
   }
   return [
-    { value: "Go to", items: matchCommands(pages, text).slice(0, mostMatches) },
-    { value: "Actions", items: matchCommands(actions, text).slice(0, mostMatches) },
+    { value: "Go to", items: matchCommands(pages, text).slice(0, maxMatches) },
+    { value: "Actions", items: matchCommands(actions, text).slice(0, maxMatches) },
     ...results,
   ].filter(({ items }) => items.length > 0);
 }

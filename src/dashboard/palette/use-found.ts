@@ -9,7 +9,7 @@ import { kinds, toCommand } from "./found-command.ts";
 /** Milliseconds without a key before the shop is asked. */
 const quiet = 90;
 
-export function useFound(text: string) {
+export function useResults(text: string) {
   const asked = useQuiet(text.trim());
   const money = useMoney();
   const { data, isFetching, error } = useQuery({

@@ -6,7 +6,7 @@ import { Overlays } from "./Overlays.tsx";
 import { NavigationDrawer, SideNavigation } from "./SideNavigation.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { TopBar } from "./TopBar.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useFocusRestore } from "./use-kept-focus.ts";
 
 const NextStep = lazy(() => import("../home/NextStep.tsx").then((module) => ({ default: module.NextStep })));
 
@@ -14,7 +14,7 @@ const NextStep = lazy(() => import("../home/NextStep.tsx").then((module) => ({ d
 export function Layout() {
   const [drawer, setDrawer] = useState(false);
   useShortcuts();
-  useKeptFocus();
+  useFocusRestore();
   const step = stepAt(useLocation().pathname);
   const loading = useNavigation().state === "loading";
   return (

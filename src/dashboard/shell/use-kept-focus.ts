@@ -5,7 +5,7 @@ import { isDialogOpen } from "#ui/controls/is-dialog-open.ts";
  * Gives the focus to the screen's heading when the element that had it is gone: a button that its own work removes, a message
  * that closes. Without it the keyboard starts again at the top of the page, and screen readers lose their place.
  */
-export function useKeptFocus(): void {
+export function useFocusRestore(): void {
   useEffect(() => {
     let last: EventTarget | null = null;
     const onFocusIn = ({ target }: FocusEvent) => {

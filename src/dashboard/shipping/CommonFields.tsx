@@ -29,19 +29,19 @@ export function PriceFields({ rate: { currency, form, fields, set } }: { readonl
 interface DaysFieldsProps {
   readonly rate: RateFields;
   /** Labels of the lowest and the highest number of days. */
-  readonly labels: readonly [least: string, most: string];
+  readonly labels: readonly [min: string, max: string];
 }
 
-export function DaysFields({ rate: { form, fields, set }, labels: [least, most] }: DaysFieldsProps) {
+export function DaysFields({ rate: { form, fields, set }, labels: [min, max] }: DaysFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <Field label={least} hint="optional" error={form.errorOf("min_days")}>
+        <Field label={min} hint="optional" error={form.errorOf("min_days")}>
           {(control) => (
             <NumberInput {...control} unit="working days" value={fields.minDays} onValue={set.setMinDays} />
           )}
         </Field>
-        <Field label={most} hint="optional" error={form.errorOf("max_days")}>
+        <Field label={max} hint="optional" error={form.errorOf("max_days")}>
           {(control) => (
             <NumberInput {...control} unit="working days" value={fields.maxDays} onValue={set.setMaxDays} />
           )}

@@ -30,7 +30,7 @@ const groups = [
 ];
 
 /** More chosen places than these are counted instead of named. */
-const mostChips = 12;
+const maxChips = 12;
 
 /** Countries and states of a zone, chosen from a list that can be searched. */
 export function PlacesPicker({ places, others, error, onChange }: PlacesPickerProps) {
@@ -65,7 +65,7 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
   return (
     <fieldset className={styles.places} aria-describedby={error ? "places-error" : undefined}>
       <legend className="ui-hidden">Places</legend>
-      {places.length > 0 && places.length <= mostChips && (
+      {places.length > 0 && places.length <= maxChips && (
         <ul className={styles.chips} aria-label="Chosen places">
           {places.map((place) => (
             <li key={place} className={tags.tag}>
@@ -86,7 +86,7 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
           ))}
         </ul>
       )}
-      {places.length > mostChips && (
+      {places.length > maxChips && (
         <p>
           {places.length} places chosen.{" "}
           <Button size="small" onClick={() => onChange([])}>

@@ -2,14 +2,14 @@
 import { placeName } from "#contract/places.ts";
 
 /** Places that are named; of more, their number follows. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** "United States, Canada and 12 more" */
 export function placesWords(places: readonly string[]): string {
   if (places.length === 0) return "All places that no other zone names";
   const names = places.map(placeName);
-  if (names.length <= mostNamed) return new Intl.ListFormat("en", { type: "conjunction" }).format(names);
-  return `${names.slice(0, mostNamed - 1).join(", ")} and ${names.length - mostNamed + 1} more`;
+  if (names.length <= maxNamed) return new Intl.ListFormat("en", { type: "conjunction" }).format(names);
+  return `${names.slice(0, maxNamed - 1).join(", ")} and ${names.length - maxNamed + 1} more`;
 }
 
 /** "2–4 working days"; "" where nothing is said. */

@@ -13,7 +13,7 @@ import styles from "./TaskTray.module.css";
 import { failedWords, progressWords, stateWords } from "./task-words.ts";
 
 /** Tasks in the tray. */
-const mostShown = 6;
+const maxShown = 6;
 
 /** The button with the tasks under way, on every screen; it also tells of the end of the person's own. */
 export function TaskTray() {
@@ -49,7 +49,7 @@ export function TaskTray() {
           </span>
         )}
       </span>
-      {open && <Tray tasks={tasks.slice(0, mostShown)} anchor={button} onClose={() => setOpen(false)} />}
+      {open && <Tray tasks={tasks.slice(0, maxShown)} anchor={button} onClose={() => setOpen(false)} />}
     </>
   );
 }

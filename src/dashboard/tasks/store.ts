@@ -9,9 +9,9 @@ import { api } from "../api/api.ts";
 /** Milliseconds between two questions where there are no events. */
 const pollPause = 3_000;
 /** Milliseconds after which the code of the events is loaded, idle or not. */
-const mostWait = 2_000;
+const maxWait = 2_000;
 /** Tasks that are remembered after they are over. */
-const mostOver = 20;
+const maxOver = 20;
 
 let tasks: readonly Task[] = [];
 const listeners = new Set<() => void>();
@@ -32,7 +32,7 @@ function receive(news: readonly Task[]): void {
     else if (awaited.delete(task.id)) for (const listener of endListeners) listener(task);
   }
   const sorted = [...byId.values()].sort((a, b) => b.id.localeCompare(a.id));
-  const over = sorted.filter((task) => !isOpen(task)).slice(0, mostOver);
+  const over = sorted.filter((task) => !isOpen(task)).slice(0, maxOver);
   tasks = sorted.filter((task) => isOpen(task) || over.includes(task));
   for (const listener of listeners) listener();
 }
@@ -71,8 +71,8 @@ function follow(): () => void {
   };
   hurry = load;
   // Safari has no requestIdleCallback.
-  if (window.requestIdleCallback) window.requestIdleCallback(load, { timeout: mostWait });
-  else setTimeout(load, mostWait);
+  if (window.requestIdleCallback) window.requestIdleCallback(load, { timeout: maxWait });
+  else setTimeout(load, maxWait);
   return () => {
     isOver = true;
     end?.();

@@ -103,7 +103,7 @@ export interface FigureVisitTable extends Owned {
   orders: number;
 }
 
-export interface FiguresTables {
+export interface AnalyticsTables {
   visit_salt: VisitSaltTable;
   visitor_day: VisitorDayTable;
   figure_visit: FigureVisitTable;

@@ -1,6 +1,6 @@
 /** The field kinds, one builder each. */
 export { align, color, font, imageRadio, platformList, select, toggle } from "./choice.ts";
-export { longestList, stackable } from "./list.ts";
+export { maxList, stackable } from "./list.ts";
 export { image, media } from "./media.ts";
 export { number, optionalNumber, slider } from "./number.ts";
 export { responsive } from "./responsive.ts";

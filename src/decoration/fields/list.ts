@@ -3,7 +3,7 @@ import { defaultsOf } from "../defaults.ts";
 import { type FieldOptions, type Fields, isResponsive, type SingleField, type ValuesOf } from "../field.ts";
 
 /** Most items a list may hold. */
-export const longestList = 100;
+export const maxList = 100;
 
 /** A list of items, each with fields of its own (Stackable: add, edit, delete, reorder). */
 export function stackable<F extends Fields>(
@@ -17,7 +17,7 @@ export function stackable<F extends Fields>(
     readonly default?: readonly Partial<ValuesOf<F>>[];
   },
 ): SingleField<readonly ValuesOf<F>[]> {
-  const { item, itemName, titleField, max = longestList, default: items = [], ...rest } = options;
+  const { item, itemName, titleField, max = maxList, default: items = [], ...rest } = options;
   const one = defaultsOf(item);
   return {
     ...rest,

@@ -21,8 +21,8 @@ export function textarea(options: TextOptions & { readonly rows?: number }): Sin
   return input(options, 2000, { type: "textarea", rows: options.rows ?? 3 });
 }
 
-function input(options: TextOptions, longest: number, props: Record<string, unknown>): SingleField<string> {
-  const { default: value = "", maxLength = longest, placeholder, required = false, ...rest } = options;
+function input(options: TextOptions, max: number, props: Record<string, unknown>): SingleField<string> {
+  const { default: value = "", maxLength = max, placeholder, required = false, ...rest } = options;
   const schema = z.string("text").check(z.maxLength(maxLength, `at most ${maxLength} characters`));
   return {
     ...rest,

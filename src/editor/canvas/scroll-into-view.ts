@@ -12,7 +12,7 @@ function stickyHeight(scroller: HTMLElement): number {
  * Milliseconds: without a scroll event until scrolling counts as ended; in view until the target counts as reached;
  * longest attempt.
  */
-const [scrollEnd, settled, longest] = [80, 600, 4000];
+const [scrollEnd, settled, max] = [80, 600, 4000];
 /** Canvas heights above which it jumps instead of scrolling smoothly. */
 const smoothLimit = 3;
 
@@ -37,7 +37,7 @@ export function scrollModuleIntoView(scroller: HTMLElement, key: string, scale: 
   scroller.addEventListener("scroll", () => (moved = performance.now()), options);
   const look = () => {
     const now = performance.now();
-    if (now - moved > settled || now - begun > longest) over.abort();
+    if (now - moved > settled || now - begun > max) over.abort();
     if (ended.aborted) return;
     if (now - moved > scrollEnd && !isInSight(scroller, key, scale)) moved = now;
     requestAnimationFrame(look);

@@ -53,7 +53,7 @@ export interface SessionOptions {
  * Longest draft sent with its steps, characters of JSON. The server's limit is twice as much, which leaves room for the
  * modules alone.
  */
-const longestWithSteps = 3_000_000;
+const maxWithSteps = 3_000_000;
 
 export function startDrafts(options: SessionOptions): DraftSession {
   const { store, catalog, api } = options;
@@ -66,7 +66,7 @@ export function startDrafts(options: SessionOptions): DraftSession {
 
   const send = async (draft: Draft | null) => {
     let [sent, text] = [draft, draft ? draftJson(draft) : "null"];
-    if (draft && text.length > longestWithSteps) {
+    if (draft && text.length > maxWithSteps) {
       sent = { ...draft, past: [], future: [] };
       text = draftJson(sent);
     }

@@ -2,14 +2,14 @@
 import type { SettingPath } from "./settings.ts";
 
 /** Longest wait for the form, milliseconds; its code is lazy. */
-const longestWait = 4000;
+const maxWait = 4000;
 
 /**
  * Focuses and highlights a setting inside `form`. False when it does not appear: it is not offered for the module's
  * values.
  */
 export async function focusSetting(form: () => Element | null, path: SettingPath): Promise<boolean> {
-  const deadline = performance.now() + longestWait;
+  const deadline = performance.now() + maxWait;
   let find = form;
   let element: Element | null = null;
   for (const step of path) {

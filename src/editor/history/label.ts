@@ -3,7 +3,7 @@ import { type Fields, isResponsive, type Option } from "#decoration/field.ts";
 import { fileOf, placementOf } from "#decoration/placement.ts";
 import { equal } from "../store/equal.ts";
 
-const longest = 24;
+const max = 24;
 
 /** "Interval 3 → 4"; only the field's label where the values have no short form. */
 export function changeLabel(fields: Fields, name: string, label: string, before: unknown, after: unknown): string {
@@ -47,5 +47,5 @@ function short(value: unknown, options: readonly Option[] | undefined): string |
   if (value === null || value === "") return "empty";
   if (typeof value !== "string" || value.startsWith("<")) return null;
   if (/^(#|var\()/.test(value)) return value.replace(/^var\(--(.*)\)$/, "$1");
-  return `“${value.length > longest ? `${value.slice(0, longest - 1).trimEnd()}…` : value}”`;
+  return `“${value.length > max ? `${value.slice(0, max - 1).trimEnd()}…` : value}”`;
 }

@@ -10,7 +10,7 @@ import { actionCommands, type EditorCommand, moduleCommands, pageCommands } from
 import { searchIndex, searchSettings } from "./search-settings.ts";
 
 /** Shown of each group but settings while a text is typed. */
-const most = 6;
+const max = 6;
 
 /** Finds actions, pages, modules of the page, and settings by name, help or value. */
 export default function EditorPalette({ onClose }: { readonly onClose: () => void }) {
@@ -49,9 +49,9 @@ export default function EditorPalette({ onClose }: { readonly onClose: () => voi
       }),
     );
     return [
-      { value: "Actions", items: matchCommands(actions, typed).slice(0, most) },
-      { value: "Pages", items: matchCommands(pages, typed).slice(0, most) },
-      { value: "On this page", items: matchCommands(modules, typed).slice(0, most) },
+      { value: "Actions", items: matchCommands(actions, typed).slice(0, max) },
+      { value: "Pages", items: matchCommands(pages, typed).slice(0, max) },
+      { value: "On this page", items: matchCommands(modules, typed).slice(0, max) },
       { value: "Settings", items: commands },
     ].filter(({ items }) => items.length > 0);
   }, [all, typed, store]);

@@ -6,7 +6,7 @@ import { type Catalog, namesOf } from "../store/catalog.ts";
 import { modulesOf } from "../store/document.ts";
 import type { EditorState } from "../store/state.ts";
 
-export interface FoundSetting {
+export interface SettingResult {
   readonly key: string;
   readonly path: SettingPath;
   readonly moduleName: string;
@@ -16,7 +16,7 @@ export interface FoundSetting {
   readonly detail: string;
 }
 
-interface Entry extends FoundSetting {
+interface Entry extends SettingResult {
   /** Searchable text, as `plain` writes it. */
   readonly text: string;
 }
@@ -120,7 +120,7 @@ function plain(text: string): string {
  * Settings that contain every word of the query. Order: modules with that name ("colour": all of Colours), labels that
  * begin with it, labels that contain it, the rest; settings of a module before those of list items.
  */
-export function searchSettings(index: readonly Entry[], query: string, most = 40): readonly FoundSetting[] {
+export function searchSettings(index: readonly Entry[], query: string, max = 40): readonly SettingResult[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const rank = ({ label, moduleName }: Entry) => {
@@ -135,6 +135,6 @@ export function searchSettings(index: readonly Entry[], query: string, most = 40
     .filter(({ text }) => words.every((word) => text.includes(word)))
     .map((entry, at) => ({ entry, at, rank: rank(entry), depth: entry.path.length }))
     .sort((a, b) => a.rank - b.rank || a.depth - b.depth || a.at - b.at)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ entry }) => entry);
 }

@@ -3,7 +3,7 @@ import { type Fields, isResponsive, type SingleField } from "#decoration/field.t
 import { fileOf, placementOf } from "#decoration/placement.ts";
 
 /** Longest text, characters. */
-const longest = 80;
+const max = 80;
 
 /** "24", "On", "“Best sellers”", "#ff7e00", "3 items"; of a responsive setting both devices. */
 export function valueText(field: Fields[string] | undefined, value: unknown): string {
@@ -55,4 +55,4 @@ function listText(field: SingleField | undefined, items: readonly unknown[]): st
 
 const quoted = (text: string) => `“${shorten(text.replace(/\s+/g, " ").trim())}”`;
 
-const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text);
+const shorten = (text: string) => (text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text);

@@ -13,8 +13,8 @@ import { useShell } from "./shell-context.ts";
 
 const revealing = lazyCode(() => import("../canvas/scroll-into-view.ts"));
 /** Offered for a typed text. */
-const mostCategories = 5;
-const mostProducts = 10;
+const maxCategories = 5;
+const maxProducts = 10;
 const noLinks: readonly LinkEntry[] = [];
 
 /** Provides what fields refer to: pages, link list, global colours. */
@@ -32,8 +32,8 @@ export function FormProvider({ children }: { readonly children: ReactNode }) {
       priceText,
       async findTargets(name: string) {
         const [categories, products] = await Promise.all([
-          api.call("/admin_api/v1/category/list", { page: 1, pageSize: mostCategories, name }),
-          api.call("/admin_api/v1/product/list", { page: 1, pageSize: mostProducts, good_name: name }),
+          api.call("/admin_api/v1/category/list", { page: 1, pageSize: maxCategories, name }),
+          api.call("/admin_api/v1/product/list", { page: 1, pageSize: maxProducts, good_name: name }),
         ]);
         return [
           {

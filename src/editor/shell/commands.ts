@@ -1,6 +1,6 @@
 /** Commands on modules, used by rows, canvas, menus and shortcuts. */
 import type { Group, PageGroup } from "#contract/groups.ts";
-import { longestModuleName, type ModuleState, readModule, toLeanWire } from "#decoration/wire.ts";
+import { type ModuleState, maxModuleName, readModule, toLeanWire } from "#decoration/wire.ts";
 import { loadViews } from "#modules/views.ts";
 import { pages } from "#storefront/route-table.ts";
 import { announce } from "#ui/controls/announce.tsx";
@@ -204,7 +204,7 @@ export async function renameModule(editor: EditorContextValue, key: string): Pro
     label: "Name",
     value: module.name ?? "",
     placeholder: type,
-    maxLength: longestModuleName,
+    maxLength: maxModuleName,
     confirm: "Rename",
   });
   if (input === null) return;

@@ -2,7 +2,7 @@
 import type { ModuleState } from "#decoration/wire.ts";
 
 /** Longest text, characters: rows are narrow. */
-const longest = 48;
+const max = 48;
 
 /** Names of settings and lists whose first text names a module, best first. */
 const texts = ["title", "divider_text", "content"];
@@ -43,5 +43,5 @@ function plain(value: unknown): string {
     .replace(/&amp;/g, "&")
     .replace(/\s+/g, " ")
     .trim();
-  return words.length > longest ? `${words.slice(0, longest - 1).trimEnd()}…` : words;
+  return words.length > max ? `${words.slice(0, max - 1).trimEnd()}…` : words;
 }

@@ -12,7 +12,7 @@ import { modulesOf } from "../store/document.ts";
 import { loadMissing } from "../versions/load.ts";
 import styles from "./ImportDialog.module.css";
 import { TemplateReport } from "./TemplateReport.tsx";
-import { adopt, largestTemplate, type ReadTemplate, readTemplate } from "./template.ts";
+import { adopt, maxTemplate, type ReadTemplate, readTemplate } from "./template.ts";
 
 /** Imports a template file: first a report, then one step that can be undone. */
 export default function ImportDialog({ onClose }: { readonly onClose: () => void }) {
@@ -27,7 +27,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
     setTemplate(null);
     setError(null);
     try {
-      if (file.size > largestTemplate) throw new Error("Template files can be up to 8 MB.");
+      if (file.size > maxTemplate) throw new Error("Template files can be up to 8 MB.");
       const [text] = await Promise.all([file.text(), catalog.loadPages()]);
       setTemplate(readTemplate(text, catalog));
     } catch (reason) {

@@ -11,9 +11,9 @@ import { isMovable } from "../store/document.ts";
 const version = 1;
 const format = "shopwright-template";
 /** Bytes. */
-export const largestTemplate = 8 * 1024 * 1024;
+export const maxTemplate = 8 * 1024 * 1024;
 /** Largest number of modules per group. */
-const most = 300;
+const max = 300;
 
 export interface Template {
   readonly format: typeof format;
@@ -107,9 +107,9 @@ function readGroup(group: Group, list: unknown, catalog: Catalog, report: Report
     report.left.push({ where: label, what: "Not a list of modules" });
     return [];
   }
-  if (list.length > most) report.left.push({ where: label, what: `Only the first ${most} modules were taken` });
+  if (list.length > max) report.left.push({ where: label, what: `Only the first ${max} modules were taken` });
   const fixed = new Set<number>();
-  return list.slice(0, most).flatMap((one: unknown, at) => {
+  return list.slice(0, max).flatMap((one: unknown, at) => {
     const { data: wire, error } = wireModule.safeParse(one);
     const where = `${label} › ${wire?.name ?? `Module ${at + 1}`}`;
     if (!wire || error) {

@@ -16,14 +16,14 @@ const plates = ["#FFFFFF", "#1F1B16"];
 
 /** "" when every logo can be seen on header and footer; otherwise the background on which the least visible one is seen best. */
 export function logoGroundFor(logos: Logos, { config }: ThemePreset): string {
-  const least = (grounds: readonly (string | undefined)[]) =>
+  const min = (grounds: readonly (string | undefined)[]) =>
     Math.min(
       ...grounds.flatMap((ground) =>
         logos.map((pixels) => logoRatio(pixels, parseColor(ground ?? "") ?? undefined) ?? Number.POSITIVE_INFINITY),
       ),
     );
-  if (least([config["header-background-color"], config["footer-background-color"]]) >= visible) return "";
-  return plates.reduce((best, plate) => (least([plate]) > least([best]) ? plate : best));
+  if (min([config["header-background-color"], config["footer-background-color"]]) >= visible) return "";
+  return plates.reduce((best, plate) => (min([plate]) > min([best]) ? plate : best));
 }
 
 /** The pictures that header and footer show as logos, of the shop and of partners. */

@@ -30,7 +30,7 @@ function random(seed: number) {
     return state / 4_294_967_296;
   };
   return {
-    below: (most: number) => Math.floor(next() * most),
+    below: (max: number) => Math.floor(next() * max),
     of: <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)],
   };
 }

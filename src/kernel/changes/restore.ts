@@ -11,7 +11,7 @@ import { revertChanges } from "./revert-changes.ts";
 import { rightsOf } from "./undo.ts";
 
 /** Changes since then that a restore takes back; a statement for each kind of them. */
-const most = 5_000;
+const max = 5_000;
 
 interface Restored {
   readonly restored: number;
@@ -50,11 +50,11 @@ export async function restore(
       select id::text, to_char(created_at, 'YYYY-MM-DD HH24:MI') as at,
         id = ${change_id}::bigint and action = 'insert' and row_key ->> 'id' = record_id as "isCreation"
       from change where mall_id = ${mall.id} and record_type = ${record_type} and record_id = ${record_id}
-        and id >= ${change_id}::bigint order by id limit ${most + 1}`.execute(trx);
+        and id >= ${change_id}::bigint order by id limit ${max + 1}`.execute(trx);
     const [first] = rows;
     if (first?.id !== change_id) throw notFound("This record has no such change");
     if (first.isCreation) throw badInput("change_id: the record did not exist before this change");
-    if (rows.length > most) throw badInput("change_id: too much has changed since then");
+    if (rows.length > max) throw badInput("change_id: too much has changed since then");
     const changes = onlyFields(await changesOf(inside, { ids: rows.map(({ id }) => id) }), fields);
     const title = `Restored to before ${first.at}`;
     const command = { ...inside, actor: { ...actor, title, isRestoring: true, rights } };

@@ -9,7 +9,7 @@ import { revertChanges } from "./revert-changes.ts";
 
 /** Changes in the first portion; the time that it takes decides about the next one. */
 const firstPortion = 200;
-const portions = { least: 100, most: 2_000 };
+const portions = { min: 100, max: 2_000 };
 
 /** Undoes a large batch. What could not be set back is in its failed rows. */
 export const undoTask = defineTask({

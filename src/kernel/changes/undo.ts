@@ -17,9 +17,9 @@ import { undoTask } from "./undo-task.ts";
 /** Batches with more changes are undone by a task. */
 const directly = 500;
 /** Changes of one record that are undone in one call. */
-const mostAtOnce = 5_000;
+const maxAtOnce = 5_000;
 /** Conflicts that an answer lists. */
-const mostListed = 100;
+const maxListed = 100;
 
 /** A batch, what a batch did to one record, or to some fields of it, or one change. */
 type Target =
@@ -71,13 +71,13 @@ export async function undo(context: ShopContext, target: Target, may: May): Prom
       "change_id" in target
         ? await changesOf(inside, { ids: [target.change_id] })
         : onlyFields(await changesOf(inside, { batch: batch.id, record: target.record }), target.record?.fields);
-    if (changes.length > mostAtOnce) throw conflict("Too much of this record was changed: undo the whole batch");
+    if (changes.length > maxAtOnce) throw conflict("Too much of this record was changed: undo the whole batch");
     const undoing = { ...inside, actor: { ...actor, undoOf: batch.id, title: actor.title ?? titleOf(batch) } };
     const skipped = await runCommand(undoing, null, (command) => revertChanges(command, changes, { force: false }));
     const undone = changes.length - new Set(skipped.map(({ changeId }) => changeId)).size;
     // Nothing was set back: the batch can be undone later, when what stands against it is gone.
     if (!one && undone > 0) await markUndone(inside, batch, actor.batchId);
-    const listed = await conflictsOf(inside, skipped.slice(0, mostListed));
+    const listed = await conflictsOf(inside, skipped.slice(0, maxListed));
     return { batch_id: actor.batchId, undone, conflict_count: skipped.length, conflicts: listed, task_id: null };
   });
 }

@@ -131,12 +131,12 @@ test("one that fails is tried again later, undoes what it wrote, and holds up th
 
 test("a subscriber that takes long holds up no other, and is told one event at a time", async () => {
   let go = () => {};
-  let [begun, most] = [0, 0];
+  let [begun, max] = [0, 0];
   const free = new Promise<void>((resolve) => {
     go = resolve;
   });
   const slow = recorder("slow", async () => {
-    most = Math.max(most, ++begun);
+    max = Math.max(max, ++begun);
     await free;
     begun--;
   });
@@ -152,7 +152,7 @@ test("a subscriber that takes long holds up no other, and is told one event at a
   go();
   await done();
   expect(await numbers("slow")).toEqual([1, 2, 3, 4]);
-  expect(most).toBe(1);
+  expect(max).toBe(1);
 });
 
 test("a connection that is lost while an event is told counts as a try", async () => {

@@ -4,7 +4,7 @@ import { fromKysely, type PgBoss } from "pg-boss";
 import type { Db } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
 
-const mostAtOnce = 1000;
+const maxAtOnce = 1000;
 
 /**
  * Creates jobs for queued mails, up to 1,000 in one transaction. Processes that run this in parallel get different mails.
@@ -20,7 +20,7 @@ export async function createMailJobs(db: Db, boss: PgBoss): Promise<boolean> {
           .selectFrom("mail")
           .select(["mall_id", "id"])
           .where("waiting", "=", true)
-          .limit(mostAtOnce)
+          .limit(maxAtOnce)
           .forUpdate()
           .skipLocked(),
       )

@@ -25,18 +25,18 @@ export async function findCounted<D extends ListDefinition>(
   context: ShopContext,
   source: ListSource<D>,
   query: Omit<PageQuery, "isFew">,
-  most: number,
+  max: number,
 ): Promise<{ readonly counted: number; readonly found: PlacedRecord[] }> {
   const sort = sortOf(source, query.sort.by);
   const by = sort.found ?? sort.by;
-  const page = sql`select * from list$found where (select count(*) from list$found) <= ${most}
+  const page = sql`select * from list$found where (select count(*) from list$found) <= ${max}
     ${beyond(source, sort, query)} ${orderOf(query)} limit ${query.limit}`;
   const { rows } = await unprepared(
     sql<Record<string, unknown>>`
       with list$found as materialized (
         select ${source.id} as ${sql.ref(idAlias)}, (${by})::text as ${sql.ref(textAlias)}, ${by} as ${sql.ref(byAlias)},
           (${by} is null)::int as ${sql.ref(emptyAlias)}
-        from ${source.from} where ${query.where} limit ${most + 1})
+        from ${source.from} where ${query.where} limit ${max + 1})
       select (select count(*)::int from list$found) as ${sql.ref(countAlias)}, list$row.*
       from (select 1) list$one left join (${withDetails(context, source, query, page)}) list$row on true ${orderOf(query)}`,
     context.db,

@@ -97,7 +97,7 @@ test("few matches with their count, and many read in the order of the sort, are 
         await clear();
         await addThings(shop, things);
         await addThings(other, [{ name: "a", sold: true }]);
-        const bounds = isMany ? { most: 0, steps } : {};
+        const bounds = isMany ? { max: 0, steps } : {};
         const quick = (more: ListState) => runList(shop, joinedSource, { ...state, limit, ...more }, bounds);
         const plain = (more: ListState) => runList(shop, thingsSource, { ...state, limit, ...more });
         let [answer, expected] = [await quick({}), await plain({})];
@@ -127,7 +127,7 @@ test("many rows are read in the order of the sort no further than needed, and at
   );
   const filters: FilterValue[] = [{ field: "sold", operator: "is", value: true }];
   const counted = (steps: number) =>
-    countStatements(() => runList(shop, joinedSource, { filters, limit: 5 }, { most: 0, steps }));
+    countStatements(() => runList(shop, joinedSource, { filters, limit: 5 }, { max: 0, steps }));
   const names = ["50", "51", "52", "53", "54"];
   for (const [steps, statements] of [
     [60, 3],

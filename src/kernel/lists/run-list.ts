@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { ListAnswer, ListDefinition, ListState, ListView, RowOf } from "#contract/list.ts";
-import { mostCounted, usualPage } from "#contract/list.ts";
+import { maxCounted, usualPage } from "#contract/list.ts";
 import { codeOf } from "#db/start-error.ts";
 import { unprepared } from "#db/statements.ts";
 import type { ShopContext } from "../context.ts";
@@ -10,12 +10,12 @@ import { type Asked, type conditionsOf, waysOf } from "./conditions.ts";
 import { decodePlace, encodePlace, notAPlace } from "./cursor.ts";
 import { findCounted } from "./matches.ts";
 import { isField, type PageQuery, type PlacedRecord, pageReader, readPage } from "./page.ts";
-import { mayWalk, walkToPage } from "./scan.ts";
+import { mayScan, scanToPage } from "./scan.ts";
 import type { Counted, ListSource } from "./source.ts";
 
 /** Rows that a page is looked for in the order of its sort, for each of its rows, and at least. */
 const stepsPerRow = 200;
-const leastSteps = 20_000;
+const minSteps = 20_000;
 
 /**
  * A page of a list with the number of rows that match, in two statements; in five where many rows match and none is near.
@@ -26,7 +26,7 @@ export async function runList<D extends ListDefinition>(
   context: ShopContext,
   source: ListSource<D>,
   state: ListState,
-  { most = mostCounted, steps }: { readonly most?: number; readonly steps?: number } = {},
+  { max = maxCounted, steps }: { readonly max?: number; readonly steps?: number } = {},
 ): Promise<ListAnswer<RowOf<D>>> {
   const { sort = source.definition.defaultSort, limit = usualPage, after, before } = state;
   const ways = await waysOf(context, source, state);
@@ -34,7 +34,7 @@ export async function runList<D extends ListDefinition>(
   const backward = before !== undefined && before !== "";
   // One more than asked, which tells whether there is a further page.
   const query = { sort, place, backward, limit: limit + 1 };
-  const bounds = { most, steps: steps ?? Math.max(leastSteps, limit * stepsPerRow) };
+  const bounds = { max, steps: steps ?? Math.max(minSteps, limit * stepsPerRow) };
   const { counted, found: records } = await countAndFind(context, source, ways, query, bounds).catch((error) => {
     // data_exception: the cursor's value is not of the sort's type.
     if (place && codeOf(error)?.startsWith("22")) throw notAPlace(backward ? "before" : "after");
@@ -47,8 +47,8 @@ export async function runList<D extends ListDefinition>(
     rows: shown.map(({ record }) => toRow(context, source, record)),
     next: last && (backward || isMore) ? encodePlace(sort, last.place) : null,
     previous: first && (backward ? isMore : place) ? encodePlace(sort, first.place) : null,
-    count: Math.min(counted, most),
-    more: counted > most,
+    count: Math.min(counted, max),
+    more: counted > max,
   };
 }
 
@@ -62,19 +62,19 @@ async function countAndFind<D extends ListDefinition>(
   source: ListSource<D>,
   { find, counted: rows, isNarrowed, along }: Asked,
   query: Omit<PageQuery, "where" | "isFew">,
-  { most, steps }: { readonly most: number; readonly steps: number },
+  { max, steps }: { readonly max: number; readonly steps: number },
 ): Promise<{ readonly counted: number; readonly found: PlacedRecord[] }> {
-  const mayBeFew = source.details && isNarrowed && (await estimateMatching(context, rows)) <= 2 * most;
-  const few = mayBeFew ? await findCounted(context, source, { ...query, where: find }, most) : undefined;
-  const counted = few?.counted ?? (await countMatching(context, rows, most));
-  if (few && counted <= most) return few;
+  const mayBeFew = source.details && isNarrowed && (await estimateMatching(context, rows)) <= 2 * max;
+  const few = mayBeFew ? await findCounted(context, source, { ...query, where: find }, max) : undefined;
+  const counted = few?.counted ?? (await countMatching(context, rows, max));
+  if (few && counted <= max) return few;
   const read = async (isFew: boolean) => ({
     counted,
     found: await readPage(context, source, { ...query, where: find, isFew }),
   });
   const { where, check } = along(query.sort.by);
-  if (counted <= most || !check || !mayWalk(source, query)) return read(counted <= most);
-  const near = await walkToPage(context, source, { ...query, where, check, steps });
+  if (counted <= max || !check || !mayScan(source, query)) return read(counted <= max);
+  const near = await scanToPage(context, source, { ...query, where, check, steps });
   return near ? { counted, found: near } : read(true);
 }
 
@@ -90,14 +90,10 @@ async function estimateMatching({ db }: ShopContext, { from, where }: Counted): 
 }
 
 /** Rows that match, at most one more than `most`. */
-export async function countMatching(
-  { db }: ShopContext,
-  { from, where }: Counted,
-  most = mostCounted,
-): Promise<number> {
+export async function countMatching({ db }: ShopContext, { from, where }: Counted, max = maxCounted): Promise<number> {
   const { rows } = await unprepared(
     sql<{ count: number }>`select count(*)::int as count
-      from (select 1 from ${from} where ${where} limit ${most + 1}) counted`,
+      from (select 1 from ${from} where ${where} limit ${max + 1}) counted`,
     db,
   );
   return rows[0]?.count ?? 0;

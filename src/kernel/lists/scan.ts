@@ -21,7 +21,7 @@ import {
 } from "./page.ts";
 import type { ListSource } from "./source.ts";
 
-export interface WalkQuery extends Omit<PageQuery, "isFew"> {
+export interface ScanQuery extends Omit<PageQuery, "isFew"> {
   /** Conditions that the sort's index serves: what holds for the whole list, filters that it covers, ranges of the sort. */
   readonly where: RawBuilder<unknown>;
   /** Condition that is checked for each row while the index is read. */
@@ -36,7 +36,7 @@ const matchAlias = "list$match";
  * Whether rows of a list are read in the order of a sort at all: details are joined later, and one index has the rows. Those
  * without a value of the sort come last and are not read: a page that begins among them is not looked for in this way.
  */
-export function mayWalk<D extends ListDefinition>(
+export function mayScan<D extends ListDefinition>(
   source: ListSource<D>,
   { sort, place, backward = false }: Pick<PageQuery, "sort" | "place" | "backward">,
 ): boolean {
@@ -45,19 +45,19 @@ export function mayWalk<D extends ListDefinition>(
 }
 
 /** @returns undefined when enough rows were not found within `steps`. */
-export async function walkToPage<D extends ListDefinition>(
+export async function scanToPage<D extends ListDefinition>(
   context: ShopContext,
   source: ListSource<D>,
-  query: WalkQuery,
+  query: ScanQuery,
 ): Promise<PlacedRecord[] | undefined> {
   const { where, place, check, steps, limit, sort } = query;
   const by = sortOf(source, sort.by);
   const part = { where, place, limit: steps, ascending: isAscending(query), isEmpty: false, isFew: false };
   // Its limit keeps PostgreSQL from asking the check of other rows, or from looking for it by another index.
-  const walked = partOf(source, by, { ...part, also: sql`(${check}) as ${sql.ref(matchAlias)}` });
+  const scanned = partOf(source, by, { ...part, also: sql`(${check}) as ${sql.ref(matchAlias)}` });
   const order = sql.raw(part.ascending ? "asc" : "desc");
   const columns = [idAlias, textAlias, byAlias, emptyAlias].map((alias) => sql.ref(alias));
-  const matching = sql`select ${sql.join(columns)} from (${walked}) list$walk where ${sql.ref(matchAlias)}
+  const matching = sql`select ${sql.join(columns)} from (${scanned}) list$walk where ${sql.ref(matchAlias)}
     order by ${sql.ref(byAlias)} ${order}, ${sql.ref(idAlias)} ${order} limit ${limit}`;
   const records = await recordsOf(context, withDetails(context, source, query, matching), query);
   if (records.length === limit) return records;

@@ -10,7 +10,7 @@ import { newId } from "../ids.ts";
 import { mayDo, nameOf, type Staff } from "../rights/staff.ts";
 
 /** Views that one person may save of one list. */
-const mostViews = 50;
+const maxViews = 50;
 
 export interface SavedView {
   readonly id: string;
@@ -79,8 +79,8 @@ export async function saveView(context: ShopContext, staff: Staff, definition: L
         .execute();
       return { id: input.id };
     }
-    if (others.filter(({ by }) => by === "").length >= mostViews)
-      throw badInput(`You can save ${mostViews} views of a list`);
+    if (others.filter(({ by }) => by === "").length >= maxViews)
+      throw badInput(`You can save ${maxViews} views of a list`);
     const id = newId();
     await trx
       .insertInto("saved_view")

@@ -26,7 +26,7 @@ const tries = 3;
 const connectWithin = 3_000;
 const answerWithin = 15_000;
 /** Requests at once; more wait. */
-const mostRequests = 100;
+const maxRequests = 100;
 /** Bytes of a part of a multipart upload, and parts in memory at once. 10,000 parts of a file are possible. */
 const partBytes = 8 * 1024 * 1024;
 const partsAtOnce = 3;
@@ -34,7 +34,7 @@ const partsAtOnce = 3;
 const perRemoval = 1_000;
 
 function clientOf({ region, endpoint, pathStyle, keys }: S3Address): S3Client {
-  const agent = { keepAlive: true, maxSockets: mostRequests };
+  const agent = { keepAlive: true, maxSockets: maxRequests };
   return new S3Client({
     region: region ?? process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION ?? "us-east-1",
     ...(endpoint && { endpoint }),

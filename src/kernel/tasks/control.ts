@@ -9,7 +9,7 @@ import { type Started, startTask } from "./start.ts";
 import { wake } from "./wake.ts";
 
 /** Failed rows that one retry takes. */
-const mostRetried = 100_000;
+const maxRetried = 100_000;
 
 /** @throws {ShopError} 404; 409 when it is over. */
 export async function cancelTask(context: ShopContext, taskId: string, viewer: Viewer): Promise<void> {
@@ -60,7 +60,7 @@ export async function retryTask(context: ShopContext, taskId: string, viewer: Vi
     .where("id", "=", taskId)
     .executeTakeFirstOrThrow();
   const failures: Failure[] = [];
-  for (let after = "0"; failures.length < mostRetried; ) {
+  for (let after = "0"; failures.length < maxRetried; ) {
     const page = await failuresOf(context, taskId, { after, limit: 1000 });
     failures.push(...page);
     const last = page.at(-1);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nextSize } from "./portion-size.ts";
 
-const bounds = { least: 20, most: 1_000 };
+const bounds = { min: 20, max: 1_000 };
 
 test("portions grow to a twentieth of a second, at most twofold, and shrink when the machine is busy", () => {
   expect(nextSize(100, 10, bounds)).toBe(200);

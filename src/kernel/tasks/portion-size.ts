@@ -5,12 +5,12 @@
 const aim = 50;
 
 export interface SizeBounds {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** Rows of the next portion, after one of `size` rows has taken `took` milliseconds: at most twice as many. */
-export function nextSize(size: number, took: number, { least, most }: SizeBounds): number {
+export function nextSize(size: number, took: number, { min, max }: SizeBounds): number {
   const factor = Math.min(2, Math.max(0.25, aim / Math.max(took, 1)));
-  return Math.min(most, Math.max(least, Math.round(size * factor)));
+  return Math.min(max, Math.max(min, Math.round(size * factor)));
 }

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
 
 /** Parts of the time that a portion took: in a shop that nobody visits, and in a busy one. */
-const bounds = { least: 0.1, most: 0.75 };
+const bounds = { min: 0.1, max: 0.75 };
 /** Transactions of others in a second that make a shop a busy one. A page that no cache has takes three to six. */
 const busy = 30;
 /** Milliseconds between two looks. PostgreSQL adds up what its processes have done about once a second. */
@@ -16,7 +16,7 @@ const perPortion = 2;
 
 /** @param rate transactions of others in a second. */
 export function restShare(rate: number): number {
-  return Math.min(bounds.most, Math.max(bounds.least, (rate / busy) * bounds.most));
+  return Math.min(bounds.max, Math.max(bounds.min, (rate / busy) * bounds.max));
 }
 
 /**
@@ -26,7 +26,7 @@ export function restShare(rate: number): number {
 export function restsOf(db: Db, now = () => performance.now()): () => Promise<number> {
   let before: { readonly count: number; readonly at: number } | undefined;
   let portions = 0;
-  let share = bounds.most;
+  let share = bounds.max;
   return async () => {
     portions++;
     const at = now();

@@ -2,7 +2,7 @@ import { origin, select, stackable, textarea } from "#decoration/fields/index.ts
 import { defineModule } from "#decoration/module.ts";
 
 /** Longest injected text, characters. */
-const longestCode = 50_000;
+const maxCode = 50_000;
 
 /** Custom styles and scripts of the shop (`data.css` and `data.js` of the layout call). Scripts run with the page's nonce. */
 export const injectedConfig = defineModule({
@@ -25,7 +25,7 @@ export const injectedConfig = defineModule({
             { label: "Address of a style sheet", value: "link" },
           ],
         }),
-        content: textarea({ label: "Content", rows: 6, maxLength: longestCode }),
+        content: textarea({ label: "Content", rows: 6, maxLength: maxCode }),
       },
     }),
     js: stackable({
@@ -43,7 +43,7 @@ export const injectedConfig = defineModule({
             { label: "HTML without JavaScript", value: "noscript" },
           ],
         }),
-        content: textarea({ label: "Content", rows: 6, maxLength: longestCode }),
+        content: textarea({ label: "Content", rows: 6, maxLength: maxCode }),
       },
     }),
     origins: stackable({

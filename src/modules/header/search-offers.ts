@@ -34,7 +34,7 @@ export interface OfferGroup {
 }
 
 /** Products in the box; the page of results has all. */
-const mostProducts = 6;
+const maxProducts = 6;
 
 /** For a keyword: categories, products, articles and news. Groups without offers are left out. */
 export function suggestionGroups(
@@ -53,7 +53,7 @@ export function suggestionGroups(
       title: texts.search_products_text,
       icon: "search",
       offers: products
-        .slice(0, mostProducts)
+        .slice(0, maxProducts)
         .map((product) => ({ key: product.id, name: product.good_name, to: productPath(product), product })),
     },
     {

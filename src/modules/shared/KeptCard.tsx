@@ -6,9 +6,9 @@ import { ProductCard, type ProductCardProps } from "./ProductCard.tsx";
  * A card on the server, which keeps its HTML for other pages that show the same (`storefront/document/kept-cards.ts`). Cards
  * whose pictures load first are rendered with their page, which asks for these pictures in its head.
  */
-export function KeptCard(card: ProductCardProps) {
+export function CachedCard(card: ProductCardProps) {
   const mark = useContext(MarkCardContext);
   if (!mark || card.eager) return <ProductCard {...card} />;
-  const { tag, id, isKept } = mark(card);
-  return createElement(tag, { id }, isKept ? null : <ProductCard {...card} />);
+  const { tag, id, isCached } = mark(card);
+  return createElement(tag, { id }, isCached ? null : <ProductCard {...card} />);
 }

@@ -1,6 +1,6 @@
 import type { ProductRow } from "#contract/rows.ts";
 import type { Responsive } from "#decoration/field.ts";
-import { KeptCard } from "./KeptCard.tsx";
+import { CachedCard } from "./KeptCard.tsx";
 import { cardStyle, ProductCard, type ProductCardValues } from "./ProductCard.tsx";
 import styles from "./ProductGrid.module.css";
 import { perDevice, px, vars } from "./style.ts";
@@ -17,7 +17,7 @@ interface Props {
   readonly eager?: number;
 }
 
-const Card = import.meta.env.SSR ? KeptCard : ProductCard;
+const Card = import.meta.env.SSR ? CachedCard : ProductCard;
 
 /** Products in columns; used by product modules and product pages. */
 export function ProductGrid({ products, values, level, eager = 0 }: Props) {

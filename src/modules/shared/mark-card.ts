@@ -7,7 +7,7 @@ export interface CardMark {
   readonly tag: string;
   readonly id: string;
   /** True when the server has the HTML of the card. */
-  readonly isKept: boolean;
+  readonly isCached: boolean;
 }
 
 /** Marks the cards of one page; null where each is rendered with its page. */

@@ -1,13 +1,13 @@
 /** Keywords that were searched for in this browser, newest first, in local storage only. */
 
 export const key = "recent_searches";
-const most = 5;
+const max = 5;
 
 /** Newest first; empty when storage is not available or holds something else. */
 export function recentSearches(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(stored) ? stored.filter((keyword) => typeof keyword === "string").slice(0, most) : [];
+    return Array.isArray(stored) ? stored.filter((keyword) => typeof keyword === "string").slice(0, max) : [];
   } catch {
     return [];
   }
@@ -16,7 +16,7 @@ export function recentSearches(): readonly string[] {
 /** Puts a keyword first; drops the oldest beyond 5. */
 export function addRecentSearch(keyword: string): void {
   const others = recentSearches().filter((other) => other.toLowerCase() !== keyword.toLowerCase());
-  store([keyword, ...others].slice(0, most));
+  store([keyword, ...others].slice(0, max));
 }
 
 export function clearRecentSearches(): void {

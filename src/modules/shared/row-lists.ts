@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { type CategoryRow, categoryRow, type ProductRow, productRow } from "#contract/rows.ts";
 import type { FieldOptions, SingleField } from "#decoration/field.ts";
-import { longestList } from "#decoration/fields/index.ts";
+import { maxList } from "#decoration/fields/index.ts";
 
 interface RowsOptions extends FieldOptions {
   readonly max?: number;
@@ -10,7 +10,7 @@ interface RowsOptions extends FieldOptions {
 
 /** Categories of the shop, chosen in the category chooser (SelectCategories). */
 export function categoryList(options: RowsOptions): SingleField<readonly CategoryRow[]> {
-  const { max = longestList, ...rest } = options;
+  const { max = maxList, ...rest } = options;
   return {
     ...rest,
     component: "SelectCategories",
@@ -24,7 +24,7 @@ export function categoryList(options: RowsOptions): SingleField<readonly Categor
 
 /** Products of the shop, chosen in the product chooser (Stackable whose rows come from the chooser). */
 export function productList(options: RowsOptions): SingleField<readonly ProductRow[]> {
-  const { max = longestList, ...rest } = options;
+  const { max = maxList, ...rest } = options;
   return {
     ...rest,
     component: "Stackable",

@@ -3,7 +3,7 @@ import { deviceName, devices, type Fields, isResponsive, type SingleField } from
 import type { AnyDefinition } from "#decoration/module.ts";
 import { definitions } from "../registry.ts";
 
-const longest = 60;
+const maxText = 60;
 
 /** A Markdown table for each type: its settings with component kind, default and allowed values. */
 export function documentTypes(): string {
@@ -38,7 +38,7 @@ function valueText({ default: value, item }: SingleField): string {
   if (Array.isArray(value)) return item || value.length > 0 ? `${value.length} items` : "none";
   if (value === "" || value === null) return "empty";
   const text = String(value);
-  return `\`${text.length > longest ? `${text.slice(0, longest)}…` : text}\``;
+  return `\`${text.length > maxText ? `${text.slice(0, maxText)}…` : text}\``;
 }
 
 function allowed({ bounds, options, componentProps = {}, component }: SingleField): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refreshFigures } from "#shop/analytics/index.ts";
+import { refreshAnalytics } from "#shop/analytics/index.ts";
 import { addOrder } from "#shop/orders/testing.ts";
 import { createTestServer } from "../testing.ts";
 
@@ -21,7 +21,7 @@ test("owner, manager and read-only see figures; other roles do not", async () =>
 test("each call answers about the orders of the range", async () => {
   await addOrder(server, { lines: [2, 1] });
   // A call waits for the count a moment only; other calls may be counting.
-  await expect.poll(() => refreshFigures(server)).toBe(true);
+  await expect.poll(() => refreshAnalytics(server)).toBe(true);
   const { data } = await asked("summary", { ...range, unit: "day", measures: ["orders", "gross_sales"] });
   expect(data).toMatchObject({
     currency: "USD",

@@ -1,21 +1,21 @@
 import * as figures from "#shop/analytics/index.ts";
 import type { Handler } from "../calls/context.ts";
 
-export const figuresSummary: Handler<"figuresSummary"> = async (input, context) => {
+export const analyticsSummary: Handler<"analyticsSummary"> = async (input, context) => {
   await figures.freshen(context);
-  return figures.figuresSummary(context, input);
+  return figures.analyticsSummary(context, input);
 };
-export const figuresBreakdown: Handler<"figuresBreakdown"> = async (input, context) => {
+export const analyticsBreakdown: Handler<"analyticsBreakdown"> = async (input, context) => {
   await figures.freshen(context);
-  return figures.figuresBreakdown(context, input);
+  return figures.analyticsBreakdown(context, input);
 };
-export const figuresOfProduct: Handler<"figuresOfProduct"> = async (input, context) => {
+export const analyticsOfProduct: Handler<"analyticsOfProduct"> = async (input, context) => {
   await figures.freshen(context);
-  return figures.figuresOfProduct(context, input);
+  return figures.analyticsOfProduct(context, input);
 };
-export const figuresFunnel: Handler<"figuresFunnel"> = async (input, context) => {
+export const analyticsFunnel: Handler<"analyticsFunnel"> = async (input, context) => {
   await figures.freshen(context);
-  return figures.figuresFunnel(context, input);
+  return figures.analyticsFunnel(context, input);
 };
-export const figuresPages: Handler<"figuresPages"> = (input, context) => figures.figuresPages(context, input);
+export const analyticsPages: Handler<"analyticsPages"> = (input, context) => figures.analyticsPages(context, input);
 export const endingStockList: Handler<"endingStockList"> = (input, context) => figures.endingStock(context, input);

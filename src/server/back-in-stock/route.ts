@@ -21,7 +21,7 @@ interface StockForms {
 /** Requests per minute and address, as for the call. */
 const perMinute = 10;
 /** Bytes of a form at most. */
-const longestForm = 4 * 1024;
+const maxForm = 4 * 1024;
 
 const variant = z.object({ variant_id: z.uuid() });
 const form = variant.extend({ email, website: trap });
@@ -36,7 +36,7 @@ export async function mountStockForms(app: FastifyInstance, options: StockForms)
   const { services, directory, plain, limited } = options;
   const config = { rateLimit: limited && { max: perMinute, timeWindow: 60_000 } };
   await app.register(async (scope) => {
-    await scope.register(formbody, { bodyLimit: longestForm });
+    await scope.register(formbody, { bodyLimit: maxForm });
     scope.post("/back-in-stock/request", { config }, async (request, reply) => {
       const site = await directory.find(request.host);
       if (!site) return reply.callNotFound();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Envelope } from "#contract/call.ts";
-import { KeptAnswers } from "./answer-cache.ts";
+import { AnswerCache } from "./answer-cache.ts";
 
-const answers = new KeptAnswers();
+const answers = new AnswerCache();
 let asked = 0;
 const menus = (version: string, code = 200) =>
   answers.of({ name: "listMenus", input: {}, mallId: "a", version }, async (): Promise<Envelope> => {

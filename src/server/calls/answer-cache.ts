@@ -23,7 +23,7 @@ interface Entry {
   readonly answer: Promise<Envelope>;
 }
 
-export class KeptAnswers {
+export class AnswerCache {
   readonly #entries = new LRUCache<string, Entry>({ max: MOST });
 
   /** The kept answer, or that of `ask`, which is kept when it succeeds. Simultaneous pages share it. */

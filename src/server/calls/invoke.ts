@@ -9,7 +9,7 @@ import type { Actor } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { tellAnnounced } from "#kernel/malls/index.ts";
 import { mayDo, nameOf } from "#kernel/rights/staff.ts";
-import { logSparingly } from "#kernel/throttled-log.ts";
+import { throttledLog } from "#kernel/throttled-log.ts";
 import { handlers } from "../api/index.ts";
 import { mayReadReplica } from "../replica/reads.ts";
 import { identify, requireConfirmed } from "./caller.ts";
@@ -53,7 +53,7 @@ export async function invoke<N extends CallName>(
   }
 }
 
-const log = logSparingly((...line) => console.error(...line));
+const log = throttledLog((...line) => console.error(...line));
 
 type AdminCaller = Extract<Caller, { kind: "admin" }>;
 

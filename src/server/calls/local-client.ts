@@ -6,7 +6,7 @@ import { type CallName, type Calls, callNamed, calls } from "#contract/index.ts"
 import * as registry from "#modules/registry.ts";
 import { builtInWithRows, groupsOf } from "#shop/decorations/index.ts";
 import type { ApiClient, ApiPath } from "#storefront/api/client.ts";
-import type { KeptAnswers } from "./answer-cache.ts";
+import type { AnswerCache } from "./answer-cache.ts";
 import type { CallRequest, Services } from "./context.ts";
 import { invoke } from "./invoke.ts";
 
@@ -26,7 +26,7 @@ interface Options {
   /** Is told why the decoration could not be loaded. */
   readonly log?: (error: unknown) => void;
   /** Answers that may be given to this request, of one version of the mall. */
-  readonly kept?: { readonly answers: KeptAnswers; readonly version: string } | undefined;
+  readonly kept?: { readonly answers: AnswerCache; readonly version: string } | undefined;
 }
 
 export function localClient(

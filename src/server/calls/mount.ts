@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest, preParsingAsyncHookHandler } from
 import type { Call } from "#contract/call.ts";
 import { codes, ShopError } from "#contract/errors.ts";
 import { type CallName, calls } from "#contract/index.ts";
-import { sparing } from "#db/statements.ts";
+import { lowPriority } from "#db/statements.ts";
 import { isHost } from "../http/host.ts";
 import { kindOf } from "../load/kinds.ts";
 import { MAX_BODY } from "../load/limits.ts";
@@ -72,7 +72,7 @@ export function mountCalls(app: FastifyInstance, { services, directory, perMinut
           catalogDb: services.catalog?.of(site),
         };
         const run = () => invoke(services, name, input, requestOfCall);
-        const answer = await (isFirst ? run() : sparing(run));
+        const answer = await (isFirst ? run() : lowPriority(run));
         if (answer.code === codes.ok) {
           const { pageOrigin } = requestOfCall;
           keepAnsweredSession(name, { request, reply, pageOrigin }, { input, data: answer.data });

@@ -6,7 +6,7 @@ import { ShopError } from "#contract/errors.ts";
 import { flushToken, verifyToken } from "#shop/auth/session.ts";
 import type { Buyer } from "#shop/buyer.ts";
 import { addToCart, removeFromCart, updateCart } from "#shop/cart/index.ts";
-import { longestLine } from "#shop/cart/limits.ts";
+import { maxLine } from "#shop/cart/limits.ts";
 import { buyerOf } from "../calls/caller.ts";
 import type { Services } from "../calls/context.ts";
 import { callRequest } from "../calls/request.ts";
@@ -25,12 +25,12 @@ export interface CartForms {
 /** Requests per minute and address, as for the call that adds. */
 const perMinute = 120;
 /** Bytes of a form at most. */
-const longestForm = 8 * 1024;
+const maxForm = 8 * 1024;
 /** Beginning of the names of fields that choose a variant, before the option's name. */
 const optionField = "option:";
 
 const id = z.uuid().optional();
-const quantity = z.coerce.number().int().min(1).max(longestLine).default(1);
+const quantity = z.coerce.number().int().min(1).max(maxLine).default(1);
 const form = z
   .object({ action: z.enum(["add", "update", "remove"]).default("add"), product_id: id, variant_id: id, quantity })
   .catchall(z.string().max(200));
@@ -46,7 +46,7 @@ export async function mountCartForms(app: FastifyInstance, options: CartForms): 
   const { services, directory, plain, limited } = options;
   const config = { rateLimit: limited && { max: perMinute, timeWindow: 60_000 } };
   await app.register(async (scope) => {
-    await scope.register(formbody, { bodyLimit: longestForm });
+    await scope.register(formbody, { bodyLimit: maxForm });
     scope.post("/cart", { config }, async (request, reply) => {
       const site = await directory.find(request.host);
       if (!site) return reply.callNotFound();

@@ -2,14 +2,14 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { badInput } from "#contract/errors.ts";
-import { mostSelected } from "#contract/list.ts";
+import { maxSelected } from "#contract/list.ts";
 import { viewSchema } from "#contract/list-call.ts";
 import { parseInput } from "#contract/messages.ts";
 import { exportList } from "#kernel/lists/index.ts";
 import { readableList } from "#kernel/lists/registry.ts";
 import { type CsvOptions, mountCsv } from "./send.ts";
 
-const ids = z.array(z.string().min(1).max(100)).min(1).max(mostSelected);
+const ids = z.array(z.string().min(1).max(100)).min(1).max(maxSelected);
 
 export async function mountListExport(app: FastifyInstance, options: CsvOptions): Promise<void> {
   await mountCsv(app, options, {

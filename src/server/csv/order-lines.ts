@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { ordersList } from "#contract/lists/orders.ts";
 import { exportOrderLines } from "#shop/orders/index.ts";
-import { longestSelection, readSelection } from "../http/selection-field.ts";
+import { maxSelection, readSelection } from "../http/selection-field.ts";
 import { type CsvOptions, mountCsv } from "./send.ts";
 
 export async function mountOrderLinesExport(app: FastifyInstance, options: CsvOptions): Promise<void> {
@@ -12,7 +12,7 @@ export async function mountOrderLinesExport(app: FastifyInstance, options: CsvOp
     permission: "orders:read",
     input: z.object({
       /** JSON of a selection of the list of orders. */
-      selection: z.string().max(longestSelection).default('{"all":true}'),
+      selection: z.string().max(maxSelection).default('{"all":true}'),
     }),
     async open({ selection }, context) {
       return exportOrderLines(context, readSelection(ordersList, selection));

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { productsList } from "#contract/lists/products.ts";
 import { exportForms, exportProducts } from "#shop/imports/index.ts";
-import { longestSelection, readSelection } from "../http/selection-field.ts";
+import { maxSelection, readSelection } from "../http/selection-field.ts";
 import { type CsvOptions, mountCsv } from "./send.ts";
 
 export async function mountProductExport(app: FastifyInstance, options: CsvOptions): Promise<void> {
@@ -13,7 +13,7 @@ export async function mountProductExport(app: FastifyInstance, options: CsvOptio
     input: z.object({
       form: z.enum(exportForms).default("shopwright"),
       /** JSON of a selection of the list of products. */
-      selection: z.string().max(longestSelection).default('{"all":true}'),
+      selection: z.string().max(maxSelection).default('{"all":true}'),
     }),
     async open({ form, selection }, context) {
       return exportProducts(context, {

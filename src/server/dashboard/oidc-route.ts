@@ -13,7 +13,7 @@ const callback = `${start}/callback`;
 const cookie = "oidc";
 /** Path of the dashboard to open after the sign-in: the page that asked for it. */
 const returnCookie = "oidc_return";
-const longestReturn = 1000;
+const maxReturn = 1000;
 
 export const isOidc = (path: string) => path === start || path === callback;
 
@@ -53,6 +53,6 @@ export async function serveOidc(
 
 /** A path of the dashboard; "/dashboard" for anything else, and for the sign-in itself. */
 function dashboardPath(path: unknown): string {
-  const fits = typeof path === "string" && path.length <= longestReturn && /^\/dashboard(?:[/?]|$)/.test(path);
+  const fits = typeof path === "string" && path.length <= maxReturn && /^\/dashboard(?:[/?]|$)/.test(path);
   return fits && !/[\\\s]|^\/dashboard\/(sign-in|oidc)\b/.test(path) ? path : "/dashboard";
 }

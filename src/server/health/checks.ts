@@ -7,7 +7,7 @@ import { missingMigrations } from "#db/migrate.ts";
 export type Checks = Readonly<Record<string, () => Promise<unknown>>>;
 
 /** Milliseconds that a check may take. */
-const longest = 2_000;
+const max = 2_000;
 /** Milliseconds for which an answer holds: anybody may ask, and each check asks the database. */
 const holds = 1_000;
 
@@ -49,6 +49,6 @@ async function run(checks: Checks, log: (error: unknown) => void): Promise<reado
 
 function inTime(work: Promise<unknown>): Promise<unknown> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${longest} ms`)), longest).unref();
+  const timer = setTimeout(() => reject(new Error(`no answer within ${max} ms`)), max).unref();
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }

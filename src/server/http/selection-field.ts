@@ -4,7 +4,7 @@ import { selectionSchema } from "#contract/list-call.ts";
 import { parseInput } from "#contract/messages.ts";
 
 /** Characters of a selection: 1000 ids with their separators. */
-export const longestSelection = 120_000;
+export const maxSelection = 120_000;
 
 /** A selection of a list, which a form sends as JSON. @throws {ShopError} 400. */
 export function readSelection(list: ListDefinition, text: string): ListSelection {

@@ -8,14 +8,14 @@ import { createHmac } from "node:crypto";
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
-import { logSparingly } from "#kernel/throttled-log.ts";
+import { throttledLog } from "#kernel/throttled-log.ts";
 
 /** Requests a window up to which a limit counts as strict. */
 const strict = 60;
 /** Milliseconds between two talks with the database. */
 const pause = 1_000;
 /** Addresses kept in memory; when there are more, those of earlier windows leave, and then all. */
-const most = 20_000;
+const maxCounts = 20_000;
 
 interface Count {
   readonly window: number;
@@ -35,7 +35,7 @@ export interface SharedCounts {
 export function sharedCounts(db: Db, secret: string): SharedCounts {
   const counts = new Map<string, Count>();
   const waiting = new Map<string, Count>();
-  const log = logSparingly((...line) => console.error(...line));
+  const log = throttledLog((...line) => console.error(...line));
   let timer: NodeJS.Timeout | undefined;
   let cleaned = 0;
   let running = Promise.resolve();
@@ -43,9 +43,9 @@ export function sharedCounts(db: Db, secret: string): SharedCounts {
   function countOf(name: string, window: number): Count {
     const before = counts.get(name);
     if (before?.window === window) return before;
-    if (counts.size >= most) {
+    if (counts.size >= maxCounts) {
       for (const [other, count] of counts) if (count.window < window) counts.delete(other);
-      if (counts.size >= most) counts.clear();
+      if (counts.size >= maxCounts) counts.clear();
     }
     const count = { window, own: 0, told: 0, all: 0 };
     counts.set(name, count);

@@ -21,7 +21,7 @@ const retryAfter = 10;
 const restAfterFault = 1_000;
 /** Bytes of pictures of a remote storage that are held in memory, and of one of them at most. */
 const keptBytes = 24 * 1024 * 1024;
-const mostKept = 512 * 1024;
+const maxKept = 512 * 1024;
 /** Seconds for which browsers keep the way to the CDN. */
 const redirectFor = 24 * 60 * 60;
 
@@ -71,7 +71,7 @@ export function mountUploads(app: FastifyInstance, { storage, publicUrl }: Uploa
 function keepPictures(storage: Storage): LRUCache<string, Kept> {
   return new LRUCache<string, Kept>({
     maxSize: keptBytes,
-    maxEntrySize: mostKept,
+    maxEntrySize: maxKept,
     sizeCalculation: ({ content }) => content.length + 200,
     // Requests for a picture that is being read wait for the same answer.
     async fetchMethod(key) {

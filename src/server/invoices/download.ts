@@ -6,12 +6,12 @@ import { ordersList } from "#contract/lists/orders.ts";
 import { documentsAsPdf, documentsAsZip, exportTaxLines } from "#shop/invoices/index.ts";
 import { mountCsv } from "../csv/send.ts";
 import { type DownloadOptions, dayOf, mountDownload } from "../http/download.ts";
-import { longestSelection, readSelection } from "../http/selection-field.ts";
+import { maxSelection, readSelection } from "../http/selection-field.ts";
 
 /** Selected rows of the list of invoices or of orders, as JSON. */
 const chosen = {
   from: z.enum(["invoices", "orders"]).default("invoices"),
-  selection: z.string().max(longestSelection).default('{"all":true}'),
+  selection: z.string().max(maxSelection).default('{"all":true}'),
 };
 const lists = { invoices: invoicesList, orders: ordersList } as const;
 

@@ -27,7 +27,7 @@ const singleParameters = new Set([
 
 /** Those that may come several times; as many as the call takes. */
 const repeatedParameters = new Set(["option"]);
-const mostRepeated = 20;
+const maxRepeated = 20;
 
 export interface PageAddress {
   readonly path: string;
@@ -91,7 +91,7 @@ function queryOf(text: string): string {
 function repeatedIn(params: readonly [name: string, value: string][]): [name: string, value: string][] {
   const repeated = params.filter(([name, value]) => repeatedParameters.has(name) && value !== "");
   const values = [...new Set(repeated.map(([name, value]) => JSON.stringify([name, value])))].sort();
-  return values.slice(0, mostRepeated).map((text) => JSON.parse(text));
+  return values.slice(0, maxRepeated).map((text) => JSON.parse(text));
 }
 
 /** Taken apart when the path is under the alias prefix `/admin_{decorationId}`, digits optional. */

@@ -111,13 +111,13 @@ test("what another process changes is heard from the database", async () => {
       })
       .toBeGreaterThan(before);
   }
-  const isKept = async () => {
+  const isCached = async () => {
     const before = loadings();
     await get("/product/list");
     await get("/product/list");
     return loadings() === before;
   };
-  await expect.poll(isKept).toBe(true);
+  await expect.poll(isCached).toBe(true);
 });
 
 test("a change that does not touch a page leaves its HTML, its forms and its ETag", async () => {

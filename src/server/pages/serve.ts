@@ -7,13 +7,13 @@ import { hash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ContentOrigin } from "#contract/calls/decorations.ts";
 import { isUnavailable } from "#db/failures.ts";
-import { sparing } from "#db/statements.ts";
+import { lowPriority } from "#db/statements.ts";
 import { findPreview, type Preview } from "#shop/decorations/index.ts";
 import { paymentOrigins } from "#shop/payments/index.ts";
 import { findRedirect } from "#shop/redirects/index.ts";
 import { pageAt } from "#storefront/route-table.ts";
 import type { LoadedPage, Redirection } from "#storefront/ssr.ts";
-import { KeptAnswers } from "../calls/answer-cache.ts";
+import { AnswerCache } from "../calls/answer-cache.ts";
 import type { Services } from "../calls/context.ts";
 import { localClient } from "../calls/local-client.ts";
 import { dashboardCookie } from "../dashboard/cookie.ts";
@@ -73,7 +73,7 @@ type Made = { readonly page: Page } | { readonly own: Own };
 export class PageServer {
   readonly #options: PageServerOptions;
   readonly #running = new Map<string, Promise<Made>>();
-  readonly #answers = new KeptAnswers();
+  readonly #answers = new AnswerCache();
 
   constructor(options: PageServerOptions) {
     this.#options = options;
@@ -167,7 +167,7 @@ export class PageServer {
   #makeLimited(request: FastifyRequest, site: Site, address: PageAddress, key: string): Promise<Made> {
     const isFirst = isBuyersPage(address.path);
     const make = () => this.#make(request, site, address, key);
-    return this.#options.concurrency.run(isFirst, isFirst ? make : () => sparing(make));
+    return this.#options.concurrency.run(isFirst, isFirst ? make : () => lowPriority(make));
   }
 
   async #make(request: FastifyRequest, site: Site, address: PageAddress, key: string): Promise<Made> {

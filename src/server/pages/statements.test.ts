@@ -14,9 +14,9 @@ import { seedDemo } from "../../../demo/seed/index.ts";
 import type { Services } from "../calls/context.ts";
 import { localClient } from "../calls/local-client.ts";
 
-const most = 6;
+const max = 6;
 /** Session, design, customer, addresses, cart, terms of shipping and tax, unpaid order. */
-const mostOfCheckout = 7;
+const maxOfCheckout = 7;
 
 const { db } = await createTestDatabase();
 const mall = await seedDemo(db);
@@ -93,7 +93,7 @@ test.each(addresses)("%s", async (path) => {
   await statementsOf(path);
   const statements = await statementsOf(path);
   expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(
-    path === "/product/payment" ? mostOfCheckout : most,
+    path === "/product/payment" ? maxOfCheckout : max,
   );
 });
 

@@ -26,7 +26,7 @@ const sandboxSignature = "sandbox-signature";
 const signatureOf = (provider: string) =>
   provider === "sandbox" ? sandboxSignature : (kindOf(provider)?.signatureHeader ?? "");
 /** Bytes of an event at most. */
-const longestEvent = 256 * 1024;
+const maxEvent = 256 * 1024;
 const pagesPerMinute = 60;
 /** Milliseconds added to the delay of a webhook, so that the database's clock has certainly reached the time of the payment. */
 const clockSlack = 100;
@@ -44,7 +44,7 @@ export async function mountPayments(app: FastifyInstance, routes: PaymentRoutes)
 function mountWebhooks(scope: FastifyInstance, { services, directory }: PaymentRoutes): void {
   // The signature is computed over the raw bytes of the body.
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser<string>("*", { parseAs: "string", bodyLimit: longestEvent }, (_, body, done) =>
+  scope.addContentTypeParser<string>("*", { parseAs: "string", bodyLimit: maxEvent }, (_, body, done) =>
     done(null, body),
   );
   scope.post(`${webhookPath}/:provider`, async (request, reply) => {

@@ -11,8 +11,8 @@ import { escapeHtml } from "../pages/plain.ts";
 /** Products of one part, unless a test needs fewer. */
 const productsPerPart = 10_000;
 /** The protocol allows 50,000 parts. */
-const mostParts = 1000;
-const mostOthers = 2000;
+const maxParts = 1000;
+const maxOthers = 2000;
 /** Characters of files kept for all malls together: some 12 parts. */
 const capacity = 16 * 1024 * 1024;
 const lifetime = 3_600_000;
@@ -67,7 +67,7 @@ interface Address {
 async function countParts({ db, site: { mall }, perPart }: Source): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from product where mall_id = ${mall.id} and is_show = 1`.execute(db);
-  return Math.min(mostParts, Math.ceil((rows[0]?.count ?? 0) / perPart));
+  return Math.min(maxParts, Math.ceil((rows[0]?.count ?? 0) / perPart));
 }
 
 async function pages({ db, site: { mall } }: Source): Promise<Address[]> {
@@ -78,7 +78,7 @@ async function pages({ db, site: { mall } }: Source): Promise<Address[]> {
       .where("mall_id", "=", mall.id)
       .where("status", "=", 1)
       .orderBy("position")
-      .limit(mostOthers)
+      .limit(maxOthers)
       .execute(),
     db
       .selectFrom("news")
@@ -86,7 +86,7 @@ async function pages({ db, site: { mall } }: Source): Promise<Address[]> {
       .where("mall_id", "=", mall.id)
       .where("is_show", "=", 1)
       .orderBy("published_at", "desc")
-      .limit(mostOthers)
+      .limit(maxOthers)
       .execute(),
   ]);
   return [

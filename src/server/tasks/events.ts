@@ -18,8 +18,8 @@ interface Options {
 }
 
 /** Open streams of this process, and of one member of staff; those beyond ask every few seconds instead. */
-const mostStreams = 500;
-const mostOfOne = 8;
+const maxStreams = 500;
+const maxOfOne = 8;
 const usualHeartbeat = 15_000;
 
 export function mountTaskEvents(
@@ -49,7 +49,7 @@ export function mountTaskEvents(
       return reply.code(error.code === codes.forbidden ? 403 : 401).send();
     }
     const ofOne = [...open.values()].filter((id) => id === viewer.id).length;
-    if (open.size >= mostStreams || ofOne >= mostOfOne) return reply.code(503).header("retry-after", "60").send();
+    if (open.size >= maxStreams || ofOne >= maxOfOne) return reply.code(503).header("retry-after", "60").send();
 
     reply.hijack();
     const response = reply.raw;

@@ -8,7 +8,7 @@ import { openStorage } from "#kernel/storage/index.ts";
 import { allTasks } from "#kernel/tasks/registry.ts";
 import { runTasks } from "#kernel/tasks/run.ts";
 import { wake } from "#kernel/tasks/wake.ts";
-import { logSparingly } from "#kernel/throttled-log.ts";
+import { throttledLog } from "#kernel/throttled-log.ts";
 import type { ThreadMessage } from "./thread.ts";
 
 const data = z
@@ -35,7 +35,7 @@ const runner = runTasks({
   files: { dataDir: data.dataDir, storage },
   tasks: allTasks().filter(({ apart }) => apart),
   slots,
-  log: logSparingly(console.error),
+  log: throttledLog(console.error),
 });
 parentPort?.on("message", (message: ThreadMessage) => {
   if (message === "wake") return wake();

@@ -23,7 +23,7 @@ async function cost(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** The minimum of several measurements of each, taken in turns: noise only adds time. */
-async function least(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<[number, number]> {
+async function min(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<[number, number]> {
   const costs: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let round = 0; round < 7; round++) {
     costs[0] = Math.min(costs[0], await cost(one));
@@ -34,7 +34,7 @@ async function least(one: () => Promise<unknown>, other: () => Promise<unknown>)
 
 test("a login at an unknown address costs what a wrong password costs", async () => {
   const attempt = (email: string) => () => login(shop, { email, password: "wrong" }, options);
-  const [there, nowhere] = await least(attempt(accountEmail), attempt("nobody@example.com"));
+  const [there, nowhere] = await min(attempt(accountEmail), attempt("nobody@example.com"));
   // Hashing takes more than nine tenths of it.
   expect(nowhere).toBeGreaterThan(there / 3);
   const asked = async (email: string) => (await countStatements(() => attempt(email)().catch(() => {}))).statements;
@@ -44,7 +44,7 @@ test("a login at an unknown address costs what a wrong password costs", async ()
 
 test("a registration of a taken address costs what hashing costs", async () => {
   const attempt = (email: () => string) => () => register(shop, { email: email(), password, name: "" }, options);
-  const [free, taken] = await least(
+  const [free, taken] = await min(
     attempt(stranger),
     attempt(() => accountEmail),
   );

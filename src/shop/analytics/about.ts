@@ -11,7 +11,7 @@ export interface RangeInput extends Span {
 }
 
 /** Orders that are looked at to say why none counts. */
-const mostLeftOut = 1000;
+const maxLeftOut = 1000;
 
 interface About {
   readonly counted_at: Date | null;
@@ -20,7 +20,7 @@ interface About {
   readonly left_out: { readonly unpaid: number; readonly cancelled: number; readonly test: number } | null;
 }
 
-export async function aboutFigures({ db, mall }: ShopContext, { from, to, compare }: RangeInput) {
+export async function aboutMetrics({ db, mall }: ShopContext, { from, to, compare }: RangeInput) {
   const placed = sql`o.placed_at >= ${startOf(mall.time_zone, sql`${from}::date`)}
     and o.placed_at < ${startOf(mall.time_zone, sql`${to}::date + 1`)}`;
   const { rows } = await sql<About>`
@@ -33,7 +33,7 @@ export async function aboutFigures({ db, mall }: ShopContext, { from, to, compar
           'cancelled', count(*) filter (where cancelled and not is_test),
           'unpaid', count(*) filter (where payment_state = 'unpaid' and not cancelled and not is_test))
         from (select o.is_test, o.cancelled, o.payment_state from orders o
-          where o.mall_id = ${mall.id} and ${placed} limit ${mostLeftOut}) left_out) end as left_out`.execute(db);
+          where o.mall_id = ${mall.id} and ${placed} limit ${maxLeftOut}) left_out) end as left_out`.execute(db);
   return {
     currency: mall.currency,
     today: dayIn(mall.time_zone, new Date()),

@@ -10,7 +10,7 @@ import { cancelOrder } from "../orders/cancel.ts";
 import { addCustomer, addOrder } from "../orders/testing.ts";
 import { previewRefund, refundOrder } from "../refunds/index.ts";
 import { createTestShop } from "../testing.ts";
-import { figuresBreakdown, figuresCsv, figuresOfProduct, figuresSummary, refreshFigures } from "./index.ts";
+import { analyticsBreakdown, analyticsCsv, analyticsOfProduct, analyticsSummary, refreshAnalytics } from "./index.ts";
 
 const shop = await createTestShop();
 const { db, mall } = shop;
@@ -97,7 +97,7 @@ test("figures of a set of orders are the same wherever they are shown", async ()
   const cancelled = await place({ qty: [9], taxIncluded: true, status: "unpaid" });
   await cancelOrder(shop, cancelled.id, { actor: { kind: "system" }, reason: "" });
   await place({ qty: [9], taxIncluded: true, status: "unpaid" });
-  await refreshFigures(shop);
+  await refreshAnalytics(shop);
 
   const counted = [...orders, refunded].map(({ qty, taxIncluded, discount = 0n, costs = [] }) => {
     const totals = addUp(
@@ -130,7 +130,7 @@ test("figures of a set of orders are the same wherever they are shown", async ()
     gross_profit: money(sum(costedLines.map(({ sold }) => sold)) - returned - cost),
   } satisfies Partial<Record<PartMeasure, string>>;
 
-  const summary = await figuresSummary(shop, { ...range, unit: "day" });
+  const summary = await analyticsSummary(shop, { ...range, unit: "day" });
   const figures = Object.fromEntries(summary.figures.map(({ measure, total }) => [measure, total]));
   expect(figures).toMatchObject(expected);
   expect(summary).toMatchObject({ units: 10, units_with_cost: 8 });
@@ -142,18 +142,20 @@ test("figures of a set of orders are the same wherever they are shown", async ()
   expect(figures.total_sales).toBe(money(BigInt(rows[0]?.paid ?? 0)));
 
   for (const by of ["product", "category", "country", "source"] as const) {
-    const { total } = await figuresBreakdown(shop, { ...range, by, measure: "net_sales", limit: 100 });
+    const { total } = await analyticsBreakdown(shop, { ...range, by, measure: "net_sales", limit: 100 });
     const { orders: _, ...values } = expected;
     expect([by, total]).toMatchObject([by, values]);
   }
   const amountOf = (text: string | null | undefined) => parseMoney(text ?? "", mall.currency) ?? BigInt(text ?? 0);
   const products = await db.selectFrom("product").select("id").execute();
-  const ofProducts = await Promise.all(products.map(({ id }) => figuresOfProduct(shop, { ...range, product_id: id })));
+  const ofProducts = await Promise.all(
+    products.map(({ id }) => analyticsOfProduct(shop, { ...range, product_id: id })),
+  );
   const netOfProducts = ofProducts.map(({ values }) => values.net_sales ?? "0");
   expect(money(sum(netOfProducts.map((value) => signed(value, amountOf))))).toBe(expected.net_sales);
 
   const read = async (table: "summary" | "country") => {
-    const { header, rows: parts } = await figuresCsv(shop, { ...range, table, unit: "month" });
+    const { header, rows: parts } = await analyticsCsv(shop, { ...range, table, unit: "month" });
     const written: (readonly string[])[] = [];
     for await (const part of parts) written.push(...part);
     const [row] = written;
@@ -178,9 +180,9 @@ test("profit is that of the items with a cost, and unknown where none has one", 
   const unknown = await place({ qty: [4], taxIncluded: false });
   await sql`update orders set placed_at = '2025-06-01T12:00:00Z' where id = ${costedOrder.id}`.execute(db);
   await sql`update orders set placed_at = '2025-06-02T12:00:00Z' where id = ${unknown.id}`.execute(db);
-  await refreshFigures(shop);
+  await refreshAnalytics(shop);
   const of = async (at: string) => {
-    const { figures, units, units_with_cost } = await figuresSummary(shop, {
+    const { figures, units, units_with_cost } = await analyticsSummary(shop, {
       ...day(at),
       measures: ["gross_profit", "profit", "margin", "net_sales"],
     });
@@ -189,7 +191,7 @@ test("profit is that of the items with a cost, and unknown where none has one", 
   expect(await of("2025-06-01")).toEqual([1, 3, "9.90", "9.90", "49.7", "59.70"]);
   expect(await of("2025-06-02")).toEqual([0, 4, null, null, null, "79.60"]);
   expect(await of("2025-06-03")).toEqual([0, 0, "0.00", "0.00", null, "0.00"]);
-  const { rows } = await figuresBreakdown(shop, {
+  const { rows } = await analyticsBreakdown(shop, {
     ...range,
     ...{ from: "2025-06-01", to: "2025-06-02", by: "product", measure: "gross_profit", limit: 9 },
   });
@@ -203,8 +205,8 @@ test("profit is that of the items with a cost, and unknown where none has one", 
 test("half of a price that contains tax is half of the gross sales, to the minor unit", async () => {
   const half = await place({ qty: [2], taxIncluded: true, discount: 1990n });
   await sql`update orders set placed_at = '2025-07-01T12:00:00Z' where id = ${half.id}`.execute(db);
-  await refreshFigures(shop);
-  const { figures } = await figuresSummary(shop, {
+  await refreshAnalytics(shop);
+  const { figures } = await analyticsSummary(shop, {
     ...{ from: "2025-07-01", to: "2025-07-01", compare: "none" },
     measures: ["gross_sales", "discounts", "net_sales", "taxes"],
   });

@@ -2,11 +2,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
-import type { figuresBreakdown as breakdownCall, figuresOfProduct as productCall } from "#contract/calls/analytics.ts";
+import type {
+  analyticsBreakdown as breakdownCall,
+  analyticsOfProduct as productCall,
+} from "#contract/calls/analytics.ts";
 import type { Breakdown, Part, PartMeasure, PartValues } from "#contract/shapes/analytics.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
-import { aboutFigures } from "./about.ts";
+import { aboutMetrics } from "./about.ts";
 import { partColumns, type Span } from "./count.ts";
 import { grossProfitOf } from "./measures.ts";
 import { addDays, startsOf } from "./range.ts";
@@ -31,14 +34,14 @@ const sorts: Readonly<Record<PartMeasure, RawBuilder<unknown>>> = {
     else -9223372036854775807 end`,
 };
 
-export async function figuresBreakdown(
+export async function analyticsBreakdown(
   context: ShopContext,
   { by, measure, limit, ...given }: z.output<(typeof breakdownCall)["input"]>,
 ): Promise<Answer> {
   const { mall } = context;
-  const about = await aboutFigures(context, given);
+  const about = await aboutMetrics(context, given);
   const [rows, total, count, beforeTotal] = await Promise.all([
-    sumParts(context, about.range, by, { measure, limit }).then((largest) => nameParts(context, by, largest)),
+    sumParts(context, about.range, by, { measure, limit }).then((max) => nameParts(context, by, max)),
     totalOf(context, about.range, by),
     by === "category" || by === "tax" ? countOf(context, about.range, by) : null,
     about.before_range ? totalOf(context, about.before_range, by) : null,
@@ -57,12 +60,12 @@ export async function figuresBreakdown(
 }
 
 /** What one product sold. */
-export async function figuresOfProduct(
+export async function analyticsOfProduct(
   context: ShopContext,
   { product_id, ...given }: z.output<(typeof productCall)["input"]>,
 ): Promise<Output<typeof productCall>> {
   const { db, mall } = context;
-  const about = await aboutFigures(context, given);
+  const about = await aboutMetrics(context, given);
   const [now, before, days] = await Promise.all([
     ofKeys(context, about.range, "product", [product_id]),
     about.before_range && ofKeys(context, about.before_range, "product", [product_id]),

@@ -2,8 +2,8 @@
 import type { z } from "zod";
 import { measureWords } from "#contract/measure-words.ts";
 import {
+  type analyticsCsvInput,
   type Breakdown,
-  type figuresCsvInput,
   type Measure,
   measureNames,
   type PartMeasure,
@@ -12,9 +12,9 @@ import {
 import type { ShopContext } from "#kernel/context.ts";
 import { nameParts, sumParts } from "./breakdown.ts";
 import type { Span } from "./count.ts";
-import { figuresFunnel } from "./funnel.ts";
+import { analyticsFunnel } from "./funnel.ts";
 import { pageRows } from "./pages.ts";
-import { figuresSummary } from "./summary.ts";
+import { analyticsSummary } from "./summary.ts";
 
 interface Table {
   readonly name: string;
@@ -27,21 +27,21 @@ const titleOf = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice
 const headerOf = (measures: readonly Measure[]) => measures.map((measure) => measureWords[measure].label);
 
 /** @throws {ShopError} 400 for a course by hour of more than 2 days. */
-export async function figuresCsv(
+export async function analyticsCsv(
   context: ShopContext,
-  { table, unit, ...range }: z.output<typeof figuresCsvInput>,
+  { table, unit, ...range }: z.output<typeof analyticsCsvInput>,
 ): Promise<Table> {
   const { from, to } = range;
   const name = `${table}-${from}-${to}`;
   if (table === "summary") {
-    const { starts, figures } = await figuresSummary(context, { ...range, unit, compare: "none" });
+    const { starts, figures } = await analyticsSummary(context, { ...range, unit, compare: "none" });
     const seriesOf = (measure: Measure) => figures.find((figure) => figure.measure === measure)?.series ?? [];
     const columns = measureNames.map(seriesOf);
     const rows = starts.map((start, index) => [start, ...columns.map((series) => series[index] ?? "")]);
     return { name, header: [titleOf(unit), ...headerOf(measureNames)], rows: portionsOf(rows) };
   }
   if (table === "funnel") {
-    const { steps } = await figuresFunnel(context, { ...range, compare: "none" });
+    const { steps } = await analyticsFunnel(context, { ...range, compare: "none" });
     return {
       name,
       header: ["Step", "Visits"],
@@ -64,13 +64,13 @@ async function* portionsOf(rows: readonly (readonly string[])[]) {
 }
 
 /** Parts that one statement sums. Their sums are held in memory until they are written. */
-const mostSummed = 50_000;
+const maxSummed = 50_000;
 /** Rows of a portion, which are named and written together. */
 const portion = 2_000;
 
 interface Portions {
   /** Parts that one statement sums. */
-  readonly most?: number;
+  readonly max?: number;
   readonly size?: number;
 }
 
@@ -115,13 +115,13 @@ async function* allParts(
   context: ShopContext,
   range: Span,
   { by, measure }: { readonly by: Breakdown; readonly measure: PartMeasure },
-  { most = mostSummed, size = portion }: Portions = {},
+  { max = maxSummed, size = portion }: Portions = {},
 ) {
-  for (let offset = 0; ; offset += most) {
-    const summed = await sumParts(context, range, by, { measure, limit: most, offset });
+  for (let offset = 0; ; offset += max) {
+    const summed = await sumParts(context, range, by, { measure, limit: max, offset });
     for (let begin = 0; begin < summed.length; begin += size) {
       yield await nameParts(context, by, summed.slice(begin, begin + size));
     }
-    if (summed.length < most) return;
+    if (summed.length < max) return;
   }
 }

@@ -1,7 +1,7 @@
 import { defineDomain } from "#kernel/domain.ts";
 import { eachMall } from "#kernel/malls/each-mall.ts";
 import { markDays } from "./mark.ts";
-import { mallsWithNewFigures, refreshFigures } from "./refresh.ts";
+import { mallsToCount, refreshAnalytics } from "./refresh.ts";
 
 export const analyticsDomain = defineDomain({
   name: "analytics",
@@ -10,8 +10,8 @@ export const analyticsDomain = defineDomain({
     figures: {
       cron: "* * * * *",
       run: async ({ db }) =>
-        eachMall(db, await mallsWithNewFigures(db), async (context) => {
-          await refreshFigures(context);
+        eachMall(db, await mallsToCount(db), async (context) => {
+          await refreshAnalytics(context);
         }),
     },
   },

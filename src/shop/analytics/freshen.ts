@@ -1,7 +1,7 @@
 /** Figures of the last minute: who looks at them has them counted at once. */
 import { setTimeout } from "node:timers/promises";
 import type { ShopContext } from "#kernel/context.ts";
-import { refreshFigures } from "./refresh.ts";
+import { refreshAnalytics } from "./refresh.ts";
 
 /** Milliseconds between two counts that calls ask for. */
 const pause = 5_000;
@@ -9,7 +9,7 @@ const pause = 5_000;
 const patience = 50;
 
 /** Milliseconds that such a count takes at most, which nobody waits for: the first one of a shop has many days. */
-const longest = 20_000;
+const maxTime = 20_000;
 
 interface Fresh {
   readonly at: number;
@@ -23,7 +23,7 @@ export async function freshen(context: ShopContext): Promise<void> {
   counts.set(context.db, ofDatabase);
   let last = ofDatabase.get(context.mall.id);
   if (!last || Date.now() - last.at > pause) {
-    const counting = refreshFigures(context, { most: longest }).catch(() => {});
+    const counting = refreshAnalytics(context, { max: maxTime }).catch(() => {});
     last = { at: Date.now(), counting };
     ofDatabase.set(context.mall.id, last);
   }

@@ -2,17 +2,17 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
-import type { figuresFunnel as funnelCall } from "#contract/calls/analytics.ts";
+import type { analyticsFunnel as funnelCall } from "#contract/calls/analytics.ts";
 import { type FunnelStep, funnelSteps } from "#contract/shapes/analytics.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { aboutFigures } from "./about.ts";
+import { aboutMetrics } from "./about.ts";
 import type { Span } from "./count.ts";
 
-export async function figuresFunnel(
+export async function analyticsFunnel(
   context: ShopContext,
   input: z.output<(typeof funnelCall)["input"]>,
 ): Promise<Output<typeof funnelCall>> {
-  const about = await aboutFigures(context, input);
+  const about = await aboutMetrics(context, input);
   const [now, before] = await Promise.all([
     stepsOf(context, about.range),
     about.before_range ? stepsOf(context, about.before_range) : null,

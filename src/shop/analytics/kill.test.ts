@@ -6,8 +6,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { addOrder } from "../orders/testing.ts";
 import { createTestShop } from "../testing.ts";
-import { recountFigures, refreshFigures } from "./index.ts";
-import { monthsOfParts, plainRecount, storedFigures } from "./testing.ts";
+import { recountAnalytics, refreshAnalytics } from "./index.ts";
+import { monthsOfParts, plainRecount, storedMetrics } from "./testing.ts";
 
 const shop = await createTestShop();
 const { db, mall } = shop;
@@ -22,10 +22,10 @@ test("a process is killed while it stores a day; the next one counts that day an
       .where("id", "=", id)
       .execute();
   }
-  expect(await refreshFigures(shop)).toBe(true);
+  expect(await refreshAnalytics(shop)).toBe(true);
   await sql`update order_line set qty = qty + 1 where mall_id = ${mall.id}`.execute(db);
-  const before = await storedFigures(shop);
-  await recountFigures(shop);
+  const before = await storedMetrics(shop);
+  await recountAnalytics(shop);
 
   const [, second = ""] = days;
   let worker: ReturnType<typeof spawn> | undefined;
@@ -47,8 +47,8 @@ test("a process is killed while it stores a day; the next one counts that day an
     await gone;
   });
   // The database notices that nobody waits for the answer any more, and forgets the transaction.
-  await expect.poll(() => refreshFigures(shop)).toBe(true);
-  const [plain, stored] = await Promise.all([plainRecount(shop), storedFigures(shop)]);
+  await expect.poll(() => refreshAnalytics(shop)).toBe(true);
+  const [plain, stored] = await Promise.all([plainRecount(shop), storedMetrics(shop)]);
   expect(stored.days).not.toEqual(before.days);
   expect(stored.days).toEqual(plain.days);
   expect(stored.parts).toEqual(plain.parts);

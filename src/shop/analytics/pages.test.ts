@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
 import { createArticles } from "../content/commands/index.ts";
 import { createTestShop } from "../testing.ts";
-import { figuresPages, pageRows } from "./pages.ts";
+import { analyticsPages, pageRows } from "./pages.ts";
 
 const shop = await createTestShop();
 
@@ -38,7 +38,7 @@ test("pages are counted by the days of the shop's zone, with the names of what t
     ])
     .execute();
   const asked = { from: "2026-11-20", to: "2026-11-21", compare: "none", limit: 2 } as const;
-  const { rows, count } = await figuresPages({ db, mall: { ...mall, time_zone: "UTC" } }, asked);
+  const { rows, count } = await analyticsPages({ db, mall: { ...mall, time_zone: "UTC" } }, asked);
   expect(rows[0]).toEqual({ page: `/article?id=${article}`, name: "Our story", views: 2, seconds: 21 });
   expect([rows.length, count]).toEqual([2, 4]);
   const written: string[][][] = [];
@@ -52,8 +52,8 @@ test("pages are counted by the days of the shop's zone, with the names of what t
     ],
   ]);
   // 12:00 UTC on the 19th is already the 20th there.
-  const far = await figuresPages({ db, mall: { ...mall, time_zone: "Pacific/Kiritimati" } }, { ...asked, limit: 10 });
+  const far = await analyticsPages({ db, mall: { ...mall, time_zone: "Pacific/Kiritimati" } }, { ...asked, limit: 10 });
   expect(far.rows.map(({ page }) => page)).toContain("/before");
-  const gone = await figuresPages({ db, mall: { ...mall, time_zone: "UTC" } }, { ...asked, limit: 10 });
+  const gone = await analyticsPages({ db, mall: { ...mall, time_zone: "UTC" } }, { ...asked, limit: 10 });
   expect(gone.rows.find(({ page }) => page.startsWith("/NewsDetail"))?.name).toBe("");
 });

@@ -2,14 +2,14 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
-import type { figuresPages as pagesCall } from "#contract/calls/analytics.ts";
+import type { analyticsPages as pagesCall } from "#contract/calls/analytics.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Span } from "./count.ts";
 
 type Answer = Output<typeof pagesCall>;
 
 /** Days are those of the mall's time zone. Visits are kept for the days that the shop has set. */
-export async function figuresPages(
+export async function analyticsPages(
   context: ShopContext,
   { from, to, limit }: z.output<(typeof pagesCall)["input"]>,
 ): Promise<Answer> {

@@ -9,8 +9,8 @@ import { addCustomer, addOrder, type TestOrder } from "../orders/testing.ts";
 import { receiveOffline } from "../payments/apply.ts";
 import { previewRefund, refundOrder } from "../refunds/index.ts";
 import { createTestShop } from "../testing.ts";
-import { recountFigures, refreshFigures } from "./index.ts";
-import { monthsOfParts, plainRecount, storedFigures } from "./testing.ts";
+import { recountAnalytics, refreshAnalytics } from "./index.ts";
+import { monthsOfParts, plainRecount, storedMetrics } from "./testing.ts";
 
 const created = await createTestShop();
 const { db } = created;
@@ -23,8 +23,8 @@ const context = { ...shop, actor: { staffId: shop.staffId, name: "Ann", batchId:
 type Mall = typeof shop;
 
 async function expectEqual(of: Mall): Promise<void> {
-  expect(await refreshFigures(of)).toBe(true);
-  const [plain, stored] = await Promise.all([plainRecount(of), storedFigures(of)]);
+  expect(await refreshAnalytics(of)).toBe(true);
+  const [plain, stored] = await Promise.all([plainRecount(of), storedMetrics(of)]);
   expect(stored.days).toEqual(plain.days);
   expect(stored.parts).toEqual(plain.parts);
   expect(stored.months).toEqual(monthsOfParts(plain.parts));
@@ -214,13 +214,13 @@ test("whatever happens to orders, the stored figures equal a plain recount of al
   await expectEqual({ ...shop, mall: { ...shop.mall, time_zone: "Asia/Tokyo" } });
   // So are all when the shop says so.
   await sql`update figure_day set orders = orders + 1`.execute(db);
-  await recountFigures(shop);
+  await recountAnalytics(shop);
   await expectEqual(shop);
 });
 
 test("many processes that count at once count right", async () => {
   const other = { ...shop, ...(await shop.anotherMall()) };
   for (let count = 0; count < 5; count++) await addOrder(other, { lines: [count + 1] });
-  await Promise.all(Array.from({ length: 6 }, () => refreshFigures(other)));
+  await Promise.all(Array.from({ length: 6 }, () => refreshAnalytics(other)));
   await expectEqual(other);
 });

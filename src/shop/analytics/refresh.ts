@@ -12,15 +12,15 @@ import { recountDay } from "./recount.ts";
 const countedAs = 3;
 
 /** Milliseconds that a job works at most. */
-const longest = 240_000;
+const maxTime = 240_000;
 
 /**
  * Counts until no day is marked, or the time is over. Safe in several processes at once, and when one of them is killed: a
  * mark is deleted by the transaction that stores its day.
  * @returns false while another process is at it, or when the time was not enough.
  */
-export async function refreshFigures(context: ShopContext, { most = longest } = {}): Promise<boolean> {
-  const end = Date.now() + most;
+export async function refreshAnalytics(context: ShopContext, { max = maxTime } = {}): Promise<boolean> {
+  const end = Date.now() + max;
   const began = new Date();
   while (await settleOrders(context)) if (Date.now() >= end) return false;
   await countVisitors(context);
@@ -38,7 +38,7 @@ export async function refreshFigures(context: ShopContext, { most = longest } = 
  * The malls whose figures may have to be counted again: all whose orders or visitors have changed, or whose days are stored in another
  * way. Of the others it is noted that they are up to date. One statement, however many malls there are.
  */
-export async function mallsWithNewFigures(db: Db): Promise<readonly string[]> {
+export async function mallsToCount(db: Db): Promise<readonly string[]> {
   const began = new Date();
   const { rows } = await sql<{ id: string }>`
     with same as (
@@ -56,7 +56,7 @@ export async function mallsWithNewFigures(db: Db): Promise<readonly string[]> {
 }
 
 /** Has every day counted again by the next refresh: after orders were changed by hand. */
-export async function recountFigures({ db, mall }: ShopContext): Promise<void> {
+export async function recountAnalytics({ db, mall }: ShopContext): Promise<void> {
   await db.deleteFrom("figure_state").where("mall_id", "=", mall.id).execute();
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Measure } from "#contract/shapes/analytics.ts";
 import { addOrder, orderSteps } from "../orders/testing.ts";
 import { createTestShop } from "../testing.ts";
-import { figuresSummary, recountFigures, refreshFigures } from "./index.ts";
+import { analyticsSummary, recountAnalytics, refreshAnalytics } from "./index.ts";
 
 const shop = await createTestShop();
 const { db, mall } = shop;
@@ -19,9 +19,9 @@ const placedAt = (id: string, time: string) =>
 const june = { from: "2025-06-01", to: "2025-06-30", compare: "previous" } as const;
 async function totalsOf(measures: readonly Measure[], range: { from: string; to: string } = june) {
   // The tests move orders in time, which no event tells of.
-  await recountFigures(shop);
-  expect(await refreshFigures(shop)).toBe(true);
-  const { figures } = await figuresSummary(shop, { ...june, ...range, measures: [...measures] });
+  await recountAnalytics(shop);
+  expect(await refreshAnalytics(shop)).toBe(true);
+  const { figures } = await analyticsSummary(shop, { ...june, ...range, measures: [...measures] });
   return Object.fromEntries(figures.map(({ measure, total, before }) => [measure, [total, before]]));
 }
 
@@ -62,12 +62,12 @@ test("sales, shipping and tax of counted orders, against the range before, with 
     average_order: ["79.60", "39.80"],
     new_buyers: ["0", "1"],
   });
-  const course = await figuresSummary(shop, { ...june, unit: "week", measures: ["orders"] });
+  const course = await analyticsSummary(shop, { ...june, unit: "week", measures: ["orders"] });
   expect(course.starts).toEqual(["2025-06-01", "2025-06-02", "2025-06-09", "2025-06-16", "2025-06-23", "2025-06-30"]);
   expect(course.figures[0]?.series).toEqual(["0", "1", "0", "0", "0", "0"]);
   // In Tokyo it was the next day.
   const tokyo = { ...shop, mall: { ...mall, time_zone: "Asia/Tokyo" } };
-  const hours = await figuresSummary(tokyo, {
+  const hours = await analyticsSummary(tokyo, {
     from: "2025-06-03",
     to: "2025-06-03",
     compare: "none",
@@ -78,7 +78,7 @@ test("sales, shipping and tax of counted orders, against the range before, with 
   expect(hours.figures).toEqual([
     { measure: "units", total: "4", before: null, series: Array(24).fill("0").with(8, "4"), before_series: [] },
   ]);
-  await expect(figuresSummary(shop, { ...june, unit: "hour" })).rejects.toMatchObject({ code: 400 });
+  await expect(analyticsSummary(shop, { ...june, unit: "hour" })).rejects.toMatchObject({ code: 400 });
 });
 
 test("a refund counts on its own day: items, shipping and tax each where they were", async () => {

@@ -1,11 +1,11 @@
 /** Totals of a range and their course, against the range before. */
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
-import type { figuresSummary as summaryCall } from "#contract/calls/analytics.ts";
+import type { analyticsSummary as summaryCall } from "#contract/calls/analytics.ts";
 import { badInput } from "#contract/errors.ts";
 import { type FigureUnit, type Measure, measureNames } from "#contract/shapes/analytics.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { aboutFigures } from "./about.ts";
+import { aboutMetrics } from "./about.ts";
 import type { Span } from "./count.ts";
 import { addTo, measureOf, noSums, type Sums } from "./measures.ts";
 import { lengthOf, partOf, startsOf } from "./range.ts";
@@ -14,19 +14,19 @@ import { daysOf, hoursOf } from "./read.ts";
 type Summary = Output<typeof summaryCall>;
 
 /** Most days of a course by hour, which is counted from orders. */
-const mostHourDays = 2;
+const maxHourDays = 2;
 
 /** @throws {ShopError} 400 for a course by hour of more than 2 days. */
-export async function figuresSummary(
+export async function analyticsSummary(
   context: ShopContext,
   input: z.output<(typeof summaryCall)["input"]>,
 ): Promise<Summary> {
   const { unit, measures = measureNames } = input;
   const { currency } = context.mall;
-  if (unit === "hour" && lengthOf(input) > mostHourDays) {
-    throw badInput(`unit: hours are for at most ${mostHourDays} days`);
+  if (unit === "hour" && lengthOf(input) > maxHourDays) {
+    throw badInput(`unit: hours are for at most ${maxHourDays} days`);
   }
-  const about = await aboutFigures(context, input);
+  const about = await aboutMetrics(context, input);
   // Visits are counted by day.
   const isKnown = (measure: Measure) => unit !== "hour" || (measure !== "visits" && measure !== "conversion");
   const seriesOf = (measure: Measure, { parts }: Course) =>

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { addOrder, orderSteps, type TestOrder } from "../orders/testing.ts";
 import { createTaxRates } from "../shipping/commands/index.ts";
 import { createTestShop } from "../testing.ts";
-import { figuresBreakdown, figuresCsv, figuresSummary, refreshFigures } from "./index.ts";
-import { storedFigures } from "./testing.ts";
+import { analyticsBreakdown, analyticsCsv, analyticsSummary, refreshAnalytics } from "./index.ts";
+import { storedMetrics } from "./testing.ts";
 
 const shop = await createTestShop();
 const { db } = shop;
@@ -29,13 +29,13 @@ async function placed(order: TestOrder, { country, state = "", name, hundredths,
 
 const taxesOf = async (range: { readonly from: string; readonly to: string }) => {
   const given = { ...range, compare: "none", by: "tax", measure: "taxes", limit: 100 } as const;
-  const { rows, total, count } = await figuresBreakdown(shop, given);
+  const { rows, total, count } = await analyticsBreakdown(shop, given);
   expect(count).toBe(rows.length);
   return { rows, total };
 };
 
 const csvOf = async (range: { readonly from: string; readonly to: string }) => {
-  const { header, rows } = await figuresCsv(shop, { ...range, table: "tax", unit: "day" });
+  const { header, rows } = await analyticsCsv(shop, { ...range, table: "tax", unit: "day" });
   const lines = [header.join(";")];
   for await (const portion of rows) lines.push(...portion.map((row) => row.join(";")));
   return lines;
@@ -70,7 +70,7 @@ test("each rate at each place has its sales and taxes, and in the month of a ref
   await steps.ask(german, "29.50");
   await steps.approve(german);
   await sql`update payment_refund set done_at = '2025-04-02T12:00:00Z' where order_id = ${german.id}`.execute(db);
-  expect(await refreshFigures(shop)).toBe(true);
+  expect(await refreshAnalytics(shop)).toBe(true);
 
   expect(await csvOf(march)).toEqual([
     "Country;State;Tax;Percent;Reverse charge;Orders;Gross sales with shipping;Discounts;Returns with shipping;Net sales with shipping;Taxes charged;Taxes paid back;Taxes",
@@ -99,7 +99,7 @@ test("each rate at each place has its sales and taxes, and in the month of a ref
   // All rows together are the total sales of the days.
   const both = { from: march.from, to: april.to };
   const whole = (await taxesOf(both)).total;
-  const { figures } = await figuresSummary(shop, { ...both, compare: "none", measures: ["total_sales", "taxes"] });
+  const { figures } = await analyticsSummary(shop, { ...both, compare: "none", measures: ["total_sales", "taxes"] });
   const cents = (value: string | null | undefined) => Math.round(Number(value) * 100);
   expect(cents(whole.net_sales) + cents(whole.taxes)).toBe(cents(figures[0]?.total));
   expect(whole.taxes).toBe(figures[1]?.total);
@@ -111,15 +111,21 @@ test("states are told apart where they have rates of their own", async () => {
   await createTaxRates(shop, [{ country: "DE", state: "Bayern", name: "VAT", hundredths: 1900 }]);
   expect(new Set(await places())).toEqual(new Set(["DE ", "DE Bayern", "FR "]));
   // What April is compared with is told apart too: of March only what belongs to no state.
-  const before = await figuresBreakdown(shop, { ...april, compare: "previous", by: "tax", measure: "taxes", limit: 1 });
+  const before = await analyticsBreakdown(shop, {
+    ...april,
+    compare: "previous",
+    by: "tax",
+    measure: "taxes",
+    limit: 1,
+  });
   expect(before.rows[0]?.before).toMatchObject({ taxes: "8.51" });
 });
 
 test("days that a version without tax rates has counted are counted again", async () => {
-  const { parts } = await storedFigures(shop);
+  const { parts } = await storedMetrics(shop);
   await sql`delete from figure_part where by = 'tax'`.execute(db);
   await sql`delete from figure_part_month where by = 'tax'`.execute(db);
   await sql`update figure_state set counted_as = 1`.execute(db);
-  expect(await refreshFigures(shop)).toBe(true);
-  expect((await storedFigures(shop)).parts).toEqual(parts);
+  expect(await refreshAnalytics(shop)).toBe(true);
+  expect((await storedMetrics(shop)).parts).toEqual(parts);
 });

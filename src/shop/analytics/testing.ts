@@ -146,7 +146,7 @@ export async function plainRecount({ db, mall }: ShopContext): Promise<{ days: C
 const noCosts = { cost: 0n, units_with_cost: 0n, uncosted_sales: 0n };
 
 /** The stored figures in the same form. */
-export async function storedFigures({
+export async function storedMetrics({
   db,
   mall,
 }: ShopContext): Promise<{ days: Counted; parts: Counted; months: Counted }> {

@@ -16,8 +16,8 @@ import { newOrderNo } from "../orders/order-no.ts";
 import { previewRefund, refundOrder } from "../refunds/index.ts";
 import { reserve } from "../stock/stock.ts";
 import { createTestShop } from "../testing.ts";
-import { figuresSummary, refreshFigures } from "./index.ts";
-import { monthsOfParts, plainRecount, storedFigures } from "./testing.ts";
+import { analyticsSummary, refreshAnalytics } from "./index.ts";
+import { monthsOfParts, plainRecount, storedMetrics } from "./testing.ts";
 
 const timeZone = "America/New_York";
 const testShop = await createTestShop();
@@ -222,10 +222,10 @@ const ranges = [
 ] as const;
 
 async function expectRecount(units: readonly FigureUnit[]): Promise<void> {
-  expect(await refreshFigures(shop)).toBe(true);
+  expect(await refreshAnalytics(shop)).toBe(true);
   for (const range of ranges) {
     for (const unit of units) {
-      const told = await figuresSummary(shop, { ...range, unit, measures: [...compared] });
+      const told = await analyticsSummary(shop, { ...range, unit, measures: [...compared] });
       const of = `${range.from} to ${range.to} by ${unit}`;
       const inAll = measuresOf([...(await counted(range, null)).values()][0]);
       const parts = await counted(range, unit);
@@ -258,7 +258,7 @@ test("a year's figures equal a recount in SQL, as placed and after refunds and c
   expect(now?.orders).toBeLessThan(times.length - 15);
   expect(now?.refunds).toBeGreaterThan(0n);
   // What is kept by product, country and tax rate of each month as well.
-  const [plain, stored] = await Promise.all([plainRecount(shop), storedFigures(shop)]);
+  const [plain, stored] = await Promise.all([plainRecount(shop), storedMetrics(shop)]);
   expect(stored.days).toEqual(plain.days);
   expect(stored.parts).toEqual(plain.parts);
   expect(stored.months).toEqual(monthsOfParts(plain.parts));

@@ -11,7 +11,7 @@ import { hashToken, newToken } from "#kernel/tokens.ts";
 /** Seconds a session lasts after it was last refreshed: 30 days. */
 const lifetime = 30 * 24 * 60 * 60;
 /** Seconds after its login when a customer's session ends however often it was refreshed: 180 days. */
-const longest = 180 * 24 * 60 * 60;
+const max = 180 * 24 * 60 * 60;
 
 export type Shopper =
   | { readonly kind: "guest"; readonly id: string }
@@ -40,7 +40,7 @@ export async function flushToken(
     const fresh = new Date(clock(options) + lifetime * 1000);
     const session = await context.db
       .updateTable("session")
-      .set({ expires_at: sql<Date>`least(${fresh}::timestamptz, created_at + make_interval(secs => ${longest}))` })
+      .set({ expires_at: sql<Date>`least(${fresh}::timestamptz, created_at + make_interval(secs => ${max}))` })
       .where("mall_id", "=", context.mall.id)
       .where("token_hash", "=", hashToken(token))
       .returning("expires_at")
@@ -95,7 +95,7 @@ export async function verifyToken(
     .where("mall_id", "=", mall.id)
     .where("token_hash", "=", hashToken(token))
     .where("expires_at", ">", new Date(clock(options)))
-    .where("created_at", ">", new Date(clock(options) - longest * 1000))
+    .where("created_at", ">", new Date(clock(options) - max * 1000))
     .executeTakeFirst();
   return session?.customer_id ? { kind: "customer", customer_id: session.customer_id } : undefined;
 }

@@ -11,7 +11,7 @@ import { bestAutomatic, discountedValue, freeShippingFrom } from "../discounts/a
 import { discountOf } from "../discounts/discounts.ts";
 import { type FreeShipping, freeFor, freeShippingOf } from "../shipping/free-shipping.ts";
 import { unitsForSale } from "../stock/units.ts";
-import { longestLine, mostLines } from "./limits.ts";
+import { maxLine, maxLines } from "./limits.ts";
 import { cartLines, problemOf, toCartLine, totalOf } from "./lines.ts";
 
 type Cart = Output<typeof getCartCall>;
@@ -83,11 +83,11 @@ export async function addToCart(
   const variantId = addition.variant_id ?? (await variantOf(context, addition));
   const offered = await readOffered(context, buyer, variantId);
   if (!offered) throw notFound("This product is no longer available");
-  const max = Math.min(offered.stock, longestLine);
+  const max = Math.min(offered.stock, maxLine);
   if (max === 0) throw conflict(`${offered.good_name} is sold out`);
   if (offered.there >= max) throw conflict("Your cart already has all that's in stock");
-  if (offered.there === 0 && offered.lines >= mostLines) {
-    throw badInput(`A cart can hold up to ${mostLines} different items`);
+  if (offered.there === 0 && offered.lines >= maxLines) {
+    throw badInput(`A cart can hold up to ${maxLines} different items`);
   }
   // The sum is capped in the statement, because two tabs may add in parallel.
   await sql`

@@ -1,4 +1,4 @@
 /** Units of one line at most. */
-export const longestLine = 999;
+export const maxLine = 999;
 /** Lines of one cart at most. */
-export const mostLines = 100;
+export const maxLines = 100;

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { ShopContext } from "#kernel/context.ts";
 import { unitsForSale } from "../stock/units.ts";
-import { longestLine } from "./limits.ts";
+import { maxLine } from "./limits.ts";
 
 /**
  * Moves a guest's lines into a customer's cart: quantities add, capped by what is in stock and by 999. Lines are taken
@@ -20,7 +20,7 @@ export async function mergeGuestCart(
     ), wanted as (
       select moved.*, p.good_name,
         moved.qty + coalesce(own.qty, 0) as sum,
-        greatest(1, least(${longestLine}::int, ${unitsForSale})) as most
+        greatest(1, least(${maxLine}::int, ${unitsForSale})) as most
       from moved
       join variant v on v.mall_id = moved.mall_id and v.id = moved.variant_id
       join product p on p.mall_id = v.mall_id and p.id = v.product_id

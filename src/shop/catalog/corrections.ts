@@ -2,11 +2,11 @@
 import { editDistance, prefixDistance, typosAllowed } from "./edit-distance.ts";
 
 /** A word and what it is corrected to have at least this share of the longer one's letters in common. */
-const leastShared = 0.75;
+const minShared = 0.75;
 /** Of shorter words too many are one letter away: "blue" is no "blus". */
-const leastLetters = 5;
+const minLetters = 5;
 /** Typos allowed in an unfinished word. */
-const mostUnfinished = 1;
+const maxUnfinished = 1;
 /** Added to the typos of an unfinished word, so that a whole word with as many comes first. */
 const unfinishedTypos = 0.5;
 
@@ -16,13 +16,13 @@ const unfinishedTypos = 0.5;
  * @param candidates the most used ones first: of equally close words the first is taken.
  */
 export function closestTo(word: string, candidates: readonly string[]): string | undefined {
-  if (word.length < leastLetters) return undefined;
-  const most = typosAllowed(word.length);
+  if (word.length < minLetters) return undefined;
+  const max = typosAllowed(word.length);
   const close = candidates.flatMap((term) => {
     // A word is corrected to words with the same first letter only: "shipping" never becomes "dripping".
     if (term[0] !== word[0]) return [];
-    const ways = [wholeWord(word, term, most), unfinishedWord(word, term)].flatMap((way) => way ?? []);
-    const fitting = ways.filter(({ typos, shared }) => typos < most + 1 && shared >= leastShared);
+    const ways = [wholeWord(word, term, max), unfinishedWord(word, term)].flatMap((way) => way ?? []);
+    const fitting = ways.filter(({ typos, shared }) => typos < max + 1 && shared >= minShared);
     const best = fitting.sort((one, other) => one.typos - other.typos)[0];
     return best ? [{ term, ...best }] : [];
   });
@@ -36,14 +36,14 @@ interface Way {
   readonly shared: number;
 }
 
-function wholeWord(word: string, term: string, most: number): Way {
-  return { typos: editDistance(word, term, most), shared: sharedLetters(word, term) };
+function wholeWord(word: string, term: string, max: number): Way {
+  return { typos: editDistance(word, term, max), shared: sharedLetters(word, term) };
 }
 
 function unfinishedWord(word: string, term: string): Way | undefined {
   if (term.length <= word.length) return undefined;
-  const { typos, prefix } = prefixDistance(word, term, mostUnfinished);
-  if (typos > mostUnfinished) return undefined;
+  const { typos, prefix } = prefixDistance(word, term, maxUnfinished);
+  if (typos > maxUnfinished) return undefined;
   return { typos: typos + unfinishedTypos, shared: sharedLetters(word, prefix) };
 }
 

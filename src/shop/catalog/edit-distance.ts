@@ -3,9 +3,9 @@
  * (Damerau–Levenshtein distance, optimal string alignment).
  * @returns a number above `most` as soon as the distance is known to exceed it.
  */
-export function editDistance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  return Math.min(most + 1, at(lastRow(one, other, most), other.length));
+export function editDistance(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1;
+  return Math.min(max + 1, at(lastRow(one, other, max), other.length));
 }
 
 /**
@@ -13,9 +13,9 @@ export function editDistance(one: string, other: string, most: number): number {
  * of equally close ones the one most alike in length.
  * @returns a number above `most` as soon as the distance is known to exceed it.
  */
-export function prefixDistance(one: string, other: string, most: number): { typos: number; prefix: string } {
-  const row = lastRow(one, other.slice(0, one.length + most), most);
-  const typos = Math.min(most + 1, ...row);
+export function prefixDistance(one: string, other: string, max: number): { typos: number; prefix: string } {
+  const row = lastRow(one, other.slice(0, one.length + max), max);
+  const typos = Math.min(max + 1, ...row);
   const lengths = row.flatMap((distance, length) => (distance === typos ? [length] : []));
   const away = (length: number) => Math.abs(length - one.length);
   const [length = 0] = lengths.sort((a, b) => away(a) - away(b));
@@ -23,7 +23,7 @@ export function prefixDistance(one: string, other: string, most: number): { typo
 }
 
 /** Distances between `one` and each beginning of `other`, by its length; empty when all exceed `most`. */
-function lastRow(one: string, other: string, most: number): readonly number[] {
+function lastRow(one: string, other: string, max: number): readonly number[] {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i++) {
@@ -35,7 +35,7 @@ function lastRow(one: string, other: string, most: number): readonly number[] {
       if (swapped) cost = Math.min(cost, at(beforeLast, j - 2) + 1);
       row.push(cost);
     }
-    if (Math.min(...row) > most) return [];
+    if (Math.min(...row) > max) return [];
     beforeLast = last;
     last = row;
   }

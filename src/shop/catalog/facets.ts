@@ -4,8 +4,8 @@ import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { optionName, type ProductFilter } from "./filter.ts";
 
-const mostOptions = 8;
-const mostValues = 40;
+const maxOptions = 8;
+const maxValues = 40;
 
 /** How many products there are: all matches, or those with an option value. */
 export interface Counted {
@@ -58,14 +58,14 @@ export function toFacets(
     values: list
       .map(({ value }) => value)
       .sort((one, other) => other.count - one.count || one.value.localeCompare(other.value))
-      .slice(0, mostValues),
+      .slice(0, maxValues),
   }));
   return (
     facets
       // One value alone narrows nothing.
       .filter(({ name, values }) => values.length > 1 || names.includes(name))
       .sort((one, other) => weight(other) - weight(one) || one.name.localeCompare(other.name))
-      .slice(0, mostOptions)
+      .slice(0, maxOptions)
   );
 }
 

@@ -6,12 +6,12 @@ import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 
 /** Numbers that are tried behind a name that is taken. */
-const mostTried = 200;
+const maxTried = 200;
 
 /** An address that no product of the mall has, with a number when the name's own is taken. @param id of the product that may keep it. */
 export async function freeHandle({ db, mall }: ShopContext, name: string, id?: string): Promise<string> {
   const first = handleOf(name) || "product";
-  const candidates = [first, ...Array.from({ length: mostTried }, (_, index) => `${first}-${index + 2}`)];
+  const candidates = [first, ...Array.from({ length: maxTried }, (_, index) => `${first}-${index + 2}`)];
   const { rows } = await sql<{ seo_name: string }>`
     select seo_name from product where mall_id = ${mall.id} and seo_name = any(${candidates})
       and id is distinct from ${id ?? null}::uuid`.execute(db);

@@ -38,10 +38,10 @@ export interface SearchedWord {
 /** Words of a keyword that are searched for; further ones are ignored. */
 const mostWords = 8;
 /** Words of the vocabulary that a typed prefix is completed to, the most used ones. */
-const mostCompletions = 30;
+const maxCompletions = 30;
 /** Candidates for a correction: words with the same first letter, and those with the most similar trigrams. */
-const mostSameLetter = 2000;
-const mostSimilar = 50;
+const maxSameLetter = 2000;
+const maxSimilar = 50;
 
 /** Undefined when nothing was typed. */
 export async function parseKeyword(context: ShopContext, keyword: string): Promise<KeywordQuery | undefined> {
@@ -74,17 +74,17 @@ const parseText = cachedPerVersion(
       completed as (
         select word, place, word = any(search_stop_words()) as is_stop, word ~ '[0-9]' as has_digits, (
           select array_agg(term order by term <> word, uses desc, term) from (
-            ${startingWith(sql`word`)} order by t.term <> word, t.uses desc limit ${mostCompletions}) completion
+            ${startingWith(sql`word`)} order by t.term <> word, t.uses desc limit ${maxCompletions}) completion
           ) as completions
         from typed_word)
       select word, is_stop, completions, case when completions is null and not has_digits and not is_stop then (
           select array_agg(term order by uses desc, term) from (
             select term, uses from (
               ${startingWith(sql`left(word, 1)`)} and length(t.term) between length(word) - 2 and length(word) + 2
-              order by t.uses desc limit ${mostSameLetter}) same_letter
+              order by t.uses desc limit ${maxSameLetter}) same_letter
             union
             select term, uses from (
-              ${term(sql`t.term % word`)} order by similarity(t.term, word) desc limit ${mostSimilar}) similar_term
+              ${term(sql`t.term % word`)} order by similarity(t.term, word) desc limit ${maxSimilar}) similar_term
           ) candidate) end as candidates
       from completed order by place`;
     const [result, lookup] = await Promise.all([unprepared(typedWords, db), searchLookup(context, null)]);
@@ -105,7 +105,7 @@ const parseText = cachedPerVersion(
     // Whole words are searched for: for a prefix the index collects all its words before it intersects anything.
     const correctedWords = sql<{ completions: string[] }>`
       select (select array_agg(term order by term <> word, uses desc, term) from (
-          ${startingWith(sql`word`)} order by t.term <> word, t.uses desc limit ${mostCompletions}) completion
+          ${startingWith(sql`word`)} order by t.term <> word, t.uses desc limit ${maxCompletions}) completion
         ) as completions
       from unnest(${looked}::text[]) with ordinality correction (word, place) order by place`;
     const { rows: completed } = looked.length === 0 ? { rows: [] } : await unprepared(correctedWords, db);

@@ -5,7 +5,7 @@ import { fitsOptions, listedConditions, listedIds, listedRows, placesOf } from "
 import { indexOrders, type OtherSort, type PriceSort } from "./sort-order.ts";
 
 /** Products with chosen options that are found by these and then sorted by price; of more, a page is read along the prices. */
-const mostSorted = 2_000;
+const maxSorted = 2_000;
 
 /** Part of a list in its order. */
 interface Part {
@@ -24,7 +24,7 @@ export function idsByPrice(mallId: string, filter: ProductFilter, sort: PriceSor
   const { size, offset, total } = part;
   const direction = sort === "price_asc" ? sql`` : sql`desc`;
   const order = sql`order by l.price ${direction}, l.product_id ${direction}`;
-  if (filter.options.length > 0 && total <= mostSorted) {
+  if (filter.options.length > 0 && total <= maxSorted) {
     // The offset keeps PostgreSQL from reading along the prices.
     const distinct = placesOf(filter).length > 1 ? sql`distinct` : sql``;
     return sql`select l.product_id from (select ${distinct} l.price, l.product_id ${listedRows(mallId, filter)} offset 0) l
@@ -92,7 +92,7 @@ export function idsAmongMatches(
 }
 
 /** Products that a scan may read without a page: all matches may be at the far end of the order. */
-const longestScan = 20_000;
+const maxScan = 20_000;
 /** Looking a product up costs as much as putting this many into a hash table. */
 const matchesPerLookup = 10;
 
@@ -104,7 +104,7 @@ const matchesPerLookup = 10;
  */
 export function stepsTo({ size, offset }: Part, all: number, matching: number, areMany = false): number | undefined {
   const expected = ((offset + size) * all) / matching;
-  const isShorter = expected < (areMany ? matching / matchesPerLookup : Math.min(matching, longestScan / 2));
+  const isShorter = expected < (areMany ? matching / matchesPerLookup : Math.min(matching, maxScan / 2));
   // Few different numbers, because each is a statement of its own to prepare.
-  return isShorter ? longestScan * 2 ** Math.max(0, Math.ceil(Math.log2((expected * 2) / longestScan))) : undefined;
+  return isShorter ? maxScan * 2 ** Math.max(0, Math.ceil(Math.log2((expected * 2) / maxScan))) : undefined;
 }

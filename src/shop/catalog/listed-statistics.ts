@@ -1,6 +1,6 @@
 /**
  * How many products a list without a keyword has, and its facets: counted from the numbers of the products' option values, which
- * an index holds beside their prices. Up to `mostListed` products everything is exact; beyond, a list that is filtered ends there.
+ * an index holds beside their prices. Up to `maxListed` products everything is exact; beyond, a list that is filtered ends there.
  */
 import { sql } from "kysely";
 import type { Facet } from "#contract/calls/catalog.ts";
@@ -15,12 +15,12 @@ import { optionSets } from "./option-sets.ts";
 import { searchKey } from "./search-index.ts";
 
 /** Most products that are counted, with their option values, and that a filtered list pages through. */
-export const mostListed = 10_000;
+export const maxListed = 10_000;
 /** A longer list's option values are those of products at prices of all heights: of so many in each range of prices. */
 const mostOfRange = 500;
 
 export interface ListStatistics {
-  /** Of a filtered list `mostListed` at most; of the whole shop and of categories without a filter exact. */
+  /** Of a filtered list `maxListed` at most; of the whole shop and of categories without a filter exact. */
   readonly total: number;
   /** True when more match. */
   readonly more: boolean;
@@ -35,21 +35,21 @@ interface Group {
   readonly count: number;
 }
 
-/** A filter's products by their sets of option values: of `most` and one more. */
-async function groupsOf(context: ShopContext, filter: ProductFilter, most: number): Promise<readonly Group[]> {
-  if (placesOf(filter).length > 1) return groupsOfPlaces(context, filter, most, Math.ceil(most * 1.25));
+/** A filter's products by their sets of option values: of `maxCounted` and one more. */
+async function groupsOf(context: ShopContext, filter: ProductFilter, maxCounted: number): Promise<readonly Group[]> {
+  if (placesOf(filter).length > 1) return groupsOfPlaces(context, filter, maxCounted, Math.ceil(maxCounted * 1.25));
   const { db, mall } = context;
   // A limit in the text lets PostgreSQL plan the statement once.
   const query = sql<Group>`select option_set::text as id, count(*)::int as count
-    from (select l.option_set ${listedRows(mall.id, filter)} limit ${sql.lit(most + 1)}) l group by option_set`;
+    from (select l.option_set ${listedRows(mall.id, filter)} limit ${sql.lit(maxCounted + 1)}) l group by option_set`;
   return (await query.execute(db)).rows;
 }
 
-/** The same in several categories: a product that is in more than one of them comes as often, so `most` products are more rows. */
+/** The same in several categories: a product that is in more than one of them comes as often, so `maxCounted` products are more rows. */
 async function groupsOfPlaces(
   context: ShopContext,
   filter: ProductFilter,
-  most: number,
+  maxCounted: number,
   limit: number,
 ): Promise<readonly Group[]> {
   const { db, mall } = context;
@@ -58,7 +58,7 @@ async function groupsOfPlaces(
     from (select l.product_id, l.option_set ${listedRows(mall.id, filter)} limit ${sql.lit(limit + 1)}) l group by option_set`;
   const { rows } = await query.execute(db);
   const isCut = rows.reduce((sum, group) => sum + group.rows, 0) > limit;
-  return isCut && countOf(rows) <= most ? groupsOfPlaces(context, filter, most, limit * 2) : rows;
+  return isCut && countOf(rows) <= maxCounted ? groupsOfPlaces(context, filter, maxCounted, limit * 2) : rows;
 }
 
 /** Ranges of prices in minor units, the end of each √2 times its start, up to 10^16. */
@@ -81,20 +81,20 @@ async function someGroups({ db, mall }: ShopContext, filter: ProductFilter): Pro
 const listStatisticsOf = cachedPerVersion(
   async (
     context: ShopContext,
-    { most, ...key }: ReturnType<typeof keyOf> & { most: number },
+    { maxCounted, ...key }: ReturnType<typeof keyOf> & { maxCounted: number },
   ): Promise<ListStatistics> => {
     const filter = filterOf(key);
     const { options } = filter;
     // What a chosen option could be replaced by is counted without it.
     const all = { ...filter, options: [] };
-    const groups = await groupsOf(context, all, most);
-    const isAll = countOf(groups) <= most;
+    const groups = await groupsOf(context, all, maxCounted);
+    const isAll = countOf(groups) <= maxCounted;
     const [alternatives, own, valuesByText] = await Promise.all([
       isAll ? groups : someGroups(context, all),
-      options.length === 0 || isAll ? undefined : groupsOf(context, filter, most),
+      options.length === 0 || isAll ? undefined : groupsOf(context, filter, maxCounted),
       optionValues(context, null),
     ]);
-    const some = own && countOf(own) > most ? await someGroups(context, filter) : own;
+    const some = own && countOf(own) > maxCounted ? await someGroups(context, filter) : own;
     const sets = await optionSets(
       context,
       [alternatives, some ?? []].flat().map(({ id }) => id),
@@ -107,7 +107,8 @@ const listStatisticsOf = cachedPerVersion(
     };
     const matching = some ?? (isAll ? groups.filter((group) => fits(group)) : alternatives);
     const read = countOf(isAll ? matching : (own ?? groups));
-    const total = read > most && isWhole(filter) ? await countAllListed(context, key) : Math.min(read, most);
+    const total =
+      read > maxCounted && isWhole(filter) ? await countAllListed(context, key) : Math.min(read, maxCounted);
     const valuesOf = (counted: readonly Group[], chosen: number | null) =>
       countValues(counted, (id) => sets.get(id) ?? []).map(([option, count]): Counted => ({ option, chosen, count }));
     const facets = toFacets(
@@ -126,9 +127,9 @@ const listStatisticsOf = cachedPerVersion(
     const names = new Set(options.map(([value = ""]) => optionName(value)));
     return {
       total,
-      more: read > most && !isWhole(filter),
+      more: read > maxCounted && !isWhole(filter),
       facets: isAll ? facets : facets.map((facet) => (names.has(facet.name) ? { ...facet, partial: true } : facet)),
-      counted: read <= most,
+      counted: read <= maxCounted,
     };
   },
   { capacity: 2000, mayLag: ({ total }) => total > manyProducts },
@@ -146,10 +147,10 @@ function countValues(groups: readonly Group[], optionsOf: (id: string) => readon
 
 /**
  * Total and facets of a list without a keyword.
- * @param most products that are counted
+ * @param maxCounted products that are counted
  */
-export const listStatistics = (context: ShopContext, filter: ProductFilter, most = mostListed) =>
-  listStatisticsOf(context, { ...keyOf(filter), most });
+export const listStatistics = (context: ShopContext, filter: ProductFilter, maxCounted = maxListed) =>
+  listStatisticsOf(context, { ...keyOf(filter), maxCounted });
 
 const countAllListed = cachedPerVersion(
   async ({ db, mall }: ShopContext, key: ReturnType<typeof keyOf>) => {
@@ -177,7 +178,7 @@ const countEvery = cachedPerVersion(
  * @param total of the list
  */
 export async function expectListed(context: ShopContext, filter: ProductFilter, total: number): Promise<number> {
-  return total < mostListed || isWhole(filter) ? total : countEvery(context, keyOf(filter));
+  return total < maxListed || isWhole(filter) ? total : countEvery(context, keyOf(filter));
 }
 
 /** How many products a list without a keyword has, as `ListStatistics.total`. */

@@ -7,7 +7,7 @@ import { matchesTable, type ProductFilter, unfiltered } from "./filter.ts";
 import type { KeywordQuery, SearchedWord } from "./keyword.ts";
 
 /** Words that are left out at most. */
-const mostLeftOut = 2;
+const maxLeftOut = 2;
 
 export interface PartialQuery {
   readonly keyword: KeywordQuery;
@@ -35,8 +35,8 @@ const findPartial = cachedPerVersion(
     const { words } = keyword;
     if (await finds(context, keyword)) return undefined;
     const matchingWords = words.filter(({ query }) => query !== null);
-    const least = Math.max(1, Math.ceil(words.length / 2), words.length - mostLeftOut);
-    for (let size = Math.min(matchingWords.length, words.length - 1); size >= least; size--) {
+    const min = Math.max(1, Math.ceil(words.length / 2), words.length - maxLeftOut);
+    for (let size = Math.min(matchingWords.length, words.length - 1); size >= min; size--) {
       const partial = partialQuery(keyword, matchingWords, size);
       if (await finds(context, partial)) return { keyword: partial, differ: size < matchingWords.length };
     }

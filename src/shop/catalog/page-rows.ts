@@ -7,10 +7,10 @@ import type { ShopContext } from "#kernel/context.ts";
 import type { Page } from "#kernel/paging.ts";
 import { isUnfiltered, isWhole, matches, type ProductFilter, scanConditions } from "./filter.ts";
 import { idsAmongMatches, idsByPrice, idsByScan, idsBySort, stepsTo } from "./listed-page.ts";
-import { expectListed, mostListed } from "./listed-statistics.ts";
+import { expectListed, maxListed } from "./listed-statistics.ts";
 import { lastStep, priceStep, stepKeys } from "./price-steps.ts";
 import { type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
-import { countAll, expectMatches, mostFound, type SearchStatistics } from "./search-statistics.ts";
+import { countAll, expectMatches, maxFound, type SearchStatistics } from "./search-statistics.ts";
 import {
   indexOrders,
   isByPrice,
@@ -23,7 +23,7 @@ import {
 import { withVariants } from "./variant-of-filter.ts";
 
 /** Products that a scan of a search reads at most: all matches may be at the far end of the order. */
-const longestScan = 20_000;
+const maxScan = 20_000;
 
 type Known = Partial<Pick<SearchStatistics, "first" | "read" | "isMore" | "prices" | "expected">>;
 
@@ -93,7 +93,7 @@ async function read(
   filter: ProductFilter,
   sort: Sort,
   page: Page,
-  { first = [], read = 0, isMore = page.total >= mostFound, prices = [], expected = page.total }: Known,
+  { first = [], read = 0, isMore = page.total >= maxFound, prices = [], expected = page.total }: Known,
 ): Promise<ProductRecord[]> {
   const { total, offset, size } = page;
   const end = Math.min(total, offset + size);
@@ -104,7 +104,7 @@ async function read(
     const { id } = context.mall;
     if (isByPrice(sort)) return readProducts(context, arrayOf(idsByPrice(id, filter, sort, page)));
     const all = await countAll(context);
-    const areFew = total < mostListed;
+    const areFew = total < maxListed;
     // A list may end before its matches do. More of them are counted only for a page that is not near whatever their number.
     const near = stepsTo(page, all, total);
     const steps = near ?? (areFew ? undefined : stepsTo(page, all, await expectListed(context, filter, total), true));
@@ -135,7 +135,7 @@ async function read(
 /** Whether a page of a search is found sooner along the index of its order than by reading all matches. */
 function isScanShorter(matching: number, { offset, size }: Page, all: number): boolean {
   const scanned = ((offset + size) * all) / matching;
-  return scanned < matching && scanned < longestScan / 2;
+  return scanned < matching && scanned < maxScan / 2;
 }
 
 const arrayOf = (ids: RawBuilder<unknown>) => sql`array(${ids})`;
@@ -175,7 +175,7 @@ function scan(context: ShopContext, filter: ProductFilter, sort: Sort, { offset,
   const { mall } = context;
   const order = indexOrders[sort];
   const ids = sql`select s.product_id
-    from (select s.* from product_search s where s.mall_id = ${mall.id} order by ${order} limit ${longestScan}) s
+    from (select s.* from product_search s where s.mall_id = ${mall.id} order by ${order} limit ${maxScan}) s
     where ${scanConditions(mall.id, filter)} order by ${order} limit ${size} offset ${offset}`;
   return readProducts(context, arrayOf(ids));
 }

@@ -43,7 +43,7 @@ interface SwatchOption {
 }
 
 /** Swatches of a card; the others are counted. */
-const mostSwatches = 5;
+const maxSwatches = 5;
 
 export function toProductRow(record: ProductRecord, currency: string): ProductRow {
   const { id, good_name, seo_name, image, stock, sale, discount, rating_sum, rating_count, has_options } = record;
@@ -76,8 +76,8 @@ function swatchesOf({ values, swatches }: SwatchOption): Pick<ProductRow, "swatc
     return color ? [{ value, color }] : [];
   });
   if (all.length < 2) return {};
-  const more = all.length - mostSwatches;
-  return { swatches: all.slice(0, mostSwatches), ...(more > 0 && { more_swatches: more }) };
+  const more = all.length - maxSwatches;
+  return { swatches: all.slice(0, maxSwatches), ...(more > 0 && { more_swatches: more }) };
 }
 
 /** The crossed-out price, "" unless it is above the price. */

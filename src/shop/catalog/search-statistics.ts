@@ -21,14 +21,14 @@ import { searchKey } from "./search-index.ts";
 import { isByPrice, matchOrder, type Sort } from "./sort-order.ts";
 
 /** Most matches of a keyword that are counted and paged through; counting more would read the whole catalog. */
-export const mostFound = 3_000;
+export const maxFound = 3_000;
 /**
  * Most matches of a keyword that one statement reads, to count them, their options and to sort them. Of more, a page is
  * found sooner by scanning the index of its order.
  */
-const mostSorted = 4_500;
+const maxSorted = 4_500;
 /** First matches whose ids are cached in their order. */
-const mostFirst = 200;
+const maxFirst = 200;
 
 export interface SearchStatistics {
   readonly total: number;
@@ -67,7 +67,7 @@ const quantiles = Array.from({ length: priceIntervals + 1 }, (_, index) => index
 
 const count = cachedPerVersion(
   async ({ db, mall }: ShopContext, key: ReturnType<typeof keyOf>) => {
-    const matching = sql`select from ${matchesTable(mall.id, filterOf(key), sql`true`)} s limit ${mostFound}`;
+    const matching = sql`select from ${matchesTable(mall.id, filterOf(key), sql`true`)} s limit ${maxFound}`;
     const query = sql<{ total: number }>`select count(*)::int as total from (${matching}) matching`;
     const { rows } = await unprepared(query, db);
     return rows[0]?.total ?? 0;
@@ -75,7 +75,7 @@ const count = cachedPerVersion(
   { capacity: 2000 },
 );
 
-/** How many products match; of a keyword at most `mostFound`. */
+/** How many products match; of a keyword at most `maxFound`. */
 export async function countMatches(context: ShopContext, filter: ProductFilter): Promise<number> {
   if (!filter.keyword) return countListed(context, filter);
   return matchesNothing(filter) ? 0 : count(context, keyOf(filter));
@@ -91,24 +91,24 @@ const cachedStatistics = cachedPerVersion(
     const filter = filterOf(key);
     // With chosen options most words have few matches.
     const expected = filter.options.length === 0 ? await expectMatches(context, filter) : 0;
-    const most = expected > 2 * mostSorted ? mostFound : mostSorted;
+    const max = expected > 2 * maxSorted ? maxFound : maxSorted;
     const [rows, alternatives, valuesByText] = await Promise.all([
-      countMatching(context, filter, sort, most),
+      countMatching(context, filter, sort, max),
       countAlternatives(context, filter),
       optionValues(context, null),
     ]);
     const { count: read = 0, first, prices } = rows.find(({ option }) => option === null) ?? {};
-    const total = Math.min(read, mostFound);
+    const total = Math.min(read, maxFound);
     return {
       total,
-      more: read > total || read >= most,
-      counted: total < mostFound,
+      more: read > total || read >= max,
+      counted: total < maxFound,
       facets: toFacets([...rows, ...alternatives], filter, valuesByText),
       first: first ?? [],
       read,
-      isMore: read >= most,
+      isMore: read >= max,
       prices: prices ?? [],
-      expected: Math.max(read, read < most ? 0 : expected),
+      expected: Math.max(read, read < max ? 0 : expected),
     };
   },
   { capacity: 2000 },
@@ -130,16 +130,16 @@ async function countMatching(
   { db, mall }: ShopContext,
   filter: ProductFilter,
   sort: Sort,
-  most: number,
+  max: number,
 ): Promise<readonly Matching[]> {
   // PostgreSQL evaluates a branch of CASE only when its condition holds.
-  const first = sql`case when count(*) < ${most} then array(
-    select s.product_id from matching s order by ${matchOrder(filter, sort)} limit ${mostFirst}) end`;
+  const first = sql`case when count(*) < ${max} then array(
+    select s.product_id from matching s order by ${matchOrder(filter, sort)} limit ${maxFirst}) end`;
   const prices = isByPrice(sort)
     ? sql`percentile_disc(${quantiles}::float8[]) within group (order by price)`
     : sql`null::bigint[]`;
   const query = sql<Matching>`
-    with matching as materialized (select s.* from ${matchesTable(mall.id, filter, sql`s.*`)} s limit ${most})
+    with matching as materialized (select s.* from ${matchesTable(mall.id, filter, sql`s.*`)} s limit ${max})
     select null as option, null::int as chosen, count(*)::int as count,
       ${first} as first, ${prices} as prices from matching
     union all select option, null, sum(option_set.products)::int, null, null
@@ -156,7 +156,7 @@ async function countAlternatives({ db, mall }: ShopContext, filter: ProductFilte
     const others = matchesTable(mall.id, { ...filter, options: options.toSpliced(index, 1) }, sql`s.options`);
     const start = `${searchKey(mall.id)}${optionName(values[0] ?? "")}:`;
     return sql`select option, ${index}::int as chosen, sum(option_set.products)::int as count
-      from ${optionsOf(sql`select s.options from ${others} s limit ${mostFound}`)}
+      from ${optionsOf(sql`select s.options from ${others} s limit ${maxFound}`)}
       where starts_with(option, ${start}) group by option`;
   });
   const { rows } = await unprepared(sql<Counted>`${sql.join(each, sql` union all `)}`, db);

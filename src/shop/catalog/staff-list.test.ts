@@ -97,8 +97,8 @@ test("every pair of filters gives the same rows in every sort, found first or re
       };
       const state: ListState = { filters: [one, two], search: asked % 5 ? "" : "va", sort };
       // Bound of one row: the walk finds too few matches, and the list falls back to sorting all of them.
-      const walked = await runList(shop, productsSource, state, { most: 0, steps: asked % 3 ? 1000 : 1 });
-      expect(walked.rows).toEqual((await run(state)).rows);
+      const scanned = await runList(shop, productsSource, state, { max: 0, steps: asked % 3 ? 1000 : 1 });
+      expect(scanned.rows).toEqual((await run(state)).rows);
     }
   }
 });
@@ -235,7 +235,7 @@ test("filters propose labels and categories, chosen ones included", async () => 
 test("what words find is counted among words, without the rows of the list", async () => {
   const counting = (statements: readonly string[]) =>
     statements.filter((text) => /count\(\*\)::int as count/.test(text));
-  const list = await countStatements(() => runList(shop, productsSource, { search: "vase" }, { most: 0 }));
+  const list = await countStatements(() => runList(shop, productsSource, { search: "vase" }, { max: 0 }));
   const chooser = await countStatements(() => searchProducts(shop, { search: "vase", except: [] }));
   for (const { statements } of [list, chooser]) {
     const [counted = ""] = counting(statements);

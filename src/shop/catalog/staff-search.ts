@@ -1,6 +1,6 @@
 /** Products of any status by typed words, for choosers and the palette. */
 import { sql } from "kysely";
-import { mostCounted } from "#contract/list.ts";
+import { maxCounted } from "#contract/list.ts";
 import type { ProductStatus } from "#contract/product-fields.ts";
 import type { StockPolicy } from "#contract/stock-policy.ts";
 import { unprepared } from "#db/statements.ts";
@@ -10,7 +10,7 @@ import { formatMoney } from "#kernel/money/money.ts";
 import { cleanText } from "#kernel/text.ts";
 import { staffSearch, staffSearchCounted } from "./staff-list.ts";
 
-const mostFound = 20;
+const maxFound = 20;
 /** Of more matches than are counted, the newest, among which those whose titles begin with the text come first. */
 const ranked = 200;
 
@@ -24,7 +24,7 @@ export async function searchProducts(
   const from = sql`staff_product_search i`;
   const all = sql`i.mall_id = ${mall.id} and i.product_id <> all(${except}::uuid[])`;
   const { find, check } = staffSearch(text, { mall });
-  const isFew = text !== "" && (await countMatching(context, staffSearchCounted(text, { mall }))) <= mostCounted;
+  const isFew = text !== "" && (await countMatching(context, staffSearchCounted(text, { mall }))) <= maxCounted;
   const where = text === "" ? all : sql`${all} and ${isFew ? find : check}`;
   // The offset keeps PostgreSQL from looking for few matches along the index of the newest.
   const matches = isFew ? sql`offset 0` : sql`order by i.created_at desc, i.product_id desc limit ${ranked}`;
@@ -42,7 +42,7 @@ export async function searchProducts(
     from (
       select i.product_id, i.title, i.created_at, starts_with(i.title, ${text.toLowerCase()}) as begins
       from (select i.product_id, i.title, i.created_at from ${from} where ${where} ${matches}) i
-      order by begins desc, i.created_at desc, i.product_id desc limit ${mostFound}) i
+      order by begins desc, i.created_at desc, i.product_id desc limit ${maxFound}) i
     join product p on p.mall_id = ${mall.id} and p.id = i.product_id
     order by i.begins desc, i.created_at desc, i.product_id desc`;
   const { rows } = await unprepared(query, db);

@@ -13,8 +13,8 @@ import { withMostWords } from "./most-words.ts";
 import { pricedSearch } from "./priced-search.ts";
 import { type ProductRecord, productColumns, toProductRow } from "./product-row.ts";
 
-const mostProducts = 8;
-const mostTitles = 3;
+const maxProducts = 8;
+const maxTitles = 3;
 /** Matches that are ranked. */
 const ranked = 200;
 
@@ -60,7 +60,7 @@ async function readProducts({ db, mall }: ShopContext, filter: Searched): Promis
   const query = sql<ProductRecord>`select ${productColumns}
     from (select s.* from ${matchesTable(mall.id, filter, sql`s.*`)} s limit ${ranked}) s
     join product p on p.mall_id = ${mall.id} and p.id = s.product_id and p.is_show = 1
-    order by ${byRelevance(keyword.text, keyword.query)} limit ${mostProducts}`;
+    order by ${byRelevance(keyword.text, keyword.query)} limit ${maxProducts}`;
   const { rows } = await unprepared(query, db);
   return rows.map((row) => toProductRow(row, mall.currency));
 }
@@ -74,5 +74,5 @@ function fitting<T>(list: readonly T[], ways: readonly (readonly string[])[], ti
       const title = wordsOf(titleOf(one));
       return ways.some((words) => fits(title, words));
     })
-    .slice(0, mostTitles);
+    .slice(0, maxTitles);
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { notFound } from "#contract/errors.ts";
 import type { StockPolicy } from "#contract/stock-policy.ts";
-import { mostUnits } from "#contract/stock-reasons.ts";
+import { maxUnits } from "#contract/stock-reasons.ts";
 import { inBatches } from "#db/batches.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
@@ -102,6 +102,6 @@ function ruleOf({ sku, reserved, stock_policy, on_hand: before }: Locked, on_han
     return `open orders have reserved ${reserved} of ${sku || "this variant"}`;
   }
   if (on_hand < 0 && on_hand < before) return `${sku || "this variant"} can't have fewer than 0 units`;
-  if (on_hand > mostUnits) return `at most ${mostUnits.toLocaleString("en")} units of ${sku || "this variant"}`;
+  if (on_hand > maxUnits) return `at most ${maxUnits.toLocaleString("en")} units of ${sku || "this variant"}`;
   return undefined;
 }

@@ -99,8 +99,8 @@ export function discountShares(
   discounted?: readonly boolean[] | undefined,
 ): bigint[] {
   const weights = items.map((value, index) => (discounted?.[index] === false ? 0n : value));
-  const most = sum(weights);
-  return spread(discount < most ? discount : most, weights);
+  const max = sum(weights);
+  return spread(discount < max ? discount : max, weights);
 }
 
 interface Weighed {

@@ -88,7 +88,7 @@ const options: sanitize.IOptions = {
 };
 
 /** Passes at most; text that has not settled by then is as harmless, only not in its last form. */
-const mostPasses = 10;
+const maxPasses = 10;
 
 /**
  * Cleans HTML by the allow-list. What is dropped can leave elements in each other that do not belong there (`p` in `p`),
@@ -96,7 +96,7 @@ const mostPasses = 10;
  */
 export function sanitizeRichText(html: string): string {
   let last = html;
-  for (let pass = 0; pass < mostPasses; pass++) {
+  for (let pass = 0; pass < maxPasses; pass++) {
     const clean = sanitize(last, options);
     if (clean === last) break;
     last = clean;

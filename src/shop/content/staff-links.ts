@@ -3,7 +3,7 @@ import type { MenuLinks } from "#contract/shapes/menu.ts";
 import type { ShopContext } from "#kernel/context.ts";
 
 /** Articles that a link may lead to: the newest. */
-const mostArticles = 1000;
+const maxArticles = 1000;
 
 /** Links to drafts too. */
 export async function readLinks({ db, mall }: ShopContext): Promise<MenuLinks> {
@@ -25,6 +25,6 @@ export function linkableArticles({ db, mall }: ShopContext) {
     .select(["id", "title", "is_show"])
     .where("mall_id", "=", mall.id)
     .orderBy("title")
-    .limit(mostArticles)
+    .limit(maxArticles)
     .execute();
 }

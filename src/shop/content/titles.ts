@@ -3,7 +3,7 @@ import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 
 /** Articles, and news, that are searched: the newest. */
-const most = 500;
+const max = 500;
 
 export interface Title {
   readonly id: string;
@@ -14,10 +14,10 @@ export interface Title {
 /** The texts that are searched: id, title, kind, body, and the time they are sorted by. */
 export const shownTexts = ({ mall }: Pick<ShopContext, "mall">): RawBuilder<unknown> => sql`
   (select id, title, 'article' as kind, body, null::timestamptz as at from article where mall_id = ${mall.id} and is_show = 1
-    order by id desc limit ${most})
+    order by id desc limit ${max})
   union all
   (select id, title, 'news', body, published_at from news where mall_id = ${mall.id} and is_show = 1
-    order by published_at desc, id desc limit ${most})`;
+    order by published_at desc, id desc limit ${max})`;
 
 const read = cachedPerVersion(
   async (context: ShopContext, _: null): Promise<readonly Title[]> => {

@@ -5,7 +5,7 @@ import type { ShopContext } from "#kernel/context.ts";
 import { shownTexts, type Title } from "./titles.ts";
 
 /** Texts on a page of results. */
-const mostFound = 6;
+const maxFound = 6;
 
 /** Text without its tags. */
 const plain = sql`regexp_replace(body, '<[^>]*>', ' ', 'g')`;
@@ -39,7 +39,7 @@ export const textsWith: (context: ShopContext, words: readonly string[]) => Prom
       const { rows } = await sql<Title>`
       select id, title, kind from (${shownTexts(context)}) t
       where ${has(sql`(title || ' ' || ${plain})`)}
-      order by ${has(sql`title`)} desc, kind, at desc nulls last, id desc limit ${mostFound}`.execute(context.db);
+      order by ${has(sql`title`)} desc, kind, at desc nulls last, id desc limit ${maxFound}`.execute(context.db);
       return rows.map(({ id, title, kind }) => ({ id, title, kind }));
     },
     { capacity: 2000, ignoresPricesAndStock: true },

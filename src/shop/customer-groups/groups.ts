@@ -12,9 +12,9 @@ import { settleOrders } from "../totals/index.ts";
 import { customerCondition } from "./rule-conditions.ts";
 
 /** Groups of a mall. */
-const most = 200;
+const max = 200;
 /** Members that a preview counts. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 const columns = ["id", "name", "rule", "created_at"] as const;
 
@@ -58,7 +58,7 @@ export function createGroup(context: ShopContext, { name, rule }: GroupFields): 
       .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("count"))
       .where("mall_id", "=", mall.id)
       .executeTakeFirstOrThrow();
-    if (count >= most) throw badInput(`You can have up to ${most} groups`);
+    if (count >= max) throw badInput(`You can have up to ${max} groups`);
     const id = newId();
     await db
       .insertInto("customer_group")
@@ -112,15 +112,15 @@ export async function previewRule(context: ShopContext, rule: CustomerRule) {
   await settleOrders(context);
   const where = sql`c.mall_id = ${mall.id} and c.deleted_at is null and ${customerCondition(rule, mall)}`;
   const { rows } = await sql<{ count: number }>`select count(*)::int as count
-    from (select from customer c where ${where} limit ${mostCounted + 1}) counted`.execute(db);
+    from (select from customer c where ${where} limit ${maxCounted + 1}) counted`.execute(db);
   const count = rows[0]?.count ?? 0;
   const some = await sql<{ id: string; name: string; spent: bigint }>`
     select c.id, coalesce(nullif(c.name, ''), c.email) as name, c.spent from customer c where ${where} limit 5`.execute(
     db,
   );
   return {
-    count: Math.min(count, mostCounted),
-    more: count > mostCounted,
+    count: Math.min(count, maxCounted),
+    more: count > maxCounted,
     customers: some.rows.map((row) => ({ ...row, spent: formatMoney(row.spent, mall.currency) })),
   };
 }

@@ -11,7 +11,7 @@ import { isId, newId } from "#kernel/ids.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 
 /** Addresses that one customer may keep. */
-const most = 50;
+const max = 50;
 
 const columns = [
   "id",
@@ -61,7 +61,7 @@ export function saveAddress(
     const addresses = await ofCustomer(inside, customerId).select(["id", "is_default"]).execute();
     const before = addresses.find((one) => one.id === id);
     if (id && !before) throw notFound("Address not found");
-    if (!before && addresses.length >= most) throw badInput(`You can save up to ${most} addresses`);
+    if (!before && addresses.length >= max) throw badInput(`You can save up to ${max} addresses`);
     const becomesDefault = is_default || before?.is_default === true || !addresses.some((one) => one.is_default);
     if (becomesDefault) await unsetDefault(inside, customerId);
     const values = { ...address, is_default: becomesDefault };
@@ -96,7 +96,7 @@ export function addressInsertion(mall: Mall, customerId: string, address: Addres
   return sql`insert into address (mall_id, id, customer_id, is_default, ${sql.join(names.map((name) => sql.ref(name)))})
     select ${mall.id}::uuid, ${newId()}::uuid, ${customerId}::uuid, not exists (select ${own} and is_default),
       ${sql.join(values.map((value) => sql`${value}::text`))}
-    where not exists (select ${own} and ${same}) and (select count(*) ${own}) < ${most}::int
+    where not exists (select ${own} and ${same}) and (select count(*) ${own}) < ${max}::int
     on conflict do nothing`;
 }
 

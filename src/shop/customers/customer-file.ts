@@ -30,8 +30,8 @@ export interface CustomerFile {
   readonly has_consent: boolean;
 }
 
-const mostRows = 20_000;
-const [longestName, longestNote, longestTag, mostTags] = [100, 5000, 60, 50];
+const maxRows = 20_000;
+const [maxName, maxNote, maxTag, maxTags] = [100, 5000, 60, 50];
 
 /** Names of columns, in lower case. */
 const columns = {
@@ -58,7 +58,7 @@ const yes = new Set(["yes", "true", "1", "subscribed", "y"]);
 
 /** @throws {ShopError} 400 for a file without rows or email addresses, or with more than 20,000 rows. */
 export function readCustomerFile(csv: string): CustomerFile {
-  const [header = [], ...body] = readTable(csv.trim(), mostRows + 2);
+  const [header = [], ...body] = readTable(csv.trim(), maxRows + 2);
   const names = header.map((name) => name.trim().toLowerCase().replaceAll("_", " "));
   /** Places of the columns of each kind, in the order in which they count. */
   const places = new Map(
@@ -73,7 +73,7 @@ export function readCustomerFile(csv: string): CustomerFile {
     .map((cells, index) => ({ cells, line: index + 2 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   if (filled.length === 0) throw badInput("csv: has no customers");
-  if (filled.length > mostRows) throw badInput(`csv: at most ${mostRows.toLocaleString("en")} customers`);
+  if (filled.length > maxRows) throw badInput(`csv: at most ${maxRows.toLocaleString("en")} customers`);
   const seen = new Set<string>();
   const rows = filled.map(({ cells, line }): CustomerRow => {
     const textAt = (at: number) => cleanText(unguardCell((cells[at] ?? "").trim()).trim());
@@ -104,13 +104,13 @@ export function readCustomerFile(csv: string): CustomerFile {
     return {
       line,
       email,
-      name: (cell("name") || [cell("first"), cell("last")].filter(Boolean).join(" ")).slice(0, longestName),
+      name: (cell("name") || [cell("first"), cell("last")].filter(Boolean).join(" ")).slice(0, maxName),
       phone: isPhone ? number : "",
       tags: cell("tags")
         .split(",")
-        .map((tag) => tag.trim().slice(0, longestTag))
+        .map((tag) => tag.trim().slice(0, maxTag))
         .filter((tag, index, all) => tag !== "" && all.findIndex((one) => sameTag(one, tag)) === index)
-        .slice(0, mostTags),
+        .slice(0, maxTags),
       // A number in a form that is not known is not lost.
       note: [
         cell("note"),
@@ -119,7 +119,7 @@ export function readCustomerFile(csv: string): CustomerFile {
       ]
         .filter(Boolean)
         .join("\n")
-        .slice(0, longestNote),
+        .slice(0, maxNote),
       address: home.address,
       address_problem: home.problem,
       agreed: yes.has(cell("consent").toLowerCase()),

@@ -12,9 +12,9 @@ import { averageOrder, counts } from "../orders/sales.ts";
 import { settleOrders } from "../totals/index.ts";
 
 /** Orders, reviews and messages that are shown. */
-const most = 10;
+const max = 10;
 /** Addresses of orders that are shown for customers without an account. */
-const mostAddresses = 3;
+const maxAddresses = 3;
 
 const iso = z.string().transform((text) => new Date(text).toISOString());
 const minor = z.string().transform(BigInt);
@@ -124,14 +124,14 @@ export async function readCustomer(context: ShopContext, id: string): Promise<Cu
         order by a.is_default desc, a.created_at desc, a.id desc`)} as addresses,
       ${rowsOf(sql`select o.order_no, o.placed_at, ${staffStatusSql} as status, o.total::text, o.customer_id is null as as_guest, o.address,
           (select coalesce(sum(l.qty), 0)::int from order_line l where l.mall_id = o.mall_id and l.order_id = o.id) as units
-        from theirs o order by o.placed_at desc, o.id desc limit ${most}`)} as orders,
+        from theirs o order by o.placed_at desc, o.id desc limit ${max}`)} as orders,
       ${rowsOf(sql`select r.id, r.product_id, coalesce(p.good_name, '') as good_name, r.stars, r.text, r.created_at
         from c join review r on r.mall_id = c.mall_id and r.customer_id = c.id
         left join product p on p.mall_id = r.mall_id and p.id = r.product_id
-        order by r.created_at desc, r.id desc limit ${most}`)} as reviews,
+        order by r.created_at desc, r.id desc limit ${max}`)} as reviews,
       ${rowsOf(sql`select m.id, m.message, m.created_at from c
         join contact_message m on m.mall_id = c.mall_id and lower(m.email) = lower(c.email)
-        order by m.created_at desc, m.id desc limit ${most}`)} as messages`.execute(db);
+        order by m.created_at desc, m.id desc limit ${max}`)} as messages`.execute(db);
   if (!rows[0]?.customer) throw notFound("Customer not found");
   const { customer, subscriber, sums, addresses, orders, reviews, messages } = stored.parse(rows[0]);
   const money = (amount: bigint) => formatMoney(amount, mall.currency);
@@ -158,8 +158,7 @@ export async function readCustomer(context: ShopContext, id: string): Promise<Cu
       source: subscriber?.source ?? "form",
       consent_note: subscriber?.consent_note ?? "",
     },
-    addresses:
-      addresses.length > 0 ? addresses : distinct(orders.map((order) => order.address)).slice(0, mostAddresses),
+    addresses: addresses.length > 0 ? addresses : distinct(orders.map((order) => order.address)).slice(0, maxAddresses),
     orders: orders.map(({ address: _, ...order }) => ({ ...order, total: money(order.total) })),
     reviews,
     messages,

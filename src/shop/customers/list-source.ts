@@ -78,28 +78,29 @@ export const customersSource = defineListSource(customersList, {
   },
   search: (text, { mall }) => ({
     find: sql`c.id = any(array${foundCustomers(mall.id, text)})`,
-    check: isFoundCustomer(text),
+    check: isCustomerResult(text),
   }),
 });
 
 /** Customers read at most for one of the ways in which a text can be meant. */
-const mostFound = 10_000;
+const maxFound = 10_000;
 
 /**
  * Ids of customers whose email address or name begins with a text, whose last name begins with one of its words and first
  * name with the other, or whose telephone number ends with its digits. Every way is a range of an index (`0010_customers.sql`).
  */
-export function foundCustomers(mallId: string, typed: string, most = mostFound): RawBuilder<unknown> {
+export function foundCustomers(mallId: string, typed: string, max = maxFound): RawBuilder<unknown> {
   return sql`(${sql.join(
     searchedBy(typed).map(
-      (way) => sql`(select c.id from customer c where c.mall_id = ${mallId} and ${way} limit ${most})`,
+      (way) => sql`(select c.id from customer c where c.mall_id = ${mallId} and ${way} limit ${max})`,
     ),
     sql` union `,
   )})`;
 }
 
 /** The same as a condition on a customer `c`. */
-export const isFoundCustomer = (typed: string): RawBuilder<unknown> => sql`(${sql.join(searchedBy(typed), sql` or `)})`;
+export const isCustomerResult = (typed: string): RawBuilder<unknown> =>
+  sql`(${sql.join(searchedBy(typed), sql` or `)})`;
 
 /** Conditions on a customer `c`, one for each of the ways. */
 function searchedBy(typed: string): RawBuilder<unknown>[] {

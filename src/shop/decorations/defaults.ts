@@ -28,7 +28,7 @@ export function defaultModules(group: Group, registry: ModuleRegistry): readonly
 const defaults = new WeakMap<ModuleRegistry, Map<Group, readonly ModuleState[]>>();
 
 /** Groups of built-in modules of shops at most; they are the same objects as long as the shop's facts are. */
-const mostKept = 1_000;
+const maxKept = 1_000;
 const ofShops = new WeakMap<ModuleRegistry, LRUCache<string, readonly ModuleState[]>>();
 
 /** The built-in modules of a group with what they say of their shop: its name, its currency. */
@@ -39,7 +39,7 @@ export function shopModules(
 ): readonly ModuleState[] {
   const modules = defaultModules(group, registry);
   if (!modules.some(({ type }) => registry.definitionOf(type, group)?.ofShop)) return modules;
-  const kept = ofShops.get(registry) ?? new LRUCache<string, readonly ModuleState[]>({ max: mostKept });
+  const kept = ofShops.get(registry) ?? new LRUCache<string, readonly ModuleState[]>({ max: maxKept });
   ofShops.set(registry, kept);
   const key = JSON.stringify([group, name, currency, locale]);
   const filledModules =

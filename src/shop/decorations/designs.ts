@@ -17,7 +17,7 @@ import { cleanText } from "#kernel/text.ts";
 type Listed = Output<typeof listDecorationsCall>;
 
 /** Most decorations of a mall. */
-const most = 100;
+const max = 100;
 
 /** All decorations by their numbers; `number` is the one shoppers see. */
 export async function listDecorations({ db, mall }: ShopContext): Promise<Listed> {
@@ -85,7 +85,7 @@ async function nextNumber(trx: Trx, mallId: string): Promise<number> {
       (select count(*)::int from decoration where mall_id = mall.id) as count`.execute(trx);
   const [row] = rows;
   if (!row) throw notFound();
-  if (row.count >= most) throw badInput(`You can have up to ${most} designs. Delete one first.`);
+  if (row.count >= max) throw badInput(`You can have up to ${max} designs. Delete one first.`);
   return row.number;
 }
 

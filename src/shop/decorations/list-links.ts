@@ -8,13 +8,13 @@ import { listProducts } from "../catalog/index.ts";
 type ListFinding = Output<typeof checkLinks>["lists"][number];
 
 /** Lists that are looked at; a design has few. */
-const mostLists = 60;
+const maxLists = 60;
 
 const price = /^\d{1,15}(\.\d{1,4})?$/;
 
 /** Each of the links to a list that has no products, or whose keyword was corrected or matched in part. */
 export async function checkLists(context: ShopContext, links: readonly string[]): Promise<ListFinding[]> {
-  const lists = links.filter(isList).slice(0, mostLists);
+  const lists = links.filter(isList).slice(0, maxLists);
   const findings: ListFinding[] = [];
   // One after the other: shoppers come first.
   for (const link of lists) {

@@ -10,7 +10,7 @@ import { hashToken, newToken } from "#kernel/tokens.ts";
 import type { Whose } from "./drafts.ts";
 
 /** Maximum number of unexpired links of one design. */
-const most = 20;
+const maxLinks = 20;
 
 /** The links of a design that have not expired, newest first. */
 export async function listPreviewLinks({ db, mall }: ShopContext, decoration: number): Promise<PreviewLink[]> {
@@ -47,8 +47,8 @@ export async function createPreviewLink(
 ): Promise<string> {
   const { db, mall } = context;
   await db.deleteFrom("preview_link").where("mall_id", "=", mall.id).where("expires_at", "<=", new Date()).execute();
-  if ((await listPreviewLinks(context, decoration)).length >= most) {
-    throw badInput(`A design can have up to ${most} preview links. Revoke one first.`);
+  if ((await listPreviewLinks(context, decoration)).length >= maxLinks) {
+    throw badInput(`A design can have up to ${maxLinks} preview links. Revoke one first.`);
   }
   const token = newToken();
   const { numAffectedRows } = await sql`
@@ -75,7 +75,7 @@ export interface Preview extends Whose {
 }
 
 /** Longer texts are no tokens. */
-const longest = 100;
+const maxToken = 100;
 
 /**
  * What a token shows; undefined when it is unknown, expired or revoked, or the member of staff who made it may not
@@ -83,7 +83,7 @@ const longest = 100;
  */
 export async function findPreview(context: ShopContext, token: string): Promise<Preview | undefined> {
   const { db, mall } = context;
-  if (token.length > longest) return undefined;
+  if (token.length > maxToken) return undefined;
   const link = await db
     .selectFrom("preview_link")
     .select(["id", "decoration_number", "staff_id", "expires_at", "last_used_at"])

@@ -75,14 +75,14 @@ export async function bestAutomatic(context: ShopContext, basis: Cost): Promise<
 export async function freeShippingFrom(context: ShopContext, basis: Basis): Promise<bigint | undefined> {
   const stored = (await automaticDiscounts(context)).filter(({ kind }) => kind === "free_shipping");
   if (stored.length === 0 || basis.lines.length === 0) return undefined;
-  let least: bigint | undefined;
+  let min: bigint | undefined;
   for (const coupon of await withUses(context, stored)) {
     if ("coupon" in (await weigh(context, coupon, basis))) return 0n;
-    if (coupon.applies_to !== "all" || (least !== undefined && least <= coupon.min_total)) continue;
+    if (coupon.applies_to !== "all" || (min !== undefined && min <= coupon.min_total)) continue;
     const isNear = "coupon" in (await weigh(context, { ...coupon, min_total: 0n }, basis));
-    if (isNear) least = coupon.min_total;
+    if (isNear) min = coupon.min_total;
   }
-  return least;
+  return min;
 }
 
 /** What is left of uses is not cached. */

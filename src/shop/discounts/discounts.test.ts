@@ -96,9 +96,9 @@ test("a discount of a group is for its members with an account", async () => {
 
 test("any discount over any lines is spread to the last unit, and over no line that it is not for", () => {
   let seed = 7;
-  const random = (most: number) => {
+  const random = (max: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
-    return seed % most;
+    return seed % max;
   };
   for (let round = 0; round < 2000; round++) {
     const lines = Array.from({ length: 1 + random(8) }, () => ({
@@ -117,8 +117,8 @@ test("any discount over any lines is spread to the last unit, and over no line t
       taxShipping: false,
     };
     const { lines: parts, items_total, discount_total, tax_total, total } = addUp(lines, given);
-    const most = lines.reduce((sum, { price, qty }, i) => (discounted[i] ? sum + price * BigInt(qty) : sum), 0n);
-    expect(discount_total).toBe(discount < most ? discount : most);
+    const max = lines.reduce((sum, { price, qty }, i) => (discounted[i] ? sum + price * BigInt(qty) : sum), 0n);
+    expect(discount_total).toBe(discount < max ? discount : max);
     expect(parts.reduce((sum, part) => sum + part.discount, 0n)).toBe(discount_total);
     parts.forEach((part, i) => {
       expect(part.discount >= 0n && part.discount <= part.items).toBe(true);

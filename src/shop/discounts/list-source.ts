@@ -25,7 +25,7 @@ const beginsWith = (column: RawBuilder<unknown>, typed: string) => {
 };
 
 /** Discounts `c` whose code or name begins with a text. Names of automatic ones are in upper and lower case; there are few of them. */
-export const isFoundDiscount = (text: string): RawBuilder<unknown> => sql`(${beginsWith(sql`c.code`, text)}
+export const isDiscountResult = (text: string): RawBuilder<unknown> => sql`(${beginsWith(sql`c.code`, text)}
   or c.is_automatic and starts_with(lower(c.code), ${text.trim().toLowerCase()}))`;
 
 export const discountsSource = defineListSource(discountsList, {
@@ -72,7 +72,7 @@ export const discountsSource = defineListSource(discountsList, {
     revenue: { by: sql`c.revenue`, type: "bigint" },
     created_at: { by: sql`c.created_at`, type: "timestamptz" },
   },
-  search: (text) => isFoundDiscount(text),
+  search: (text) => isDiscountResult(text),
 });
 
 const isoOf = (value: unknown): string | null => (value instanceof Date ? value.toISOString() : null);

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import { z } from "zod";
 import { badInput, notFound } from "#contract/errors.ts";
-import { mostCodes } from "#contract/shapes/discount.ts";
+import { maxCodes } from "#contract/shapes/discount.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { defineTask } from "#kernel/tasks/define.ts";
 import { startTask } from "#kernel/tasks/start.ts";
@@ -69,8 +69,8 @@ export async function startCodes(
     .executeTakeFirst();
   if (!coupon) throw notFound("Discount not found");
   if (!coupon.has_codes) throw badInput("This discount has one code for everyone");
-  if (coupon.code_count + count > mostCodes) {
-    throw badInput(`count: a discount has ${mostCodes.toLocaleString("en")} codes at most`);
+  if (coupon.code_count + count > maxCodes) {
+    throw badInput(`count: a discount has ${maxCodes.toLocaleString("en")} codes at most`);
   }
   return startTask(context, makeCodes, { coupon_id: id, code: coupon.code, count });
 }

@@ -13,7 +13,7 @@ export interface Reach {
 /** Milliseconds for one request. */
 const timeout = 8000;
 /** Bytes of an answer that are read: a token has 32. */
-const mostBytes = 1000;
+const maxBytes = 1000;
 
 /** IP addresses of a host; none while the name is not known. */
 export async function addressesOf(host: string): Promise<string[]> {
@@ -35,10 +35,10 @@ export const reachOf = (options: ReachOptions): Reach => ({
     // Leaving the loop destroys the rest of the answer.
     for await (const piece of response) {
       text += String(piece);
-      if (text.length >= mostBytes) break;
+      if (text.length >= maxBytes) break;
     }
     const { statusCode: status = 0, headers } = response;
-    return { status, location: headers.location ?? "", text: text.slice(0, mostBytes) };
+    return { status, location: headers.location ?? "", text: text.slice(0, maxBytes) };
   },
 });
 

@@ -8,7 +8,7 @@ import type { ShopContext } from "#kernel/context.ts";
 import { problemOf, type Reach } from "./check.ts";
 
 /** Of one mall. */
-const most = 50;
+const max = 50;
 
 export async function listDomains({ db, mall }: ShopContext): Promise<Domain[]> {
   const [domains, { primary_domain }] = await Promise.all([
@@ -49,7 +49,7 @@ export async function addDomain(context: ShopContext, address: string): Promise<
       .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("count"))
       .where("mall_id", "=", mall.id)
       .executeTakeFirstOrThrow();
-    if (count >= most) throw badInput(`You can have up to ${most} domains`);
+    if (count >= max) throw badInput(`You can have up to ${max} domains`);
     const token = randomBytes(24).toString("base64url");
     await db.insertInto("mall_domain").values({ mall_id: mall.id, host, token }).execute();
   });

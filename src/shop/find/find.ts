@@ -11,21 +11,21 @@ import { likeText } from "#kernel/lists/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { cleanText } from "#kernel/text.ts";
 import { searchProducts } from "../catalog/staff-search.ts";
-import { foundCustomers, isFoundCustomer } from "../customers/index.ts";
-import { discountStatus, isFoundDiscount, worthOf } from "../discounts/list-source.ts";
+import { foundCustomers, isCustomerResult } from "../customers/index.ts";
+import { discountStatus, isDiscountResult, worthOf } from "../discounts/list-source.ts";
 import { staffStatusSql } from "../orders/awaits-payment.ts";
 import { typedDisplayId } from "../orders/display-ids.ts";
-import { foundOrders, isFoundOrder } from "../orders/index.ts";
+import { foundOrders, isOrderResult } from "../orders/index.ts";
 import { settleOrders } from "../totals/index.ts";
 
 type Found = Output<typeof findCall>["found"][number];
 
 /** Matches of one kind that are shown. */
-const most = 6;
+const max = 6;
 /** Rows that are read in the order of a sort. */
-const mostNear = 5000;
+const maxNear = 5000;
 /** Matches that are read and then sorted when that was not enough. */
-const mostMatches = 2000;
+const maxMatches = 2000;
 
 /**
  * Newest first, those whose names begin with the text before the others.
@@ -35,7 +35,7 @@ export async function find(
   context: ShopContext,
   permissions: readonly Permission[],
   { text: typed }: Input<typeof findCall>,
-  { near = mostNear }: { readonly near?: number } = {},
+  { near = maxNear }: { readonly near?: number } = {},
 ): Promise<Output<typeof findCall>> {
   const text = cleanText(typed);
   if (text === "") return { found: [] };
@@ -53,7 +53,7 @@ const statusWords = { draft: "Draft", active: "", archived: "Archived" } as cons
 
 async function findProducts(context: ShopContext, text: string): Promise<Found[]> {
   const rows = await searchProducts(context, { search: text, except: [] });
-  return rows.slice(0, most).map(({ id, good_name, status, image, price, stock, stock_policy }) => ({
+  return rows.slice(0, max).map(({ id, good_name, status, image, price, stock, stock_policy }) => ({
     type: "product" as const,
     id,
     title: good_name,
@@ -67,7 +67,7 @@ async function findProducts(context: ShopContext, text: string): Promise<Found[]
 
 /**
  * Matches in the order of a sort: among the first rows of that order, and where those hold too few, among what the indexes of
- * the search find, of each way `mostMatches` at most.
+ * the search find, of each way `maxMatches` at most.
  */
 async function firstMatches<Row>(
   near: RawBuilder<Row>,
@@ -75,10 +75,10 @@ async function firstMatches<Row>(
   db: ShopContext["db"],
 ): Promise<Row[]> {
   const { rows } = await unprepared(near, db);
-  return rows.length === most ? rows : (await unprepared(lookup, db)).rows;
+  return rows.length === max ? rows : (await unprepared(lookup, db)).rows;
 }
 
-interface FoundOrder {
+interface OrderResult {
   readonly order_no: string;
   readonly display_id: number | null;
   readonly customer: string;
@@ -94,16 +94,16 @@ async function findOrders({ db, mall }: ShopContext, text: string, read: number)
   const shown = sql`o.order_no, o.display_id, o.placed_at, o.total, o.status, o.customer`;
   // The order of a typed number before those whose order numbers begin with it.
   const displayId = typedDisplayId(text) ?? null;
-  const first = sql`order by o.display_id is not distinct from ${displayId}::int desc, o.placed_at desc, o.id desc limit ${most}`;
+  const first = sql`order by o.display_id is not distinct from ${displayId}::int desc, o.placed_at desc, o.id desc limit ${max}`;
   // The match is a column: as a condition PostgreSQL could look for it along the whole index.
-  const near = sql<FoundOrder>`select ${shown} from (
-      select ${columns}, ${isFoundOrder(text)} as is_match from orders o where o.mall_id = ${mall.id}
+  const near = sql<OrderResult>`select ${shown} from (
+      select ${columns}, ${isOrderResult(text)} as is_match from orders o where o.mall_id = ${mall.id}
       order by o.placed_at desc, o.id desc limit ${read}
     ) o where o.is_match ${first}`;
   // The orders are looked up by their ids and then sorted.
-  const lookup = sql<FoundOrder>`select ${shown} from (
+  const lookup = sql<OrderResult>`select ${shown} from (
       select ${columns} from orders o
-      where o.mall_id = ${mall.id} and o.id = any(array${foundOrders(mall.id, text, mostMatches)}) offset 0
+      where o.mall_id = ${mall.id} and o.id = any(array${foundOrders(mall.id, text, maxMatches)}) offset 0
     ) o ${first}`;
   // A number may be of an order that is older than those read.
   const rows = displayId === null ? await firstMatches(near, lookup, db) : (await unprepared(lookup, db)).rows;
@@ -119,7 +119,7 @@ async function findOrders({ db, mall }: ShopContext, text: string, read: number)
   }));
 }
 
-interface FoundCustomer {
+interface CustomerResult {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -131,14 +131,14 @@ async function findCustomers(context: ShopContext, text: string, read: number): 
   const { db, mall } = context;
   await settleOrders(context);
   const all = sql`c.mall_id = ${mall.id} and c.deleted_at is null`;
-  const first = sql`order by c.order_count desc, c.id desc limit ${most}`;
-  const near = sql<FoundCustomer>`select c.id, c.name, c.email, c.order_count from (
-      select c.id, c.name, c.email, c.order_count, ${isFoundCustomer(text)} as is_match from customer c where ${all}
+  const first = sql`order by c.order_count desc, c.id desc limit ${max}`;
+  const near = sql<CustomerResult>`select c.id, c.name, c.email, c.order_count from (
+      select c.id, c.name, c.email, c.order_count, ${isCustomerResult(text)} as is_match from customer c where ${all}
       order by c.order_count desc, c.id desc limit ${read}
     ) c where c.is_match ${first}`;
-  const lookup = sql<FoundCustomer>`select c.id, c.name, c.email, c.order_count from (
+  const lookup = sql<CustomerResult>`select c.id, c.name, c.email, c.order_count from (
       select c.id, c.name, c.email, c.order_count from customer c
-      where ${all} and c.id = any(array${foundCustomers(mall.id, text, mostMatches)}) offset 0
+      where ${all} and c.id = any(array${foundCustomers(mall.id, text, maxMatches)}) offset 0
     ) c ${first}`;
   const rows = await firstMatches(near, lookup, db);
   return rows.map(({ id, name, email, order_count }) => ({
@@ -156,7 +156,7 @@ async function findDiscounts({ db, mall }: ShopContext, text: string): Promise<F
   const { rows } = await unprepared(
     sql<{ id: string; code: string; kind: string; value: bigint; status: DiscountStatus }>`
       select c.id, c.code, c.kind, c.value, ${discountStatus} as status from coupon c
-      where c.mall_id = ${mall.id} and ${isFoundDiscount(text)} order by c.created_at desc, c.id desc limit ${most}`,
+      where c.mall_id = ${mall.id} and ${isDiscountResult(text)} order by c.created_at desc, c.id desc limit ${max}`,
     db,
   );
   return rows.map(({ id, code, kind, value, status }) => ({
@@ -181,7 +181,7 @@ async function findCategories({ db, mall }: ShopContext, text: string): Promise<
     .where("category.name", "ilike", `%${likeText(text)}%`)
     .orderBy((eb) => eb("category.name", "ilike", `${likeText(text)}%`), "desc")
     .orderBy("category.name")
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ id, name, pic, above }) => ({
     type: "category" as const,

@@ -30,7 +30,7 @@ interface CheckedLine extends ParcelLine {
   readonly unpaid?: bigint | undefined;
 }
 
-interface FoundOrder {
+interface OrderResult {
   readonly order_no: string;
   readonly display_id: number | null;
   readonly status: string;
@@ -41,15 +41,15 @@ interface FoundOrder {
   readonly units: number;
 }
 
-const mostLines = 5_000;
-const longestNumber = 100;
+const maxLines = 5_000;
+const maxNumber = 100;
 
 /**
  * Two or three columns with or without a header: the order's number, the tracking number, and the carrier where it is not the one
  * for all. Commas, semicolons or tabs.
  */
 export function readParcels(list: string): ParcelLine[] {
-  const rows = readTable(list, 2 * mostLines).map((cells, index) => ({
+  const rows = readTable(list, 2 * maxLines).map((cells, index) => ({
     line: index + 1,
     cells: cells.map((cell) => unguardCell(cell).trim()),
   }));
@@ -74,13 +74,13 @@ export function readParcels(list: string): ParcelLine[] {
       carrier: cleanText(cells[carrier] ?? ""),
     }));
   if (lines.length === 0) throw badInput("list: needs at least one order number");
-  if (lines.length > mostLines) throw badInput(`list: at most ${mostLines.toLocaleString("en")} lines`);
+  if (lines.length > maxLines) throw badInput(`list: at most ${maxLines.toLocaleString("en")} lines`);
   return lines;
 }
 
 /** What each line comes to; `problem` is "" for those that can be shipped. */
 export async function checkLines({ db, mall }: ShopContext, named: readonly ParcelLine[]): Promise<CheckedLine[]> {
-  const { rows } = await sql<FoundOrder>`
+  const { rows } = await sql<OrderResult>`
     select o.order_no, o.display_id, o.status, ${awaitsPaymentSql} as awaits_payment, o.total, trim(concat(o.address ->> 'first_name', ' ', o.address ->> 'last_name')) as customer, o.email,
       (select coalesce(sum(l.qty - l.shipped_qty - l.removed_qty), 0)::int from order_line l
         where l.mall_id = o.mall_id and l.order_id = o.id) as units
@@ -106,8 +106,8 @@ export async function checkLines({ db, mall }: ShopContext, named: readonly Parc
       if (isTwice) return "Is in the list twice";
       if (order.status !== "waiting_shipment") return `Can't be shipped: ${statuses[order.status]?.label ?? ""}`;
       if (isRuined(line.tracking_no)) return `Tracking number ${line.tracking_no} ${ruinedText}`;
-      if (line.carrier.length > longestNumber) return `Carrier: at most ${longestNumber} characters`;
-      if (line.tracking_no.length > longestNumber) return `Tracking number: at most ${longestNumber} characters`;
+      if (line.carrier.length > maxNumber) return `Carrier: at most ${maxNumber} characters`;
+      if (line.tracking_no.length > maxNumber) return `Tracking number: at most ${maxNumber} characters`;
       return "";
     };
     const unpaid = order?.awaits_payment ? order.total : undefined;

@@ -135,7 +135,7 @@ async function readMails({ db, mall }: ShopContext): Promise<Health["mails"]> {
 }
 
 /** The newest ones that the page shows. */
-const mostBackups = 30;
+const maxBackups = 30;
 
 /**
  * Why backups cannot leave or come back by the dashboard: they hold all shops of the installation, and its owner is the owner of
@@ -175,7 +175,7 @@ async function readBackups(context: ShopContext, backup: BackupOptions): Promise
     folder: backup.backupDir,
     running,
     list: all
-      .slice(-mostBackups)
+      .slice(-maxBackups)
       .reverse()
       .map(({ name, manifest: { created_at, bytes } }) => ({
         name,

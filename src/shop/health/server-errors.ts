@@ -1,7 +1,7 @@
 /** Requests that the server answered with status 500, counted by route: what failed although nobody complained. */
 import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
-import { logSparingly } from "#kernel/throttled-log.ts";
+import { throttledLog } from "#kernel/throttled-log.ts";
 
 interface ServerError {
   /** Method and path as the server declares them (`POST /admin_api/v1/products/save`): nothing of the request itself. */
@@ -28,7 +28,7 @@ interface Queue {
   writing: Promise<void> | undefined;
 }
 const queues = new WeakMap<Db, Queue>();
-const log = logSparingly((...line) => console.error(...line));
+const log = throttledLog((...line) => console.error(...line));
 
 /** Takes an error and returns at once. */
 export function noteServerError(db: Db, { route, traceId }: ServerError): void {

@@ -10,9 +10,9 @@ type Todo = Output<typeof homeCall>["todo"];
 type Place = NonNullable<Todo[number]["places"]>[number];
 
 /** Places that are named, and links of each. */
-const mostNamed = 3;
+const maxNamed = 3;
 /** Where a count ends. */
-const most = 1000;
+const max = 1000;
 
 /** What the shop's routes say. */
 export interface ShopPages {
@@ -51,11 +51,11 @@ export async function deadLinksTodo(
   if (places.size === 0) return [];
   const deadPlaces = [...places.values()];
   const count = Math.min(
-    most,
+    max,
     deadPlaces.reduce((sum, { labels }) => sum + labels.length, 0),
   );
   const named = deadPlaces
-    .slice(0, mostNamed)
-    .map(({ module, labels }) => ({ module, labels: labels.slice(0, mostNamed), count: labels.length }));
+    .slice(0, maxNamed)
+    .map(({ module, labels }) => ({ module, labels: labels.slice(0, maxNamed), count: labels.length }));
   return [{ kind: "dead_links", count, places: named }];
 }

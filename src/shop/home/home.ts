@@ -14,7 +14,7 @@ type Step = Home["steps"][number]["key"];
 type Counted = Exclude<Home["todo"][number]["kind"], "dead_links">;
 
 /** Where a count ends: it says "1,000+" then, and its query reads no more rows. */
-const most = 1000;
+const max = 1000;
 
 export interface HomeViewer {
   readonly staffId: string;
@@ -121,7 +121,7 @@ export async function home(
 }
 
 const upTo = (rows: RawBuilder<unknown>) =>
-  sql<number>`(select count(*)::int from (select from ${rows} limit ${most}) counted)`;
+  sql<number>`(select count(*)::int from (select from ${rows} limit ${max}) counted)`;
 
 const ordersWith = (mallId: string, status: string) =>
   sql`orders o where o.mall_id = ${mallId} and o.status = ${status}`;

@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { countStatements } from "#db/statements.ts";
 import { findMall } from "#kernel/malls/index.ts";
 import * as registry from "#modules/registry.ts";
-import { endingStock, figuresBreakdown, figuresFunnel, figuresSummary, refreshFigures } from "../analytics/index.ts";
+import {
+  analyticsBreakdown,
+  analyticsFunnel,
+  analyticsSummary,
+  endingStock,
+  refreshAnalytics,
+} from "../analytics/index.ts";
 import { createProducts } from "../catalog/commands/index.ts";
 import { saveDecoration } from "../decorations/index.ts";
 import { wire } from "../decorations/testing.ts";
@@ -31,9 +37,10 @@ const asked = {
       { ...shop, registry },
       { staffId: shop.staffId, may: () => true, takesPayments: false, sendsMail: false, pages },
     ),
-  summary: () => figuresSummary(shop, { ...range, unit: "day", measures: ["total_sales", "orders", "average_order"] }),
-  best_sellers: () => figuresBreakdown(shop, { ...range, by: "product", measure: "net_sales", limit: 5 }),
-  funnel: () => figuresFunnel(shop, range),
+  summary: () =>
+    analyticsSummary(shop, { ...range, unit: "day", measures: ["total_sales", "orders", "average_order"] }),
+  best_sellers: () => analyticsBreakdown(shop, { ...range, by: "product", measure: "net_sales", limit: 5 }),
+  funnel: () => analyticsFunnel(shop, range),
   ending_stock: () => endingStock(shop, { limit: 5, within: 14 }),
 };
 
@@ -47,7 +54,7 @@ async function statementsOfEach(): Promise<Record<string, number>> {
 
 test("the home page costs as many statements with many products and orders as with one", async () => {
   await addOrder(shop);
-  await refreshFigures(shop);
+  await refreshAnalytics(shop);
   // What is kept in memory of the design and the link list.
   await asked.home();
   expect(await statementsOfEach()).toEqual({ home: 2, summary: 9, best_sellers: 6, funnel: 3, ending_stock: 1 });
@@ -62,7 +69,7 @@ test("the home page costs as many statements with many products and orders as wi
     })),
   );
   for (let n = 0; n < 8; n++) await addOrder(shop, { lines: [1, 2, 3] });
-  await refreshFigures(shop);
+  await refreshAnalytics(shop);
   expect((await asked.best_sellers()).rows).toHaveLength(5);
   expect((await asked.home()).todo.length).toBeGreaterThan(1);
   expect(await statementsOfEach()).toEqual({ home: 2, summary: 9, best_sellers: 6, funnel: 3, ending_stock: 1 });

@@ -11,7 +11,7 @@ import { stageRows, storeFaults } from "./stage.ts";
 
 /** Products that one portion looks at. */
 const portion = 400;
-const mostSamples = 5;
+const maxSamples = 5;
 
 /** Reads the file into the database. @returns the number of its products. */
 export async function prepareCheck(context: ShopContext, importId: string, files: Files): Promise<number> {
@@ -53,7 +53,7 @@ export async function checkPortion(
   cursor: CheckCursor,
 ): Promise<{ readonly done: number; readonly cursor: CheckCursor } | undefined> {
   const file = await findImport(context, importId, true);
-  const plan = await planPortion(context, file, { after: cursor.after, most: portion, lock: false });
+  const plan = await planPortion(context, file, { after: cursor.after, max: portion, lock: false });
   if (!plan) return undefined;
   const paths = plan.categories.missing(plan.planned.flatMap(({ parsed }) => parsed.categories ?? []));
   const categories = new Set(cursor.categories);
@@ -112,14 +112,14 @@ export function addPlan(
 function sampleOf({ action, parsed, wanted, changes, current }: Planned): ImportSample | undefined {
   if (action === "same") return undefined;
   const prices = wanted.variants.map(({ price }) => Number(price)).sort((one, other) => one - other);
-  const [least] = prices;
-  const lowest = wanted.variants.find(({ price }) => Number(price) === least)?.price ?? "";
+  const [min] = prices;
+  const lowest = wanted.variants.find(({ price }) => Number(price) === min)?.price ?? "";
   return {
     row: parsed.rows[0] ?? 0,
     action,
     title: wanted.good_name,
     image: parsed.pictures?.[0]?.url ?? current?.media[0]?.file ?? "",
-    price: prices.length > 1 && least !== prices.at(-1) ? `from ${lowest}` : lowest,
+    price: prices.length > 1 && min !== prices.at(-1) ? `from ${lowest}` : lowest,
     variants: wanted.variants.length,
     fields: changes.slice(0, 30).map((change) => ({ ...change, after: change.after.slice(0, 400) })),
   };
@@ -127,7 +127,7 @@ function sampleOf({ action, parsed, wanted, changes, current }: Planned): Import
 
 /** Five samples: changed products first, for there something can be lost. */
 function keepSample(samples: ImportSample[], sample: ImportSample): void {
-  if (samples.length < mostSamples) samples.push(sample);
+  if (samples.length < maxSamples) samples.push(sample);
   else if (sample.action === "changed") {
     const at = samples.findLastIndex(({ action }) => action === "new");
     if (at >= 0) samples[at] = sample;

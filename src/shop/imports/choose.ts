@@ -14,7 +14,7 @@ import { decimalSign, type FileHead, readHead } from "./read/form.ts";
 import { changeImport, findImport } from "./record.ts";
 import { weightUnitOf } from "./values/numbers.ts";
 
-const mostBytes = 300 * 1024 * 1024;
+const maxBytes = 300 * 1024 * 1024;
 
 /** Under which key the file of an import is stored. */
 export const fileOf = (mallId: string, id: string): string => `${importsFolder}${mallId}/${id}.csv`;
@@ -48,7 +48,7 @@ export async function chooseFile(
         for await (const chunk of stream) {
           const part = Buffer.from(chunk);
           bytes += part.length;
-          if (bytes > mostBytes) throw badInput("file: at most 300 MB. Divide the file");
+          if (bytes > maxBytes) throw badInput("file: at most 300 MB. Divide the file");
           yield part;
         }
       }, createWriteStream(incoming));

@@ -28,7 +28,7 @@ export async function runPortion(
   after: number,
 ): Promise<{ readonly done: number; readonly after: number; readonly failed: readonly RowFault[] } | undefined> {
   const file = await findImport(context, importId, true);
-  const plan = await planPortion(context, file, { after, most: portion, lock: true });
+  const plan = await planPortion(context, file, { after, max: portion, lock: true });
   if (!plan) return undefined;
   const counts = { ...noCounts, ...file.counts };
   const late: RowFault[] = [];

@@ -12,7 +12,7 @@ import { parseList } from "./values/text.ts";
 
 /** Rows that one statement stores, and rows of a file at most. */
 const perStatement = 500;
-const mostRows = 500_000;
+const maxRows = 500_000;
 
 /** Columns that spreadsheets damage: a column with such values is not imported. */
 const fragile: readonly ImportField[] = ["barcode", "sku", "source_id"];
@@ -68,9 +68,9 @@ export async function stageRows(
   let nameless = 0;
   for await (const row of readRows(path, form)) {
     rows++;
-    if (rows > mostRows) throw badInput(`file: at most ${mostRows.toLocaleString("en")} rows. Divide the file`);
+    if (rows > maxRows) throw badInput(`file: at most ${maxRows.toLocaleString("en")} rows. Divide the file`);
     const group = grouper.groupOf(row);
-    const product = group === noGroup ? mostRows + nameless++ : group;
+    const product = group === noGroup ? maxRows + nameless++ : group;
     if (group === noGroup)
       faults.push({ product, number: row.number, reason: "Handle: the row doesn't say which product it belongs to" });
     if (row.cells.length > width && row.cells.slice(width).some((cell) => cell.trim())) {

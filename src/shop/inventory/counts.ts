@@ -12,9 +12,9 @@ import { type RefusedChange, writeStock } from "../catalog/write-stock.ts";
 import { readVariants } from "./levels.ts";
 
 /** Counts that the page lists. */
-const mostListed = 100;
+const maxListed = 100;
 /** Variants of one count: they are applied in one transaction. */
-const mostLines = 5000;
+const maxLines = 5000;
 
 interface CountRecord extends Omit<StockCount, "created_at" | "ended_at"> {
   readonly created_at: Date;
@@ -35,7 +35,7 @@ const countColumns = sql<CountRecord>`c.id, c.name, c.state, c.staff_name, c.cre
 /** The latest counts, open ones first. */
 export async function listCounts({ db, mall }: ShopContext): Promise<{ counts: StockCount[] }> {
   const { rows } = await sql<CountRecord>`select ${countColumns} from stock_count c where c.mall_id = ${mall.id}
-    order by c.state = 'open' desc, c.id desc limit ${mostListed}`.execute(db);
+    order by c.state = 'open' desc, c.id desc limit ${maxListed}`.execute(db);
   return { counts: rows.map(toCount) };
 }
 
@@ -129,7 +129,7 @@ export async function countUnits(
         (select count(*)::int from stock_count_line where mall_id = ${mall.id} and count_id = ${id}) as lines`.execute(
       trx,
     );
-    if ((rows[0]?.lines ?? 0) >= mostLines) throw badInput(`A stock count can have up to ${mostLines} variants`);
+    if ((rows[0]?.lines ?? 0) >= maxLines) throw badInput(`A stock count can have up to ${maxLines} variants`);
   });
   const [line = null] = await readLines(context, id, variant_id);
   if (!line && to !== null) throw notFound("Variant not found");

@@ -33,7 +33,7 @@ export async function readVariants({ db, mall }: ShopContext, ids: readonly stri
   return rows;
 }
 
-const mostFound = 20;
+const maxFound = 20;
 
 /** Variants by a scanned SKU or barcode exactly; without one, those of products whose name has every word. */
 export async function findVariants(
@@ -43,7 +43,7 @@ export async function findVariants(
   const { db, mall } = context;
   const { rows: coded } = await sql<{ id: string }>`
     select id from variant where mall_id = ${mall.id} and sku = any(${[text, text.toUpperCase()]}::text[])
-    union select id from variant where mall_id = ${mall.id} and barcode = ${text} and barcode <> '' limit ${mostFound}`.execute(
+    union select id from variant where mall_id = ${mall.id} and barcode = ${text} and barcode <> '' limit ${maxFound}`.execute(
     db,
   );
   const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
@@ -51,8 +51,8 @@ export async function findVariants(
   const { rows } = await sql<{ id: string }>`
     select v.id from (
       select i.product_id, i.title from staff_product_search i
-      where i.mall_id = ${mall.id} and ${staffSearch(text, { mall }).find} order by i.title, i.product_id limit ${mostFound}) i
+      where i.mall_id = ${mall.id} and ${staffSearch(text, { mall }).find} order by i.title, i.product_id limit ${maxFound}) i
     join variant v on v.mall_id = ${mall.id} and v.product_id = i.product_id
-    order by i.title, v.position, v.id limit ${mostFound}`.execute(db);
+    order by i.title, v.position, v.id limit ${maxFound}`.execute(db);
   return { exact: false, variants: await readVariants(context, idsOf(rows)) };
 }

@@ -9,7 +9,7 @@ import { variantName } from "./levels.ts";
 import { readInventorySettings } from "./settings.ts";
 
 /** Variants that the mail names. */
-const mostNamed = 50;
+const maxNamed = 50;
 
 interface LowVariant {
   readonly name: string;
@@ -47,7 +47,7 @@ export async function mailLowStock({ db, mall }: ShopContext): Promise<void> {
       from alerted a join variant v on v.mall_id = ${mall.id} and v.id = a.variant_id
       join product p on p.mall_id = v.mall_id and p.id = v.product_id
       where v.stock_state < 2 and v.stock_policy = 'track' and p.status <> 'archived'
-      order by v.on_hand - v.reserved, p.good_name, v.id limit ${mostNamed}`.execute(trx);
+      order by v.on_hand - v.reserved, p.good_name, v.id limit ${maxNamed}`.execute(trx);
     const count = rows[0]?.count ?? 0;
     if (!low_stock_mails || count === 0) return;
     const variants = rows.map(({ count: _, ...variant }) => variant);

@@ -50,10 +50,10 @@ export async function* chosenDocuments(
 }
 
 /** The number of chosen documents, counted up to one more than `most`. */
-export async function countChosen(context: ShopContext, chosen: Chosen, most: number): Promise<number> {
+export async function countChosen(context: ShopContext, chosen: Chosen, max: number): Promise<number> {
   const where = await conditionOf(context, chosen);
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
-    select from order_document d where d.mall_id = ${context.mall.id} and ${where} limit ${most + 1}) counted`.execute(
+    select from order_document d where d.mall_id = ${context.mall.id} and ${where} limit ${max + 1}) counted`.execute(
     context.db,
   );
   return rows[0]?.count ?? 0;

@@ -8,7 +8,7 @@ import { loadPdf, pdfOf } from "./read.ts";
 import { type Snapshot, snapshot } from "./snapshot.ts";
 
 /** Documents of one PDF: its index of pages and fonts stays in memory until its end. */
-const mostInOnePdf = 2000;
+const maxInOnePdf = 2000;
 
 interface Download {
   /** Without the day and the ending. */
@@ -18,10 +18,10 @@ interface Download {
 
 /** One PDF, to be printed. @throws {ShopError} 404 for none; 400 for more than 2,000. */
 export async function documentsAsPdf(context: ShopContext, chosen: Chosen): Promise<Download> {
-  const count = await countChosen(context, chosen, mostInOnePdf);
+  const count = await countChosen(context, chosen, maxInOnePdf);
   if (count === 0) throw nothingChosen();
-  if (count > mostInOnePdf) {
-    throw badInput(`One PDF holds at most ${mostInOnePdf} invoices. Choose fewer, or download them as a ZIP file.`);
+  if (count > maxInOnePdf) {
+    throw badInput(`One PDF holds at most ${maxInOnePdf} invoices. Choose fewer, or download them as a ZIP file.`);
   }
   return { name: "invoices", chunks: (await loadPdf()).pdfChunks(snapshotsOf(context, chosen)) };
 }

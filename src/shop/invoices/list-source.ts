@@ -45,7 +45,7 @@ export const invoicesSource = defineListSource(invoicesList, {
 });
 
 /** Documents read at most for one of the ways in which a text can be meant. */
-const mostFound = 10_000;
+const maxFound = 10_000;
 
 /**
  * Ids of documents whose number, order number or buyer's name begins with a text, or whose buyer's last name does. Every way is a
@@ -57,14 +57,14 @@ function matchingIds(mallId: string, typed: string): RawBuilder<unknown> {
   const begins = (expression: RawBuilder<unknown>, prefix: string) =>
     sql`(${expression} >= ${prefix} and ${expression} < ${`${prefix}\u{10FFFF}`})`;
   const documents = (way: RawBuilder<unknown>) =>
-    sql`(select d.id from order_document d where d.mall_id = ${mallId} and ${way} limit ${mostFound})`;
+    sql`(select d.id from order_document d where d.mall_id = ${mallId} and ${way} limit ${maxFound})`;
   return sql`(${sql.join(
     [
       documents(begins(sql`d.name`, upper)),
       documents(begins(sql`lower(d.buyer)`, lower)),
       documents(sql`d.buyer <> '' and ${begins(sql`last_word(d.buyer)`, lower)}`),
       documents(sql`d.order_id = any(array(select o.id from orders o where o.mall_id = ${mallId}
-        and ${begins(sql`o.order_no`, upper)} limit ${mostFound}))`),
+        and ${begins(sql`o.order_no`, upper)} limit ${maxFound}))`),
     ],
     sql` union `,
   )})`;

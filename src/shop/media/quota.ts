@@ -27,7 +27,7 @@ export async function requireRoom({ db, mall }: ShopContext, buyerId: string | u
     from upload where mall_id = ${mall.id}`.execute(db);
   const used = rows[0];
   if (!used) return;
-  const isFull = ({ files, bytes }: Used, most: Used) => files >= most.files || bytes + more > most.bytes;
+  const isFull = ({ files, bytes }: Used, max: Used) => files >= max.files || bytes + more > max.bytes;
   const buyersFull = buyerId !== undefined && (isFull(used.buyers, ofBuyers) || isFull(used.buyer, ofBuyer));
   if (buyersFull) throw badInput("file: no more pictures; the limit is reached");
   if (isFull(used.mall, ofMall))

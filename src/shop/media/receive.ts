@@ -30,8 +30,8 @@ export async function receive(
     throw badInput("file: must be a picture (JPG, PNG, GIF, WebP)");
   }
   if (!kind) throw badInput("file: a picture (JPG, PNG, GIF, WebP, SVG) or a video (MP4, WebM, MOV, OGV)");
-  const { most, rule } = pixelLimit(fromBuyer);
-  if (kind.kind === "picture" && (pixelsOf(start, kind.format) ?? 0) > most) throw badInput(`file: ${rule}`);
+  const { max, rule } = pixelLimit(fromBuyer);
+  if (kind.kind === "picture" && (pixelsOf(start, kind.format) ?? 0) > max) throw badInput(`file: ${rule}`);
   const tooBig = badInput(`file: at most ${kind.limit}`);
   if (bytes > kind.maxBytes) throw tooBig;
   const rest = async function* () {

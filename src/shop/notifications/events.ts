@@ -19,7 +19,7 @@ interface Span {
 }
 
 /** Of one kind; more are not named. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** The smallest UUIDv7 of a time: ids are searched by the primary key. */
 const idFrom = (time: Date) => {
@@ -43,7 +43,7 @@ async function ordersWith({ db, mall }: ShopContext, { from, to }: Span, conditi
     select o.order_no, o.total, o.email, o.is_test from order_event e
     join orders o on o.mall_id = e.mall_id and o.id = e.order_id
     where e.mall_id = ${mall.id} and e.id >= ${idFrom(from)}::uuid and e.id < ${idFrom(to)}::uuid and ${condition}
-    order by e.id limit ${mostNamed}`.execute(db);
+    order by e.id limit ${maxNamed}`.execute(db);
   return rows;
 }
 
@@ -73,7 +73,7 @@ const searches: Readonly<Record<NotificationEvent, (context: ShopContext, span: 
       select o.order_no, o.total, o.email, o.is_test from payment p join orders o on o.mall_id = p.mall_id and o.id = p.order_id
       where p.mall_id = ${mall.id} and p.id >= ${begun}::uuid and p.state = 'failed'
         and p.updated_at >= ${from} and p.updated_at < ${to}
-      order by p.updated_at limit ${mostNamed}`.execute(db);
+      order by p.updated_at limit ${maxNamed}`.execute(db);
     return rows.map((order) => ({
       event: "failed_payment",
       title: titled(`Payment of order ${order.order_no} failed`, order),
@@ -85,7 +85,7 @@ const searches: Readonly<Record<NotificationEvent, (context: ShopContext, span: 
     const { rows } = await sql<{ name: string; email: string }>`
       select name, email from contact_message
       where mall_id = ${mall.id} and created_at >= ${from} and created_at < ${to}
-      order by created_at limit ${mostNamed}`.execute(db);
+      order by created_at limit ${maxNamed}`.execute(db);
     return rows.map(({ name, email }) => ({
       event: "contact_message",
       title: `Message from ${name}`,
@@ -100,7 +100,7 @@ const searches: Readonly<Record<NotificationEvent, (context: ShopContext, span: 
       select id, subject, recipient from mail
       where mall_id = ${mall.id} and failed_at >= ${from} and failed_at < ${to} and state = 'failed'
         and template <> 'staff_notice'
-      order by failed_at limit ${mostNamed}`.execute(db);
+      order by failed_at limit ${maxNamed}`.execute(db);
     return rows.map(({ id, subject, recipient }) => ({
       event: "failed_mails",
       title: `Email not delivered: ${subject || "without a subject"}`,

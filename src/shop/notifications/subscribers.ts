@@ -10,7 +10,7 @@ import { newId } from "#kernel/ids.ts";
 import { findOwner, staffWithRole } from "#kernel/rights/member.ts";
 
 /** Of one mall. */
-const most = 100;
+const max = 100;
 /** What the owner is told of, at once, while nobody has chosen anything. */
 const ownersEvents: readonly NotificationEvent[] = [
   "new_order",
@@ -97,7 +97,7 @@ export function saveNotification(
       .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("count"))
       .where("mall_id", "=", mall.id)
       .executeTakeFirstOrThrow();
-    if (count >= most) throw badInput(`You can have up to ${most} of these`);
+    if (count >= max) throw badInput(`You can have up to ${max} of these`);
     const notificationId = newId();
     await db
       .insertInto("staff_notification")

@@ -8,7 +8,7 @@ import { type IncomingUpload, storeUpload } from "../media/upload.ts";
 import { type OrderProof, provenOrderId } from "./track.ts";
 
 /** Pictures that one buyer may have sent at most within a day: six for each of very many lines. */
-const mostADay = 200;
+const maxADay = 200;
 
 /**
  * Stores a picture of a visitor who has ordered something, or who opens an order by its number and email address.
@@ -29,7 +29,7 @@ export async function storePicture(
         and created_at > now() - interval '1 day') as sent`.execute(context.db);
   if (proof) await provenOrderId(context, proof);
   else if (!rows[0]?.orders) throw notFound("There is no order that a picture could belong to");
-  if ((rows[0]?.sent ?? 0) >= mostADay) throw badInput("file: no more pictures today");
+  if ((rows[0]?.sent ?? 0) >= maxADay) throw badInput("file: no more pictures today");
   return storeUpload(context, file, files, id);
 }
 

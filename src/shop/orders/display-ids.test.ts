@@ -87,7 +87,7 @@ test("orders of before get the numbers before the first new one, the oldest #100
   expect(await mallsWith(db, ordersWithoutDisplayId)).toContain(mall.mall.id);
   await addOrder(mall);
   expect(await numbersOf(mall.mall.id)).toEqual([null, null, null, null, null, 1006]);
-  await numberOlderOrders(mall, { size: 2, most: 2 });
+  await numberOlderOrders(mall, { size: 2, max: 2 });
   expect(await numbersOf(mall.mall.id)).toEqual([null, null, null, 1004, 1005, 1006]);
   await numberOlderOrders(mall, { size: 2 });
   expect(await numbersOf(mall.mall.id)).toEqual([1001, 1002, 1003, 1004, 1005, 1006]);

@@ -9,10 +9,10 @@ export const ordersWithoutDisplayId = sql`select from orders where mall_id = m.i
  * Numbers a mall's orders of before the numbers, the newest first and downwards from the first number that a new order could get, so
  * that the oldest is #1001. Each step is a statement of its own; what is left when the job's time is over is done in the next minute.
  * @param size orders of a step.
- * @param most orders of a call.
+ * @param max orders of a call.
  */
-export async function numberOlderOrders({ db, mall }: ShopContext, { size = 500, most = 50_000 } = {}): Promise<void> {
-  for (let done = 0; done < most; done += size) {
+export async function numberOlderOrders({ db, mall }: ShopContext, { size = 500, max = 50_000 } = {}): Promise<void> {
+  for (let done = 0; done < max; done += size) {
     const { numAffectedRows = 0n } = await sql`
       with first as (select coalesce((select min(display_id) from orders where mall_id = ${mall.id} and display_id is not null),
           (select seqstart from pg_sequence where seqrelid = order_display_ids(${mall.id}))) as display_id),

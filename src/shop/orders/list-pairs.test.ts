@@ -122,9 +122,9 @@ function expected(given: readonly Given[], { by, direction }: (typeof sorts)[num
 
 // Few orders are "many" here, and a row beyond the page is far away, so that each way of reading a page is taken.
 test.each([
-  ["few matches", { most: 1000 }],
-  ["many matches, some near", { most: 2, steps: 1000 }],
-  ["many matches, none near", { most: 2, steps: 1 }],
+  ["few matches", { max: 1000 }],
+  ["many matches, some near", { max: 2, steps: 1000 }],
+  ["many matches, none near", { max: 2, steps: 1 }],
 ])("every pair of filters finds its orders in each sort: %s", async (_, bounds) => {
   const limit = 5;
   for (const [index, given] of pairs.entries()) {
@@ -137,8 +137,8 @@ test.each([
     expect({ state, found: rowIds, count: page.count, more: page.more }).toEqual({
       state,
       found: ids.slice(0, 2 * limit),
-      count: Math.min(ids.length, bounds.most),
-      more: ids.length > bounds.most,
+      count: Math.min(ids.length, bounds.max),
+      more: ids.length > bounds.max,
     });
   }
 });
@@ -162,7 +162,7 @@ test("beside what no index covers, the rest is asked of each order", async () =>
           order.country !== (country === "US" ? "DE" : "US") &&
           (order.id === tagged.id) === (operator === "any"),
       );
-      for (const bounds of [{ most: 1000 }, { most: 0, steps: 1000 }, { most: 0, steps: 1 }]) {
+      for (const bounds of [{ max: 1000 }, { max: 0, steps: 1000 }, { max: 0, steps: 1 }]) {
         const { rows } = await runList(shop, ordersSource, state, bounds);
         expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(ids.map(({ id }) => id)));
       }

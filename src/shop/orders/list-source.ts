@@ -132,30 +132,30 @@ export const ordersSource = defineListSource(ordersList, {
   },
   search: (text, { mall }) => ({
     find: sql`o.id = any(array${foundOrders(mall.id, text)})`,
-    check: isFoundOrder(text),
+    check: isOrderResult(text),
   }),
 });
 
 const listOf = (value: FilterValue["value"]): string[] => [value].flat().map(String);
 
 /** Orders read at most for one of the ways in which a text can be meant. */
-const mostFound = 10_000;
+const maxFound = 10_000;
 
 /**
  * Ids of orders of a number that can be said by phone, or whose order number or email address begins with a text, or whose last name begins with one of its words and
  * whose first name with the other. Every way is a range of an index (`0011_orders.sql`).
  */
-export function foundOrders(mallId: string, typed: string, most = mostFound): RawBuilder<unknown> {
+export function foundOrders(mallId: string, typed: string, max = maxFound): RawBuilder<unknown> {
   return sql`(${sql.join(
     searchedBy(typed).map(
-      (way) => sql`(select o.id from orders o where o.mall_id = ${mallId} and ${way} limit ${most})`,
+      (way) => sql`(select o.id from orders o where o.mall_id = ${mallId} and ${way} limit ${max})`,
     ),
     sql` union `,
   )})`;
 }
 
 /** The same as a condition on an order `o`. */
-export const isFoundOrder = (typed: string): RawBuilder<unknown> => sql`(${sql.join(searchedBy(typed), sql` or `)})`;
+export const isOrderResult = (typed: string): RawBuilder<unknown> => sql`(${sql.join(searchedBy(typed), sql` or `)})`;
 
 /** Conditions on an order `o`, one for each of the ways. "#1042" is the order of this number alone. */
 function searchedBy(typed: string): RawBuilder<unknown>[] {

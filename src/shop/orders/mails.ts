@@ -46,7 +46,7 @@ export async function findOrderMail(
 }
 
 /** Times that one kind of email of an order is sent again within these minutes. */
-const most = 3;
+const max = 3;
 const minutes = 10;
 
 /**
@@ -81,8 +81,8 @@ export async function sendToBuyer(
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from order_event e
     where e.mall_id = ${context.mall.id} and e.order_id = ${order.id} and e.action = 'resend_mail'
       and e.note = ${note} and e.created_at > now() - interval '1 minute' * ${minutes}`.execute(context.db);
-  if ((rows[0]?.count ?? 0) >= most) {
-    throw conflict(`This email was sent ${most} times in the last ${minutes} minutes. Wait a moment.`);
+  if ((rows[0]?.count ?? 0) >= max) {
+    throw conflict(`This email was sent ${max} times in the last ${minutes} minutes. Wait a moment.`);
   }
   await queueMail(context, mail(order.email));
   await recordEvent(

@@ -11,7 +11,7 @@ import { awaitsPaymentSql, staffStatusSql } from "./awaits-payment.ts";
 import { ordersSource } from "./list-source.ts";
 import { storedAddress } from "./read.ts";
 
-const most = 200;
+const max = 200;
 
 const stored = z.object({
   id: z.string(),
@@ -61,14 +61,14 @@ export async function packOrders(
         select l.position, l.id, l.variant_id, l.good_name, l.variant_label, l.sku, l.image, l.qty,
           l.qty - l.shipped_qty - l.removed_qty as open, l.shipped_qty as shipped
         from order_line l where l.mall_id = o.mall_id and l.order_id = o.id) row) as lines
-      from ${ordersSource.from} where ${where} order by o.placed_at, o.id limit ${most + 1}`,
+      from ${ordersSource.from} where ${where} order by o.placed_at, o.id limit ${max + 1}`,
     context.db,
   );
-  const orders = rows.slice(0, most).map((row) => {
+  const orders = rows.slice(0, max).map((row) => {
     const { lines, ...order } = stored.parse(row);
     const isOpen = lines.some(({ open }) => open > 0);
     const packed = lines.map(({ shipped, ...line }) => ({ ...line, packed: isOpen ? line.open : shipped }));
     return { ...order, lines: packed.filter(({ packed: units }) => units > 0) };
   });
-  return { orders, more: rows.length > most };
+  return { orders, more: rows.length > max };
 }

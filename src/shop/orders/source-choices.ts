@@ -5,7 +5,7 @@ import type { ShopContext } from "#kernel/context.ts";
 import type { Choice } from "#kernel/lists/index.ts";
 
 /** Sources that are proposed at once. */
-const mostProposed = 20;
+const maxProposed = 20;
 
 /** Sources whose key or name begins with a text, and those that are chosen. */
 export async function sourceChoices(
@@ -27,7 +27,7 @@ export async function sourceChoices(
     )
     (select n.source from unnest(${named}::text[]) n (source)
       where exists (select from order_source s where s.mall_id = ${mall.id} and s.source = n.source))
-    union (select source from found limit ${mostProposed})`.execute(db);
+    union (select source from found limit ${maxProposed})`.execute(db);
   const sources = rows.map(({ source }) => source);
   const chosen = values.filter((value) => !sources.includes(value));
   return [...chosen, ...sources]

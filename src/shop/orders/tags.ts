@@ -7,7 +7,7 @@ import type { Choice } from "#kernel/lists/index.ts";
 import { orderIdOf } from "./change-any.ts";
 
 /** Tags of one order at most. */
-const mostTags = 50;
+const maxTags = 50;
 
 /**
  * Adds tags to orders and removes others. The change is recorded and can be undone.
@@ -36,11 +36,11 @@ export function tagOrders(
     const changed = rows.map(({ order_id }) => order_id);
     const full = await sql<{ order_no: string }>`
       select o.order_no from orders o where o.mall_id = ${mall.id} and o.id = any(${changed}::uuid[]) and (
-        select count(*) from order_tag t where t.mall_id = o.mall_id and t.order_id = o.id) > ${mostTags} limit 1`.execute(
+        select count(*) from order_tag t where t.mall_id = o.mall_id and t.order_id = o.id) > ${maxTags} limit 1`.execute(
       db,
     );
     const [first] = full.rows;
-    if (first) throw badInput(`tags: at most ${mostTags} for order ${first.order_no}`);
+    if (first) throw badInput(`tags: at most ${maxTags} for order ${first.order_no}`);
     return changed.length;
   });
 }

@@ -1,5 +1,5 @@
 /** Providers with the values that a mall, or the environment, gives them. */
-import { logSparingly } from "#kernel/throttled-log.ts";
+import { throttledLog } from "#kernel/throttled-log.ts";
 import { within } from "#kernel/within.ts";
 import { valuesOfEnvironment } from "../payment-providers/environment.ts";
 import { providerKinds } from "../payment-providers/installed.ts";
@@ -12,7 +12,7 @@ import type { StoredKeys } from "./stored.ts";
 /** What the keys of providers are encrypted for. */
 export const keysPurpose = "payment keys";
 
-const log = logSparingly(console.error);
+const log = throttledLog(console.error);
 
 /** Whether the environment sets a provider's keys, for all malls. */
 export const isSetByEnvironment = (settings: PaymentSettings): boolean =>
@@ -46,19 +46,19 @@ export function valuesOf(
 }
 
 /** Milliseconds that a provider may take for anything: a buyer, or the job that asks for payments, waits for it. */
-const longest = 30_000;
+const max = 30_000;
 
 function limited(provider: PaymentProvider): PaymentProvider {
   const { name, wallet, inPage } = provider;
   return {
     name,
     ...(wallet && { wallet }),
-    ...(inPage && { inPage: async (ref: string) => within(longest, inPage.call(provider, ref)) }),
-    create: async (payment) => within(longest, provider.create(payment)),
-    fetch: async (ref) => within(longest, provider.fetch(ref)),
-    refund: async (refund) => within(longest, provider.refund(refund)),
-    expire: async (ref) => within(longest, provider.expire(ref)),
-    verify: async (body, signature) => within(longest, provider.verify(body, signature)),
+    ...(inPage && { inPage: async (ref: string) => within(max, inPage.call(provider, ref)) }),
+    create: async (payment) => within(max, provider.create(payment)),
+    fetch: async (ref) => within(max, provider.fetch(ref)),
+    refund: async (refund) => within(max, provider.refund(refund)),
+    expire: async (ref) => within(max, provider.expire(ref)),
+    verify: async (body, signature) => within(max, provider.verify(body, signature)),
   };
 }
 

@@ -3,7 +3,7 @@ import type { ShopContext } from "#kernel/context.ts";
 import { type Parameter, parametersOf, queryOf, readable } from "./path.ts";
 
 /** Redirects that are followed one after the other. */
-const mostHops = 5;
+const maxHops = 5;
 
 /**
  * A table of SQL (`path`, `leads_to`): where redirects lead these paths, the last address of several. It counts no use.
@@ -23,7 +23,7 @@ export function redirectsOf(mallId: string, paths: readonly string[]): RawBuilde
         order by from_path <> asked.at, from_path limit 1) first
       union all
       select way.path, r.to_path, way.hops + 1 from way
-      join redirect r on r.mall_id = ${mallId} and lower(r.from_path) = lower(way.to_path) where way.hops < ${mostHops}
+      join redirect r on r.mall_id = ${mallId} and lower(r.from_path) = lower(way.to_path) where way.hops < ${maxHops}
     )
     select distinct on (path) path, to_path as leads_to from way order by path, hops desc)`;
 }
@@ -67,7 +67,7 @@ export async function findRedirect(context: ShopContext, path: string, query: st
   const seen = new Set<string>();
   let left = query;
   let target: string | undefined;
-  for (let hop = 0; hop < mostHops && !seen.has(at.toLowerCase()); hop++) {
+  for (let hop = 0; hop < maxHops && !seen.has(at.toLowerCase()); hop++) {
     seen.add(at.toLowerCase());
     const row = await redirectAt(context, at, hop === 0 ? parametersOf(query) : []);
     if (!row) break;

@@ -6,8 +6,8 @@ import type { ShopContext } from "#kernel/context.ts";
 import { readTable, unguardCell } from "#kernel/csv.ts";
 import { type AddedRedirects, addRedirects } from "./commands.ts";
 
-const mostBytes = 5 * 1024 * 1024;
-const mostRows = 5_000;
+const maxBytes = 5 * 1024 * 1024;
+const maxRows = 5_000;
 
 /** @throws {ShopError} 400 when the file is no table of addresses. */
 export async function importRedirects(context: ShopContext, file: Readable): Promise<AddedRedirects> {
@@ -16,10 +16,10 @@ export async function importRedirects(context: ShopContext, file: Readable): Pro
   for await (const chunk of file) {
     const part = Buffer.from(chunk);
     bytes += part.length;
-    if (bytes > mostBytes) throw badInput("file: at most 5 MB");
+    if (bytes > maxBytes) throw badInput("file: at most 5 MB");
     chunks.push(part);
   }
-  const rows = readTable(decodeText(Buffer.concat(chunks)), 2 * mostRows).map((cells, at) => ({ cells, row: at + 1 }));
+  const rows = readTable(decodeText(Buffer.concat(chunks)), 2 * maxRows).map((cells, at) => ({ cells, row: at + 1 }));
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const header = filled[0]?.cells ?? [];
   const names = header.map((name) => name.trim().toLowerCase());
@@ -35,7 +35,7 @@ export async function importRedirects(context: ShopContext, file: Readable): Pro
   }
   const lines = filled.slice(hasHeader ? 1 : 0);
   if (lines.length === 0) throw badInput("file: there are no rows");
-  if (lines.length > mostRows) throw badInput("file: at most 5,000 rows. Divide the file");
+  if (lines.length > maxRows) throw badInput("file: at most 5,000 rows. Divide the file");
   return addRedirects(
     context,
     lines.map(({ cells, row }) => ({

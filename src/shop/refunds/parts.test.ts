@@ -177,9 +177,9 @@ test("refunds of all kinds, in any order: money and tax of each rate never excee
           expect(plan.amount <= left).toBe(true);
         };
         for (const { units, shipping: ship, amount } of wishes) {
-          const most = order.shippingLeft();
+          const max = order.shippingLeft();
           const wanted = amount === null ? undefined : (order.left() * BigInt(amount)) / 100n;
-          refund(units, ship < most ? ship : most, wanted);
+          refund(units, ship < max ? ship : max, wanted);
         }
         refund([9, 9, 9, 9], order.shippingLeft(), order.left());
         for (const { left, tax } of order.rates()) expect([left, tax]).toEqual([0n, 0n]);

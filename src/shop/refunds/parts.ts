@@ -160,9 +160,9 @@ function fitTax(parts: readonly RefundPart[], rates: readonly RateLeft[]): Refun
     const { amount, rate } = part;
     const { left, tax: taxLeft } = all.get(rate) ?? { left: 0n, tax: 0n };
     const wanted = part.kind === "amount" && left > 0n ? half(taxLeft * amount, left) : part.tax;
-    const most = least(taxLeft, amount);
+    const max = least(taxLeft, amount);
     const fewest = taxLeft - (left - amount);
-    const tax = least(wanted > fewest ? wanted : fewest, most);
+    const tax = least(wanted > fewest ? wanted : fewest, max);
     all.set(rate, { rate, left: left - amount, tax: taxLeft - tax });
     return { ...part, tax };
   });

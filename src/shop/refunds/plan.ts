@@ -74,10 +74,10 @@ export async function planRefund(
 ): Promise<RefundPlan> {
   const { shipping_left, lines, left, taxOf, ...refundable } = await readRefundable(context, order);
   checkUnits(lines, input.lines);
-  const amountOf = (name: string, text: string, most: bigint) => {
+  const amountOf = (name: string, text: string, max: bigint) => {
     const amount = parseMoney(text, order.currency);
     if (amount === undefined) throw badInput(`${name} must be an amount of ${order.currency}`);
-    if (amount > most) throw badInput(`${name}: at most ${formatMoney(most, order.currency)}`);
+    if (amount > max) throw badInput(`${name}: at most ${formatMoney(max, order.currency)}`);
     return amount;
   };
   const refund = refundParts(

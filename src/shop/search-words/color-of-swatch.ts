@@ -20,16 +20,16 @@ export function colorOfSwatch(swatch: string): ColorName | undefined {
   const rgb = channels(swatch);
   if (!rgb) return undefined;
   const [red, green, blue] = rgb;
-  const [least, most] = [Math.min(...rgb), Math.max(...rgb)];
-  const lightness = (least + most) / 2;
-  const chroma = most - least;
+  const [min, max] = [Math.min(...rgb), Math.max(...rgb)];
+  const lightness = (min + max) / 2;
+  const chroma = max - min;
   if (lightness < 0.1) return "black";
   if (lightness > 0.94) return "white";
   if (chroma < 0.08) return lightness < 0.16 ? "black" : lightness > 0.9 ? "white" : "gray";
   const sector =
-    most === red
+    max === red
       ? ((green - blue) / chroma + 6) % 6
-      : most === green
+      : max === green
         ? (blue - red) / chroma + 2
         : (red - green) / chroma + 4;
   return ofHue(sector * 60, lightness, chroma);

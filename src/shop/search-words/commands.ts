@@ -8,7 +8,7 @@ import { newId } from "#kernel/ids.ts";
 import { normalKeyword } from "./normal.ts";
 
 /** Synonyms, and redirects, of a mall: all are in memory. */
-const most = 2000;
+const max = 2000;
 
 /** All synonyms and redirects, the newest first. */
 export async function listSearchWords({ db, mall }: ShopContext): Promise<Output<typeof searchWordsCall>> {
@@ -87,7 +87,7 @@ function save(context: ShopContext, table: Table, id: string | undefined, values
       .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("count"))
       .where("mall_id", "=", mall.id)
       .executeTakeFirstOrThrow();
-    if (count >= most) throw badInput(`You can have up to ${most} of these`);
+    if (count >= max) throw badInput(`You can have up to ${max} of these`);
     const row = { mall_id: mall.id, id: newId(), ...values };
     await ("terms" in row
       ? db.insertInto("search_synonym").values(row).execute()

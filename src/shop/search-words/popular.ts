@@ -6,10 +6,10 @@ import type { ShopContext } from "#kernel/context.ts";
 /** Days of searches that count. */
 const days = 30;
 /** Minimum number of searches of one keyword in these days. */
-const leastSearches = 5;
-const mostShown = 6;
+const minSearches = 5;
+const maxShown = 6;
 /** Keywords whose words are looked up. */
-const mostRead = 50;
+const maxRead = 50;
 /** Milliseconds that an answer is kept when the catalog does not change. */
 const kept = 3_600_000;
 
@@ -26,12 +26,12 @@ const read = cachedPerVersion(
       select frequent.keyword from (
         select keyword, sum(searches) as searches from search_count
         where mall_id = ${mall.id} and day > current_date - ${days}::int and results > 0
-        group by keyword having sum(searches) >= ${leastSearches}
-        order by sum(searches) desc, keyword limit ${mostRead}) frequent
+        group by keyword having sum(searches) >= ${minSearches}
+        order by sum(searches) desc, keyword limit ${maxRead}) frequent
       where not exists (select from unnest(search_words(frequent.keyword)) word
         where word <> all (search_stop_words())
           and not exists (select from search_term t where t.mall_id = ${mall.id} and t.term = word))
-      order by frequent.searches desc, frequent.keyword limit ${mostShown}`.execute(db);
+      order by frequent.searches desc, frequent.keyword limit ${maxShown}`.execute(db);
     return rows.map(({ keyword }) => keyword);
   },
   { capacity: 100, ignoresPricesAndStock: true },

@@ -25,9 +25,9 @@ interface Queue {
 /** Milliseconds that searches are collected. */
 const pause = 5_000;
 /** Different searches that are collected at most; further ones are dropped until the next write. */
-const mostCollected = 2_000;
+const maxCollected = 2_000;
 /** Different searches of a mall and day; further ones are not kept, whoever makes them up. */
-const mostPerDay = 20_000;
+const maxPerDay = 20_000;
 
 const queues = new WeakMap<Db, Queue>();
 
@@ -39,7 +39,7 @@ export function recordSearch(context: ShopContext, typed: string, countResults: 
   const key = `${context.mall.id} ${keyword}`;
   const word = queue.counted.get(key);
   if (word) word.searches++;
-  else if (queue.counted.size < mostCollected) queue.counted.set(key, { context, keyword, searches: 1 });
+  else if (queue.counted.size < maxCollected) queue.counted.set(key, { context, keyword, searches: 1 });
   queue.timer ??= setTimeout(() => startWriting(context.db, queue, countResults), pause).unref();
 }
 
@@ -85,7 +85,7 @@ async function write(db: Db, { counted }: Queue, countResults: CountResults): Pr
         select ${mallId}, (now() at time zone ${zone})::date, g.keyword, g.searches, g.results
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) g (keyword text, searches integer, results integer)
         where (select count(*) from search_count c
-          where c.mall_id = ${mallId} and c.day = (now() at time zone ${zone})::date) < ${mostPerDay}
+          where c.mall_id = ${mallId} and c.day = (now() at time zone ${zone})::date) < ${maxPerDay}
         order by g.keyword
         on conflict (mall_id, day, keyword) do update
           set searches = search_count.searches + excluded.searches, results = excluded.results`.execute(db);

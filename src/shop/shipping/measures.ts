@@ -6,7 +6,7 @@ import { formatMoney } from "#kernel/money/money.ts";
 import { kilograms } from "./words.ts";
 
 /** 1,000,000 kg, 1,000,000 units: no load is heavier or larger. */
-const most = 1_000_000n;
+const max = 1_000_000n;
 
 /** Grams, minor units or units. @throws {ShopError} 400 naming the field. */
 export function parseMeasure(field: string, text: string, basis: RateBasis, currency: string): bigint {
@@ -17,7 +17,7 @@ export function parseMeasure(field: string, text: string, basis: RateBasis, curr
     throw badInput(`${field}: ${basis === "weight" ? "at most 3 decimals" : "must be a whole number"}`);
   }
   const measure = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, "0"));
-  if (measure > most * (basis === "weight" ? 1000n : 1n)) throw badInput(`${field}: at most 1,000,000`);
+  if (measure > max * (basis === "weight" ? 1000n : 1n)) throw badInput(`${field}: at most 1,000,000`);
   return measure;
 }
 

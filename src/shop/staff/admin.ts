@@ -97,16 +97,16 @@ const tokenOf = (secret: string) => deriveToken(secret, "admin token");
 export async function verifyAdmin(
   shop: ShopContext,
   { token, secret }: { readonly token: string; readonly secret: string },
-): Promise<FoundSession | undefined> {
+): Promise<SessionResult | undefined> {
   return token === tokenOf(secret) ? findAdminSession(shop, secret) : undefined;
 }
 
-export interface FoundSession extends Omit<AdminSession, "secret"> {
+export interface SessionResult extends Omit<AdminSession, "secret"> {
   readonly id: string;
 }
 
 /** The session of a secret; undefined when it is unknown, of another mall, ended or expired. */
-export async function findAdminSession(shop: ShopContext, secret: string): Promise<FoundSession | undefined> {
+export async function findAdminSession(shop: ShopContext, secret: string): Promise<SessionResult | undefined> {
   const token = tokenOf(secret);
   const session = await staffWithRole(shop)
     .innerJoin("admin_session", (join) =>

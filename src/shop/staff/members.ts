@@ -17,7 +17,7 @@ import { includesAll, permissionsOfRole, requireAll } from "./roles.ts";
 import { endSessions } from "./session.ts";
 
 /** Staff that a mall may have. */
-const most = 500;
+const max = 500;
 
 export async function listStaff(context: ShopContext, caller: Staff): Promise<Output<typeof calls.staffList>> {
   const rows = await staffWithRole(context)
@@ -36,7 +36,7 @@ export async function listStaff(context: ShopContext, caller: Staff): Promise<Ou
     ])
     .orderBy(sql`lower(coalesce(nullif(staff.name, ''), staff.email))`)
     .orderBy("staff.id")
-    .limit(most)
+    .limit(max)
     .execute();
   const owners = rows.filter(({ role, deactivated_at }) => role === "owner" && !deactivated_at).length;
   return {
@@ -76,7 +76,7 @@ export function inviteStaff(
       .select(sql<number>`count(*)::int`.as("count"))
       .where("mall_id", "=", mall.id)
       .executeTakeFirstOrThrow();
-    if (count >= most) throw badInput(`email: a shop has at most ${most} staff`);
+    if (count >= max) throw badInput(`email: a shop has at most ${max} staff`);
     const id = newId();
     await db
       .insertInto("staff")

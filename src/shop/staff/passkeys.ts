@@ -15,7 +15,7 @@ const webAuthn = () => import("@simplewebauthn/server");
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** Passkeys of one member of staff. */
-const most = 20;
+const max = 20;
 const challengeData = z.object({ challenge: z.string() });
 const hostOf = (origin: string) => new URL(origin).hostname;
 const old = () => badInput("This took too long. Please try again.");
@@ -29,7 +29,7 @@ interface NewPasskeyFor {
 /** @param origin of the page, whose host the passkey is bound to. */
 export async function newPasskeyChallenge(context: ShopContext, staff: NewPasskeyFor, origin: string) {
   const passkeys = await passkeysOf(context, staff.id);
-  if (passkeys.length >= most) throw badInput(`You have ${most} passkeys. Remove one first.`);
+  if (passkeys.length >= max) throw badInput(`You have ${max} passkeys. Remove one first.`);
   const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: context.mall.name,

@@ -12,7 +12,7 @@ import { permissionsOf } from "#kernel/rights/member.ts";
 import type { Staff } from "#kernel/rights/staff.ts";
 
 /** Roles of its own that a mall may have. */
-const most = 50;
+const max = 50;
 
 /** Whether someone may do everything of a list, and so may give it to others. */
 export const includesAll = ({ permissions }: Pick<Staff, "permissions">, given: readonly Permission[]): boolean =>
@@ -93,7 +93,7 @@ export async function saveRole(
         .select(sql<number>`count(*)::int`.as("count"))
         .where("mall_id", "=", mall.id)
         .executeTakeFirstOrThrow();
-      if (count >= most) throw badInput(`name: a shop has at most ${most} roles of its own`);
+      if (count >= max) throw badInput(`name: a shop has at most ${max} roles of its own`);
       const roleId = newId();
       await db.insertInto("staff_role").values({ mall_id: mall.id, id: roleId, name, permissions: chosen }).execute();
       return { id: roleId };

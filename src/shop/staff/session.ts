@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60;
 /** Seconds without a use after which a session ends. */
 const idle = 7 * DAY;
 /** Seconds after its start when a session ends in any case. */
-const longest = 30 * DAY;
+const max = 30 * DAY;
 /** Seconds between two writes of the last use. */
 const touch = 5 * 60;
 
@@ -70,7 +70,7 @@ export async function startDashboardSession(
     .where("mall_id", "=", mall.id)
     .where("id", "=", staffId)
     .execute();
-  return { id, secret, expires_at: new Date(Date.now() + longest * 1000) };
+  return { id, secret, expires_at: new Date(Date.now() + max * 1000) };
 }
 
 /** The session of a cookie; undefined when it is unknown, of another mall, ended or expired. Each use prolongs it. */
@@ -99,7 +99,7 @@ export async function findDashboardSession(
       .updateTable("admin_session")
       .set({
         used_at: sql<Date>`now()`,
-        expires_at: sql<Date>`least(now() + make_interval(secs => ${idle}), created_at + make_interval(secs => ${longest}))`,
+        expires_at: sql<Date>`least(now() + make_interval(secs => ${idle}), created_at + make_interval(secs => ${max}))`,
         ...(ip && { ip }),
       })
       .where("mall_id", "=", context.mall.id)

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { badInput, notFound } from "#contract/errors.ts";
 import { handleOf } from "#contract/handles.ts";
-import { builtInTaxClasses, isBuiltInTaxClass, mostTaxClasses } from "#contract/tax-classes.ts";
+import { builtInTaxClasses, isBuiltInTaxClass, maxTaxClasses } from "#contract/tax-classes.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 
@@ -57,8 +57,8 @@ export async function requireTaxClass({ db, mall }: TrxContext, key: string): Pr
 export async function createTaxClass(context: ShopContext, name: string): Promise<string> {
   return runCommand(context, "content", async (inside) => {
     const classes = await taxClasses(inside);
-    if (classes.length - builtInTaxClasses.length >= mostTaxClasses) {
-      throw badInput(`A shop has at most ${mostTaxClasses} tax classes of its own`);
+    if (classes.length - builtInTaxClasses.length >= maxTaxClasses) {
+      throw badInput(`A shop has at most ${maxTaxClasses} tax classes of its own`);
     }
     refuseTaken(classes, name);
     const keys = new Set(classes.map(({ key }) => key));

@@ -12,7 +12,7 @@ import { emit } from "#kernel/domain.ts";
 import { findMall } from "#kernel/malls/mall.ts";
 
 /** Marks that are counted in one transaction. */
-const most = 2000;
+const max = 2000;
 
 /**
  * Counts marked orders of the mall, 2,000 at most; waits for another process that does so.
@@ -28,7 +28,7 @@ export async function settleOrders(context: ShopContext): Promise<boolean> {
     await sql`select pg_advisory_xact_lock(hashtext(${`order marks ${mall.id}`})),
       set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true)`.execute(trx);
     const marks = await sql<OrderMark>`delete from order_mark where ctid = any(array(
-        select ctid from order_mark where mall_id = ${mall.id} limit ${most}))
+        select ctid from order_mark where mall_id = ${mall.id} limit ${max}))
       returning order_id, former_email, former_customer_id`.execute(trx);
     if (marks.rows.length === 0) return false;
     // Each domain counts anew what the orders touch, from the orders themselves: an order that is marked twice does no harm.
@@ -36,7 +36,7 @@ export async function settleOrders(context: ShopContext): Promise<boolean> {
     // The caller may have begun the transaction: its later statements are planned as usual.
     await sql`set local enable_seqscan to default`.execute(trx);
     // Orders that came meanwhile are few: they are counted with the next ones.
-    return marks.rows.length === most;
+    return marks.rows.length === max;
   });
 }
 

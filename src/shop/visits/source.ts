@@ -6,7 +6,7 @@ const social = hosts(
   "facebook instagram twitter x t pinterest tiktok youtube linkedin reddit vk threads whatsapp telegram snapchat tumblr line",
 );
 const mail = /^(mail|outlook|webmail)\.|\.mail\./;
-const longest = 60;
+const max = 60;
 
 /**
  * The source of the request of a page; "" for a page that was opened from one of the shop.
@@ -19,7 +19,7 @@ export function sourceOf(address: string, referrer: string | undefined, ownHost:
   const campaign = query.get("utm_source")?.trim().toLowerCase() ?? "";
   if (/e-?mail|newsletter/.test(medium) || /^(e-?mail|newsletter)$/.test(campaign)) return "email";
   // Addresses and numbers of people do not belong into figures.
-  if (/^[\p{L}\p{N}._ -]+$/u.test(campaign) && campaign.length <= longest && !/\d{7}/.test(campaign)) return campaign;
+  if (/^[\p{L}\p{N}._ -]+$/u.test(campaign) && campaign.length <= max && !/\d{7}/.test(campaign)) return campaign;
   const host = hostOf(referrer);
   if (host === undefined) return "direct";
   if (host === ownHost) return "";
@@ -28,7 +28,7 @@ export function sourceOf(address: string, referrer: string | undefined, ownHost:
   const names = host.split(".").slice(0, -1);
   if (names.some((name) => search.has(name))) return "search";
   if (names.some((name) => social.has(name))) return "social";
-  return host.replace(/^www\./, "").slice(0, longest);
+  return host.replace(/^www\./, "").slice(0, max);
 }
 
 function hostOf(referrer: string | undefined): string | undefined {

@@ -8,7 +8,7 @@ import { dayIn } from "#contract/days.ts";
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Mall } from "#kernel/malls/index.ts";
-import { logSparingly } from "#kernel/throttled-log.ts";
+import { throttledLog } from "#kernel/throttled-log.ts";
 
 /** Bits of `visitor_day.steps`. */
 export const stepBits = { visit: 0, product: 2, cart: 4, checkout: 8, order: 16 } as const;
@@ -26,11 +26,11 @@ export interface Sighting {
 }
 
 /** Sightings that may wait; further ones are dropped. */
-const longestQueue = 20_000;
+const maxQueue = 20_000;
 /** Milliseconds from the first sighting until it is stored. */
 const pause = 1_000;
 
-const log = logSparingly((...line) => console.error(...line));
+const log = throttledLog((...line) => console.error(...line));
 /** A batch that cannot be stored is lost: a visit is not worth stopping anything for. */
 const noteLost = (cause: unknown) => log(new Error("Visitors could not be stored", { cause }));
 
@@ -44,7 +44,7 @@ const queues = new WeakMap<Db, Queue>();
 /** Takes a sighting and returns at once. */
 export function noteVisitor(db: Db, sighting: Sighting): void {
   const queue = queueOf(db);
-  if (queue.waiting.length >= longestQueue) return;
+  if (queue.waiting.length >= maxQueue) return;
   queue.waiting.push({ ...sighting, at: new Date() });
   queue.timer ??= setTimeout(() => void flushVisitors(db), pause).unref();
 }

@@ -6,7 +6,7 @@ import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { cleanText } from "#kernel/text.ts";
-import { logSparingly } from "#kernel/throttled-log.ts";
+import { throttledLog } from "#kernel/throttled-log.ts";
 
 interface Visit {
   readonly id: string;
@@ -19,7 +19,7 @@ interface Visit {
 /** Visits written by one statement. */
 const batch = 500;
 /** Visits that may wait while the database is slow; further ones are dropped. */
-const longestQueue = 10_000;
+const maxQueue = 10_000;
 
 interface Queue {
   readonly waiting: Visit[];
@@ -33,7 +33,7 @@ export function recordVisit(
   { event, page, seconds }: { readonly event: string; readonly page: string; readonly seconds: number },
 ): Output<typeof visitCall> {
   const queue = queueOf(db);
-  if (queue.waiting.length < longestQueue) {
+  if (queue.waiting.length < maxQueue) {
     queue.waiting.push({
       id: newId(),
       mall_id: mall.id,
@@ -57,7 +57,7 @@ function queueOf(db: Db): Queue {
   return queue;
 }
 
-const log = logSparingly((...line) => console.error(...line));
+const log = throttledLog((...line) => console.error(...line));
 
 /** A batch that cannot be stored is lost: a visit is not worth stopping anything for. */
 async function write(db: Db, queue: Queue): Promise<void> {

@@ -9,7 +9,7 @@ import { type Buyer, buyerId } from "../buyer.ts";
 import { productCards } from "../catalog/index.ts";
 
 /** Saved products of one buyer. */
-const mostSaved = 200;
+const maxSaved = 200;
 
 type Ids = Output<typeof idsCall>;
 
@@ -51,7 +51,7 @@ export async function addToWishlist(
           and product_id <> ${product_id}::uuid) as saved`.execute(trx);
     const { shown = false, saved = 0 } = rows[0] ?? {};
     if (!shown) throw notFound("This product is no longer available");
-    if (saved >= mostSaved) throw badInput(`A wishlist can hold up to ${mostSaved} products`);
+    if (saved >= maxSaved) throw badInput(`A wishlist can hold up to ${maxSaved} products`);
     await trx
       .insertInto("wishlist_item")
       .values({ mall_id: mall.id, buyer_id: buyerId(buyer), product_id })

@@ -1,7 +1,7 @@
 /** Loads the page's code and lazy pictures after the first paint. */
 
 /** Milliseconds after which they load although the browser has reported no paint. */
-const longestWait = 1000;
+const maxWait = 1000;
 
 interface Code {
   readonly script: string;
@@ -30,7 +30,7 @@ add("script",{type:"module",src:files.at(-1)});
 };
 if(document.hidden)return begin();
 document.documentElement.dataset.unpainted="";
-setTimeout(begin,${longestWait});
+setTimeout(begin,${maxWait});
 new PerformanceObserver((list)=>list.getEntriesByName("first-contentful-paint").length&&begin()).observe({type:"paint",buffered:true});
 })()</script>`;
 }

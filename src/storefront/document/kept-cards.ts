@@ -50,7 +50,7 @@ export class PageCards {
     const card = cards.get(key);
     const kept = card?.product === product ? card.bytes : undefined;
     const number = this.#asked.push({ key, product, kept }) - 1;
-    return { tag: this.#tag, id: String(number), isKept: kept !== undefined };
+    return { tag: this.#tag, id: String(number), isCached: kept !== undefined };
   };
 
   /** The HTML of a marked card; undefined for what is no card. @param rendered what the page has between its marks. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useUnpaidBar } from "../components/unpaid-order/use-unpaid-bar.ts";
-import { KeptPart } from "../decoration/KeptPart.tsx";
+import { CachedPart } from "../decoration/KeptPart.tsx";
 import { ModuleList } from "../decoration/ModuleList.tsx";
 import { ModuleView } from "../decoration/ModuleView.tsx";
 import { useDecoration } from "../decoration/source.ts";
@@ -19,7 +19,7 @@ export function DefaultLayout() {
   const UnpaidBar = useUnpaidBar(pathname === "/" && !editing);
   const framed = (part: string, view: ReactNode) => {
     if (Frame) return <Frame moduleKey={part}>{view}</Frame>;
-    return import.meta.env.SSR ? <KeptPart name={part}>{view}</KeptPart> : view;
+    return import.meta.env.SSR ? <CachedPart name={part}>{view}</CachedPart> : view;
   };
   return (
     <>

@@ -44,11 +44,11 @@ interface Token {
  */
 export function keepToken({ token: fresh, is_guest, expires_in }: Token): boolean {
   const ends = Date.now() + expires_in * 1000;
-  const isKept =
+  const isCached =
     readCookie("token") === fresh &&
     readCookie("is_guest") === (is_guest ? "1" : "0") &&
     Math.abs(Number(readCookie("token_expiration_time")) - ends) < clockDifference;
-  if (isKept) return true;
+  if (isCached) return true;
   writeCookie("token", fresh, expires_in);
   writeCookie("token_expiration_time", String(ends), expires_in);
   writeCookie("is_guest", is_guest ? "1" : "0", expires_in);

@@ -59,6 +59,6 @@ function twoDigits(channel: number): string {
 }
 
 /** The list of recent colours with one more, newest first. */
-export function remember(recent: readonly string[], color: string, most = 14): string[] {
-  return [color, ...recent.filter((one) => one !== color)].slice(0, most);
+export function remember(recent: readonly string[], color: string, max = 14): string[] {
+  return [color, ...recent.filter((one) => one !== color)].slice(0, max);
 }

@@ -29,13 +29,13 @@ describe("pagination", () => {
   });
 
   it("always shows the current page, and never more numbers than asked for", () => {
-    for (const most of [5, 7, 13, 19, 21]) {
+    for (const max of [5, 7, 13, 19, 21]) {
       for (let count = 1; count <= 24; count++) {
         for (let page = 1; page <= count; page++) {
-          const numbers = pagerItems(page, count, most).filter((item) => typeof item === "number");
+          const numbers = pagerItems(page, count, max).filter((item) => typeof item === "number");
           expect(numbers).toContain(page);
           expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
-          expect(numbers.length).toBe(Math.min(count, most));
+          expect(numbers.length).toBe(Math.min(count, max));
         }
       }
     }

@@ -28,12 +28,12 @@ export type PagerItem = number | "back" | "forward";
 
 /** The pager's items: first and last page, gaps, at most `pagerCount` numbers. */
 export function pagerItems(page: number, count: number, pagerCount: number): PagerItem[] {
-  const most = oddPagerCount(pagerCount);
-  if (count <= most) return range(1, count);
+  const max = oddPagerCount(pagerCount);
+  if (count <= max) return range(1, count);
   const current = clampPage(page, count);
-  const half = (most - 1) / 2;
-  const inner = most - 2;
-  const gapBefore = current > most - half;
+  const half = (max - 1) / 2;
+  const inner = max - 2;
+  const gapBefore = current > max - half;
   const gapAfter = current < count - half;
   const first = !gapBefore ? 2 : !gapAfter ? count - inner : current - (inner - 1) / 2;
   return [

@@ -13,7 +13,7 @@ import { matchTargets, titleOf } from "./match.ts";
 import { useFoundTargets } from "./use-found-targets.ts";
 
 /** Options of a group that are shown; typing finds the others. */
-const mostShown = 50;
+const maxShown = 50;
 
 interface LinkPickerProps extends LinkSources {
   readonly id?: string | undefined;
@@ -48,7 +48,7 @@ export function LinkPicker({ groups, find, value, onLink, label, ...rest }: Link
     searched === null
       ? groups
       : [...matchTargets(groups, searched), ...targetGroups.filter(({ items }) => items.length > 0)];
-  const offered = matched.map(({ items, ...group }) => ({ ...group, items: items.slice(0, mostShown) }));
+  const offered = matched.map(({ items, ...group }) => ({ ...group, items: items.slice(0, maxShown) }));
   const options = offered.flatMap((group) => group.items);
   const Icon = iconOf(value);
 

@@ -11,7 +11,7 @@ const sizes = [
 ];
 
 /** Maximum characters. */
-const longest = 300;
+const max = 300;
 
 /** Commands for the selected picture or video. */
 export function MediaTools({ editor }: { readonly editor: Editor }) {
@@ -59,7 +59,7 @@ async function describe(editor: Editor): Promise<void> {
     text: "Describes the picture to people who can't see it, and to search engines. Leave it empty only for decoration.",
     label: "Alt text",
     value: typeof before === "string" ? before : "",
-    maxLength: longest,
+    maxLength: max,
     confirm: "Save",
   });
   if (alt !== null) editor.chain().focus().updateAttributes("image", { alt: alt.trim() }).run();

@@ -1,7 +1,7 @@
 /** Makes photographs that are too large for an upload smaller, in the browser. */
 
 /** Longest side of a picture that was made smaller, pixels: the shop stores none larger. */
-const longestSide = 3200;
+const maxSide = 3200;
 /** Quality of the encoder, tried in this order until the file is small enough. */
 const qualities = [0.9, 0.8, 0.65];
 
@@ -23,17 +23,17 @@ export function isShrinkable(name: string): boolean {
  * The picture with its longest side at 3,200 px, upright as its EXIF orientation says, at most `most` bytes.
  * @throws {Error} with a message to show when the picture cannot be read or stays too large.
  */
-export async function shrink(file: File, most: number): Promise<File> {
+export async function shrink(file: File, max: number): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch((cause) => {
     throw new Error("Couldn't read this picture. Save it as JPG or PNG and try again.", { cause });
   });
-  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   for (const quality of qualities) {
     const blob = await canvas.convertToBlob({ type: types[extensionOf(file.name)] ?? "image/jpeg", quality });
-    if (blob.size > most) continue;
+    if (blob.size > max) continue;
     const extension = blob.type.slice("image/".length).replace("jpeg", "jpg");
     return new File([blob], file.name.replace(/\.[^.]*$/, `.${extension}`), { type: blob.type });
   }

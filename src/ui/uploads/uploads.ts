@@ -15,7 +15,7 @@ const limits: Readonly<
 };
 
 /** Photographs up to this many bytes are made smaller before the upload. */
-const largestPhoto = 104_857_600;
+const maxPhoto = 104_857_600;
 
 /** The kinds that an `accept` such as "image/*,video/*" allows. */
 export function acceptedKinds(accept: string): FileKind[] {
@@ -53,9 +53,9 @@ export function checkFile(file: Pick<File, "name" | "size">, accept: string): st
   if (!kind || !kinds.includes(kind)) return `This file can't be used. Choose ${describeLimits(accept)}.`;
   if (file.size === 0) return "This file is empty.";
   const { bytes, size } = limits[kind];
-  const most = kind === "image" && isShrinkable(file.name) ? largestPhoto : bytes;
-  if (file.size > most)
-    return `This ${kind} is too large (${describeBytes(file.size)}). The limit is ${most === bytes ? size : "100 MB"}.`;
+  const max = kind === "image" && isShrinkable(file.name) ? maxPhoto : bytes;
+  if (file.size > max)
+    return `This ${kind} is too large (${describeBytes(file.size)}). The limit is ${max === bytes ? size : "100 MB"}.`;
   return null;
 }
 

@@ -448,10 +448,10 @@ export class Tracer {
     }
     if (!this.cast(ox, oy, oz, dx, dy, dz, far, UNSEEN | GLASS, false)) {
       const c = panel ? panel.power : scene.sky(dx, dy, dz);
-      const most = panel ? 6 : Infinity;
-      this.er = Math.min(c[0], most);
-      this.eg = Math.min(c[1], most);
-      this.eb = Math.min(c[2], most);
+      const max = panel ? 6 : Infinity;
+      this.er = Math.min(c[0], max);
+      this.eg = Math.min(c[1], max);
+      this.eb = Math.min(c[2], max);
       return;
     }
     const material = this.meet(ox, oy, oz, dx, dy, dz);

@@ -39,7 +39,7 @@ interface RuleEditorProps<C extends AnyCondition> {
   readonly renderPreview: (rule: AnyRule<C>) => ReactNode;
 }
 
-const mostConditions = 20;
+const maxConditions = 20;
 
 /** The form's field `rule`: conditions of which all or any must be met, or no rule. */
 export function RuleEditor<C extends AnyCondition>({ kind, renderValue, renderPreview }: RuleEditorProps<C>) {
@@ -110,7 +110,7 @@ export function RuleEditor<C extends AnyCondition>({ kind, renderValue, renderPr
         <Button
           size="small"
           icon={<Plus size={14} aria-hidden />}
-          disabled={conditions.length >= mostConditions}
+          disabled={conditions.length >= maxConditions}
           onClick={() => set([...conditions, newCondition])}
         >
           Add condition

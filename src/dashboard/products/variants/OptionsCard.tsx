@@ -12,7 +12,7 @@ import styles from "./Options.module.css";
 import { useVariants } from "./use-variants.ts";
 
 /** Options of a product at most. */
-const most = 5;
+const max = 5;
 
 /** What buyers choose: size, colour. Every combination is a variant. */
 export function OptionsCard() {
@@ -40,7 +40,7 @@ export function OptionsCard() {
       title="Options"
       description={options.length === 0 ? "Sold in sizes, colors or other kinds? Add an option." : undefined}
       actions={
-        options.length < most && (
+        options.length < max && (
           <Button
             size="small"
             icon={<Plus size={15} aria-hidden />}

@@ -19,7 +19,7 @@ import { useCellErrors, useVariants } from "./use-variants.ts";
 import styles from "./Variants.module.css";
 
 /** Steps of undo. */
-const mostSteps = 100;
+const maxSteps = 100;
 
 /** The variants as a spreadsheet. */
 export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] }) {
@@ -34,7 +34,7 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
   const future = useRef<VariantEdits[]>([]);
   const byKey = useMemo(() => new Map(rows.map((row) => [row.key, row])), [rows]);
   const step = () => {
-    past.current = [...past.current, work.edits].slice(-mostSteps);
+    past.current = [...past.current, work.edits].slice(-maxSteps);
     future.current = [];
   };
   const onChange = (cells: readonly GridChange[]) => {

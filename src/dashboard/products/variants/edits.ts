@@ -1,5 +1,5 @@
 /** Changes of options and variants, each a pure function. */
-import { mostVariants } from "#contract/product-fields.ts";
+import { maxVariants } from "#contract/product-fields.ts";
 import type { AdminVariant } from "#contract/shapes/product.ts";
 import {
   type Cell,
@@ -102,7 +102,7 @@ export function addValues(work: VariantWork, optionKey: string, names: readonly 
   }
   // The first value of an option goes to the variants that are there.
   const extra = option.values.length === 0 ? fresh.slice(1) : fresh;
-  if (rows.length + others.size * extra.length > mostVariants) return null;
+  if (rows.length + others.size * extra.length > maxVariants) return null;
   const create: CreatedVariant[] = extra.flatMap(({ key: value }) =>
     [...others.values()].map(({ combo, cells }) => ({
       key: newKey(),

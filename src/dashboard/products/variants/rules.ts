@@ -1,7 +1,7 @@
 /** Rules of options and variants in the product form. */
 import type { z } from "zod";
 import { tooMuchMoney } from "#contract/input.ts";
-import { mostVariants, variantFields } from "#contract/product-fields.ts";
+import { maxVariants, variantFields } from "#contract/product-fields.ts";
 import { isSaleOver, saleProblem } from "#contract/sale.ts";
 import type { AdminVariant } from "#contract/shapes/product.ts";
 import type { CellField, FormOption, VariantEdits } from "./model.ts";
@@ -36,7 +36,7 @@ export function productVariantRules(
   }
   const { rows } = variantRows(stored, options, variants);
   if (rows.length === 0) issue(["variants"], "A product needs at least one variant");
-  if (rows.length > mostVariants) issue(["variants"], `at most ${mostVariants.toLocaleString("en")} variants`);
+  if (rows.length > maxVariants) issue(["variants"], `at most ${maxVariants.toLocaleString("en")} variants`);
   for (const row of rows) {
     for (const field of row.changed) {
       const message = cellProblem(row, field);

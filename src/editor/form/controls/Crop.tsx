@@ -1,5 +1,5 @@
 import { slider } from "#decoration/fields/index.ts";
-import { atShares, centred, fileOf, largestZoom, placementOf, withPlacement } from "#decoration/placement.ts";
+import { atShares, centred, fileOf, maxZoom, placementOf, withPlacement } from "#decoration/placement.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { FocalPoint } from "#ui/media/FocalPoint.tsx";
 import { useDragCommit } from "../drag-commit.ts";
@@ -18,7 +18,7 @@ interface CropProps {
   readonly onClose: () => void;
 }
 
-const zoomField = slider({ label: "Zoom", default: 100, min: 100, max: largestZoom });
+const zoomField = slider({ label: "Zoom", default: 100, min: 100, max: maxZoom });
 
 /** Focal point and zoom of a picture that the page crops. Changes show on the canvas while they are made. */
 export default function Crop({ id, address, pc, label, onChange, onClose }: CropProps) {

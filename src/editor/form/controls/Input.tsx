@@ -6,14 +6,14 @@ import styles from "./Input.module.css";
 /** One line of text, or several with `type: "textarea"`, which grows with its text. */
 export function Input({ id, field, value, onChange, describedBy, invalid, label }: ControlProps<string>) {
   const { type, rows, placeholder, maxLength } = field.componentProps ?? {};
-  const longest = Number(maxLength ?? 0);
+  const max = Number(maxLength ?? 0);
   const common = {
     id,
     value,
     "aria-label": label,
     "aria-describedby": describedBy,
     "aria-invalid": invalid || undefined,
-    ...(longest > 0 && { maxLength: longest }),
+    ...(max > 0 && { maxLength: max }),
     ...(placeholder !== undefined && { placeholder: String(placeholder) }),
   };
   return (
@@ -33,9 +33,9 @@ export function Input({ id, field, value, onChange, describedBy, invalid, label 
           onChange={(event) => onChange(event.target.value, "commit")}
         />
       )}
-      {longest > 0 && value.length >= longest * 0.8 && (
+      {max > 0 && value.length >= max * 0.8 && (
         <span className={styles.count} aria-hidden>
-          {value.length} / {longest}
+          {value.length} / {max}
         </span>
       )}
     </div>

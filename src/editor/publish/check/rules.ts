@@ -93,19 +93,19 @@ const emptyModule: Rule = ({ module, settings }) =>
 const phone = { width: 360, content: 320 };
 /** Average letter width of the shop's fonts, relative to the font size. */
 const letter = 0.52;
-const longestButton = 30;
+const maxButton = 30;
 
 const longText: Rule = (checked) =>
   checked.settings.flatMap((setting) => {
     const { field, value } = setting;
     if (field.component !== "Input" || typeof value !== "string") return [];
     const name = nameOfSetting(setting);
-    if (/btn_text$/.test(name) && value.length > longestButton) {
-      return [{ setting, message: `More than ${longestButton} characters do not fit on a button on phones` }];
+    if (/btn_text$/.test(name) && value.length > maxButton) {
+      return [{ setting, message: `More than ${maxButton} characters do not fit on a button on phones` }];
     }
     const pair = valuesAround(checked, setting)[`${name}_font_size`];
     const size = typeof pair === "object" && pair !== null && "mobile" in pair ? Number(pair.mobile ?? 20) : 0;
-    const word = value.split(/[\s-]+/).reduce((longest, one) => (one.length > longest.length ? one : longest), "");
+    const word = value.split(/[\s-]+/).reduce((max, one) => (one.length > max.length ? one : max), "");
     if (word.length * size * letter <= phone.content) return [];
     return [{ setting, message: `“${word}” is too wide for a phone of ${phone.width} px` }];
   });
@@ -125,16 +125,16 @@ const lowContrast: Rule = (checked) =>
     const textColor = resolveColor(setting.value, config);
     const backgroundColor = resolveColor(background, config);
     if (!textColor || !backgroundColor) return [];
-    const least = /title/.test(name) ? readable.title : readable.text;
+    const min = /title/.test(name) ? readable.title : readable.text;
     const ratio = contrast(textColor, backgroundColor);
-    if (ratio >= least) return [];
+    if (ratio >= min) return [];
     const rounded = ratio.toFixed(1);
     return [
       {
         setting,
         severity: ratio < readable.title ? ("error" as const) : ("warning" as const),
         contrast: true,
-        message: `Hard to read on ${module.type <= -11 ? "its" : "the"} background: ${rounded} : 1, wanted ${least} : 1`,
+        message: `Hard to read on ${module.type <= -11 ? "its" : "the"} background: ${rounded} : 1, wanted ${min} : 1`,
       },
     ];
   });

@@ -19,7 +19,7 @@ interface MeasuredPageProps {
 /** Widths of the page, px: phone and PC. */
 const widths = [390, 1440];
 /** Longest wait for pictures and fonts, milliseconds; a text on a picture that has not come is left out. */
-const longestWait = 3000;
+const maxWait = 3000;
 
 /** The page of the canvas in both widths, out of sight, in which the contrast of its texts is measured once. */
 export default function MeasuredPage({ onMeasured }: MeasuredPageProps) {
@@ -32,7 +32,7 @@ export default function MeasuredPage({ onMeasured }: MeasuredPageProps) {
     const measure = async () => {
       const element = host.current;
       if (!element) return;
-      await Promise.race([settled(element), new Promise((resolve) => setTimeout(resolve, longestWait))]);
+      await Promise.race([settled(element), new Promise((resolve) => setTimeout(resolve, maxWait))]);
       if (ended) return;
       const texts: MeasuredText[] = [];
       for (const [at, page] of [...element.children].entries()) {

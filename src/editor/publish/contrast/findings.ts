@@ -31,7 +31,7 @@ export function contrastFindings(
 ): Finding[] {
   const { document, page } = editor.store.getState();
   const pageKey = (page && page !== "home_modules" && keyOfType(document, page, moduleType.page)) || null;
-  const findings = new Map<string, { finding: Finding; least: MeasuredText; widths: Set<number> }>();
+  const findings = new Map<string, { finding: Finding; min: MeasuredText; widths: Set<number> }>();
   for (const text of texts.filter(({ ratio, wanted }) => ratio < wanted)) {
     const key = moduleKeyAt(text.element, pageKey);
     const group = key === null ? undefined : groupOf(document, key);
@@ -42,19 +42,19 @@ export function contrastFindings(
     const id = `${key} ${place.path.join(".")} ${place.own ? "" : text.element.className}`;
     const entry = findings.get(id);
     const widths = (entry?.widths ?? new Set()).add(text.width);
-    const least = entry && entry.least.ratio <= text.ratio ? entry.least : text;
+    const min = entry && entry.min.ratio <= text.ratio ? entry.min : text;
     const name = namesOf(modulesOf(document, group), group, editor.catalog).get(key) ?? "";
-    const { path, label } = entry && least === entry.least ? entry.finding : place;
+    const { path, label } = entry && min === entry.min ? entry.finding : place;
     const finding: Finding = {
-      severity: least.ratio < (isLogo(least) ? blocking.logo : blocking.text) ? "error" : "warning",
+      severity: min.ratio < (isLogo(min) ? blocking.logo : blocking.text) ? "error" : "warning",
       group: reported,
       key,
       module: name,
       path,
       label,
-      message: messageOf(least, widths),
+      message: messageOf(min, widths),
     };
-    findings.set(id, { finding, least, widths });
+    findings.set(id, { finding, min, widths });
   }
   return [...findings.values()].map(({ finding }) => finding);
 }

@@ -13,7 +13,7 @@ import { newTags } from "./labels-sql.ts";
 import { isChanged, isSkipped, newPrices } from "./price-sql.ts";
 
 /** Tags of a product at most (`productFields`). */
-const mostTags = 100;
+const maxTags = 100;
 
 export interface Applied {
   /** Products that were changed. */
@@ -116,8 +116,8 @@ function changeTags(
     const { rows } = await sql<{ id: string; good_name: string; fits: boolean }>`
       with wanted as materialized (${wanted}), changed as (
         update product p set tags = w.next, updated_at = now() from wanted w
-        where p.mall_id = ${mall.id} and p.id = w.id and w.next <> w.tags and cardinality(w.next) <= ${mostTags})
-      select w.id, w.good_name, cardinality(w.next) <= ${mostTags} as fits from wanted w where w.next <> w.tags`.execute(
+        where p.mall_id = ${mall.id} and p.id = w.id and w.next <> w.tags and cardinality(w.next) <= ${maxTags})
+      select w.id, w.good_name, cardinality(w.next) <= ${maxTags} as fits from wanted w where w.next <> w.tags`.execute(
       db,
     );
     const count = await reindexed(
@@ -128,7 +128,7 @@ function changeTags(
       .filter(({ fits }) => !fits)
       .map(({ id, good_name }) => ({
         row: good_name,
-        reason: `tags: a product has at most ${mostTags}`,
+        reason: `tags: a product has at most ${maxTags}`,
         data: { id, good_name },
       }));
     return { count, failures };

@@ -18,8 +18,8 @@ type Sample = Preview["sample"][number];
 /** Products that one statement counts: about a third of a second for a price change. */
 const portion = 20_000;
 /** Rows shown, and how many of them are those that ask for attention. */
-const mostShown = 20;
-const mostFlagged = 10;
+const maxShown = 20;
+const maxFlagged = 10;
 
 interface Counts {
   readonly products: number;
@@ -48,17 +48,17 @@ export async function previewBulkChange(
     const counted = await countPortion(context, chosen, change);
     for (const key of ["products", "changing", "variants", "below_cost", "negative"] as const)
       total[key] += counted[key];
-    if (counted.changing > 0 && plain.length < mostShown) {
-      plain.push(...(await sampleOf(context, chosen, change, mostShown - plain.length, false)));
+    if (counted.changing > 0 && plain.length < maxShown) {
+      plain.push(...(await sampleOf(context, chosen, change, maxShown - plain.length, false)));
     }
-    if (counted.below_cost + counted.negative > 0 && flagged.length < mostFlagged) {
-      flagged.push(...(await sampleOf(context, chosen, change, mostFlagged - flagged.length, true)));
+    if (counted.below_cost + counted.negative > 0 && flagged.length < maxFlagged) {
+      flagged.push(...(await sampleOf(context, chosen, change, maxFlagged - flagged.length, true)));
     }
     if (counted.products < portion) break;
     after = counted.last;
   }
   const shown = new Set(flagged.map(({ id }) => id));
-  return { ...total, sample: [...flagged, ...plain.filter(({ id }) => !shown.has(id))].slice(0, mostShown) };
+  return { ...total, sample: [...flagged, ...plain.filter(({ id }) => !shown.has(id))].slice(0, maxShown) };
 }
 
 async function countPortion({ db, mall }: ShopContext, chosen: RawBuilder<unknown>, change: BulkChange) {

@@ -2,20 +2,20 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PriceChange } from "#contract/bulk.ts";
 import { badInput } from "#contract/errors.ts";
-import { mostMoney } from "#contract/input.ts";
+import { maxMoney } from "#contract/input.ts";
 import { exponentOf, parseMoney } from "#kernel/money/money.ts";
 
 /** Joins to `variant v`: `n.price` and `n.origin_price` are the new ones, with flags of what would happen. */
 export function newPrices(given: PriceChange, currency: string): RawBuilder<unknown> {
   const unit = 10 ** exponentOf(currency);
-  const mostMinor = mostMoney * unit;
+  const maxMinor = maxMoney * unit;
   return sql`
     cross join lateral (select ${rawPrice(given.change, currency)} as price) raw
     cross join lateral (select ${rounded(given.rounding, unit)}::bigint as price) made
     cross join lateral (
       select made.price, ${comparePrice(given.compare_at)} as origin_price,
         made.price < 0 as negative,
-        made.price > ${mostMinor}::bigint as too_high,
+        made.price > ${maxMinor}::bigint as too_high,
         made.price >= 0 and v.cost is not null and made.price < v.cost as below_cost,
         v.origin_price is not null and v.origin_price > v.price as on_sale) n`;
 }

@@ -10,7 +10,7 @@ import { applyBulkChange } from "./apply.ts";
 
 /** Products of the first portion; the time that it takes decides about the next one. */
 const firstPortion = 100;
-const portions = { least: 50, most: 1_000 };
+const portions = { min: 50, max: 1_000 };
 
 /**
  * A bulk action on selected products, in the order of their ids: a product is processed once, also when the action

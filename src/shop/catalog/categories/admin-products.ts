@@ -10,7 +10,7 @@ import { isId } from "#kernel/ids.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { ruleCondition } from "./rule-conditions.ts";
 
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 interface MemberRecord extends Omit<CategoryMember, "price" | "pinned"> {
   readonly price: bigint;
@@ -26,9 +26,9 @@ export async function listMembers(
   const named = words.map((word) => sql`and p.good_name ilike ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`);
   const from = sql`from product_category pc join product p on p.mall_id = pc.mall_id and p.id = pc.product_id
     where pc.mall_id = ${mall.id} and pc.category_id = ${id} ${sql.join(named, sql` `)}`;
-  const part = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>, most: number) => sql<MemberRecord>`
+  const part = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>, max: number) => sql<MemberRecord>`
     select p.id, p.good_name, p.image, p.price, p.stock, p.stock_policy, p.is_show, pc.source, pc.position
-    ${from} and ${condition} order by ${order} limit ${most}`;
+    ${from} and ${condition} order by ${order} limit ${max}`;
   const [place, last] = placeOf(after);
   const pinned =
     last !== null && place === null
@@ -55,7 +55,7 @@ export async function listMembers(
   const shown = rows.slice(0, limit);
   const end = shown.at(-1);
   const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 ${from} limit ${mostCounted + 1}) c`.execute(db);
+    select count(*)::int as count from (select 1 ${from} limit ${maxCounted + 1}) c`.execute(db);
   const count = counted[0]?.count ?? 0;
   return {
     products: shown.map(({ price, position, ...row }) => ({
@@ -64,8 +64,8 @@ export async function listMembers(
       pinned: position !== null,
     })),
     next: rows.length > limit && end ? `${end.position ?? ""}:${end.id}` : null,
-    count: Math.min(count, mostCounted),
-    more: count > mostCounted,
+    count: Math.min(count, maxCounted),
+    more: count > maxCounted,
   };
 }
 
@@ -79,7 +79,7 @@ function placeOf(after: string | undefined): [position: number | null, id: strin
 }
 
 /** Matches that the preview of a rule counts. */
-const mostPreviewed = 1000;
+const maxPreviewed = 1000;
 
 /** How many products a rule matches, up to 1,000, and the newest of them. */
 export async function previewRule(
@@ -89,11 +89,11 @@ export async function previewRule(
   const { rows } = await sql<{ count: number; products: Output<typeof previewCategoryRule>["products"] }>`
     with matching as materialized (
       select p.id, p.good_name, p.image from product p
-      where p.mall_id = ${mall.id} and ${ruleCondition(rule, mall.currency)} limit ${mostPreviewed + 1})
+      where p.mall_id = ${mall.id} and ${ruleCondition(rule, mall.currency)} limit ${maxPreviewed + 1})
     select (select count(*)::int from matching) as count,
       coalesce((select json_agg(first) from (select * from matching order by id desc limit 8) first), '[]') as products`.execute(
     db,
   );
   const { count = 0, products = [] } = rows[0] ?? {};
-  return { count: Math.min(count, mostPreviewed), more: count > mostPreviewed, products };
+  return { count: Math.min(count, maxPreviewed), more: count > maxPreviewed, products };
 }

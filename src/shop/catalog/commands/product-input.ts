@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { badInput } from "#contract/errors.ts";
 import {
-  mostVariants,
+  maxVariants,
   newProductFields,
   newVariant,
   productFields,
@@ -16,7 +16,7 @@ const variants = <S extends z.ZodType>(one: S) =>
   z
     .array(one)
     .min(1, "needs a variant")
-    .max(mostVariants, `at most ${mostVariants.toLocaleString("en")} variants`);
+    .max(maxVariants, `at most ${maxVariants.toLocaleString("en")} variants`);
 const counter = z.number().int().min(0).max(2_000_000_000).default(0);
 
 export const newProduct = z

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import { badInput, ShopError } from "#contract/errors.ts";
 import { parseInput } from "#contract/messages.ts";
-import { mostVariants } from "#contract/product-fields.ts";
+import { maxVariants } from "#contract/product-fields.ts";
 import { isSaleOver, type Sale } from "#contract/sale.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { formatMoney, parseMoney } from "#kernel/money/money.ts";
@@ -80,7 +80,7 @@ export async function checkOptions(
     ...created.map((row, index) => ({ place: `create[${index}]`, options: parsed(row.options) })),
   ];
   if (all.length === 0) throw badInput("variants must be at least 1 entries long");
-  if (all.length > mostVariants) throw badInput(`variants must be at most ${mostVariants} entries long`);
+  if (all.length > maxVariants) throw badInput(`variants must be at most ${maxVariants} entries long`);
   const wrong = wrongOptions({ options, variants: all });
   if (wrong) throw badInput(`variants.${all[wrong.index]?.place}.options: ${wrong.message}`);
 }

@@ -62,7 +62,7 @@ function storedCode(code: string, isAutomatic: boolean): string {
 }
 
 /** Automatic discounts that are on, at most: each is weighed for every cart. */
-const mostAutomatic = 25;
+const maxAutomatic = 25;
 
 async function checkNumber({ db, mall }: TrxContext): Promise<void> {
   const on = await db
@@ -71,9 +71,9 @@ async function checkNumber({ db, mall }: TrxContext): Promise<void> {
     .where("mall_id", "=", mall.id)
     .where("is_automatic", "=", true)
     .where("is_on", "=", true)
-    .limit(mostAutomatic + 1)
+    .limit(maxAutomatic + 1)
     .execute();
-  if (on.length > mostAutomatic) throw badInput(`is_on: at most ${mostAutomatic} automatic discounts can be on`);
+  if (on.length > maxAutomatic) throw badInput(`is_on: at most ${maxAutomatic} automatic discounts can be on`);
 }
 
 /** A code leads to one coupon, also among those of which one has many. */

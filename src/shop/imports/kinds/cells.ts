@@ -1,7 +1,7 @@
 /** Reads the cells of one group of rows by the use of their columns. */
 
 import { type ImportField, type ImportKind, isImportField } from "#contract/import-fields.ts";
-import { mostMoney, tooMuchMoney } from "#contract/input.ts";
+import { maxMoney, tooMuchMoney } from "#contract/input.ts";
 import { cleanText } from "#kernel/text.ts";
 import { convertAmount, foreignCurrency } from "../values/currency.ts";
 import { decodeEntities } from "../values/entities.ts";
@@ -157,7 +157,7 @@ export class Reader {
     const amount = isConverted
       ? converted(parseDecimal(text, decimal), rate, decimals)
       : parseAmount(text, decimal, decimals);
-    if (amount !== undefined && Number(amount) <= mostMoney) return amount;
+    if (amount !== undefined && Number(amount) <= maxMoney) return amount;
     const isNegative = parseDecimal(text, decimal)?.startsWith("-");
     this.fault(
       row.number,

@@ -1,6 +1,6 @@
 /** A product from rows that share a handle: Shopify's files, Shopwright's own, and files mapped by hand. */
 import { type ImportField, type ImportKind, picturePrefix } from "#contract/import-fields.ts";
-import { mostVariants as maxVariants } from "#contract/product-fields.ts";
+import { maxVariants } from "#contract/product-fields.ts";
 import { priceOf } from "../values/sale.ts";
 import { asHtml, parseList } from "../values/text.ts";
 import type { GroupRow, Reader } from "./cells.ts";

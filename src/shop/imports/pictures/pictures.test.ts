@@ -32,7 +32,7 @@ const green = await sharp({ create: { width: 20, height: 10, channels: 3, backgr
   .png()
   .toBuffer();
 let now = 0;
-let most = 0;
+let max = 0;
 const asked: string[] = [];
 let shaky = 0;
 
@@ -52,7 +52,7 @@ const pages: Record<string, (response: ServerResponse) => unknown> = {
 };
 const server = createServer((request: IncomingMessage, response: ServerResponse) => {
   asked.push(request.url ?? "");
-  most = Math.max(most, ++now);
+  max = Math.max(max, ++now);
   response.on("close", () => now--);
   const page = pages[(request.url ?? "").split("?", 1)[0] ?? ""];
   // A moment, so that several are open at the same time.
@@ -205,14 +205,14 @@ test("pictures of imported products are copied once, in the order of the file; d
   await transaction(db, (trx) => checkPortion({ ...context, db: trx }, id, { after: -1, categories: [] }));
   expect((await findImport(context, id)).counts).toMatchObject({ new: 2, pictures: 7 });
   await transaction(db, (trx) => runPortion({ ...context, db: trx }, id, -1));
-  most = 0;
+  max = 0;
   const copied = await copyPictures(context, id, null, { allowed, pauses: [10, 10], timeout: 60_000 });
   expect(copied.done).toBe(2);
   expect(copied.failures?.map(({ row, reason }) => `${row} ${reason.replace(base, "")}`).sort()).toEqual([
     "Row 2: A Picture /dead.png: not found (404)",
     "Row 5: B Picture /page.html: a picture (JPG, PNG, GIF, WebP, SVG) or a video (MP4, WebM, MOV, OGV)",
   ]);
-  expect(most).toBeLessThanOrEqual(4);
+  expect(max).toBeLessThanOrEqual(4);
   expect(await picturesCopied(context, id)).toBe("5 pictures of 2 products copied.");
   expect(await picturesCopied(context, newId())).toBe("No pictures were copied.");
   const rows = await db

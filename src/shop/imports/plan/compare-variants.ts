@@ -113,7 +113,7 @@ export function compareVariants(
 
   const changes: FieldChange[] = [];
   const waiting: string[] = [];
-  let last = now.reduce((most, { position }) => Math.max(most, position), -1);
+  let last = now.reduce((max, { position }) => Math.max(max, position), -1);
   const variants = pairs.map(({ parsedVariant, options: chosen, currentVariant }) => {
     const variant = wantedVariant({
       parsedVariant,

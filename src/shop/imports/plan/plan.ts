@@ -42,7 +42,7 @@ const cells = z.array(z.string());
 export interface PlanOptions {
   /** The last product of the portion before. */
   readonly after: number;
-  readonly most: number;
+  readonly max: number;
   /** Locks the products of the shop until the end of the transaction. */
   readonly lock: boolean;
 }
@@ -51,12 +51,12 @@ export interface PlanOptions {
 export async function planPortion(
   context: ShopContext,
   file: ImportFile,
-  { after, most, lock }: PlanOptions,
+  { after, max, lock }: PlanOptions,
 ): Promise<Plan | undefined> {
   const { db, mall } = context;
   const of = sql`mall_id = ${mall.id} and import_id = ${file.id}`;
   const { rows: chosen } = await sql<{ product: number }>`
-    select distinct product from import_row where ${of} and product > ${after} order by product limit ${most}`.execute(
+    select distinct product from import_row where ${of} and product > ${after} order by product limit ${max}`.execute(
     db,
   );
   const last = chosen.at(-1)?.product;
@@ -145,7 +145,7 @@ function picturesOf(parsed: ParsedProduct): string[] {
 }
 
 /** Products of one name that get a number each. */
-const mostSameNames = 50;
+const maxSameNames = 50;
 
 /** Makes handles that neither a product of the shop nor one of this portion has. */
 async function handles({ db, mall }: ShopContext, products: readonly ParsedProduct[]) {
@@ -156,13 +156,13 @@ async function handles({ db, mall }: ShopContext, products: readonly ParsedProdu
     return rows.map(({ seo_name }) => seo_name);
   };
   const bases = await existingHandles(wanted);
-  const numbered = bases.flatMap((base) => Array.from({ length: mostSameNames }, (_, n) => `${base}-${n + 2}`));
+  const numbered = bases.flatMap((base) => Array.from({ length: maxSameNames }, (_, n) => `${base}-${n + 2}`));
   const taken = new Set([...bases, ...(await existingHandles(numbered))]);
   return (text: string): string => {
     const base = clean(text) || "product";
     let handle = base;
     for (let n = 2; taken.has(handle); n++) {
-      handle = n < mostSameNames + 2 ? `${base}-${n}` : `${base}-${newId().slice(-12)}`;
+      handle = n < maxSameNames + 2 ? `${base}-${n}` : `${base}-${newId().slice(-12)}`;
     }
     taken.add(handle);
     return handle;

@@ -69,6 +69,6 @@ type Channel = (value: number) => number;
 function channel(mask: number): Channel {
   if (mask === 0) return () => 0;
   const shift = 31 - Math.clz32(mask & -mask);
-  const most = mask >>> shift;
-  return (value) => Math.round((((value & mask) >>> shift) / most) * 255);
+  const max = mask >>> shift;
+  return (value) => Math.round((((value & mask) >>> shift) / max) * 255);
 }

@@ -12,13 +12,13 @@ interface Allowance extends Bounds {
   /** Most pixels of an upload, all frames of an animation together. */
   readonly maxPixels: number;
   /** Longest side of the stored picture, px. */
-  readonly longestSide: number;
+  readonly maxSide: number;
 }
 
 /** Staff: 8,000 × 8,000 pixels, which take some 400 MB when they are stored interlaced. */
 const ofStaff: Allowance = {
   maxPixels: 64_000_000,
-  longestSide: 3200,
+  maxSide: 3200,
   cpuSeconds: 20,
   wallSeconds: 80,
   megabytes: 700,
@@ -26,16 +26,16 @@ const ofStaff: Allowance = {
 /** Buyers: photographs of 24 million pixels, at the size at which reviews show them. */
 const ofBuyers: Allowance = {
   maxPixels: 25_000_000,
-  longestSide: 1600,
+  maxSide: 1600,
   cpuSeconds: 10,
   wallSeconds: 40,
   megabytes: 400,
 };
 
 /** Most pixels of a picture of a buyer or of staff, and the rule that says so. */
-export function pixelLimit(fromBuyer: boolean): { readonly most: number; readonly rule: string } {
+export function pixelLimit(fromBuyer: boolean): { readonly max: number; readonly rule: string } {
   const { maxPixels } = fromBuyer ? ofBuyers : ofStaff;
-  return { most: maxPixels, rule: pixelRule(maxPixels) };
+  return { max: maxPixels, rule: pixelRule(maxPixels) };
 }
 
 interface Lanes {
@@ -51,9 +51,9 @@ const lanesOf = new Map<string, Lanes>();
 function lanes(dataDir: string): Lanes {
   const key = resolve(dataDir);
   const shopLanes = lanesOf.get(key) ?? {
-    staff: new FairQueue({ atOnce: 2, longest: 50 }),
-    drawings: new FairQueue({ atOnce: 1, longest: 50 }),
-    buyers: new FairQueue({ atOnce: 1, longest: 50 }),
+    staff: new FairQueue({ atOnce: 2, max: 50 }),
+    drawings: new FairQueue({ atOnce: 1, max: 50 }),
+    buyers: new FairQueue({ atOnce: 1, max: 50 }),
     stop: new AbortController(),
   };
   lanesOf.set(key, shopLanes);
@@ -85,9 +85,9 @@ export interface Conversion {
 export async function convertPicture(conversion: Conversion): Promise<readonly PictureFile[]> {
   const { source, format, folder, stem, dataDir, buyerId } = conversion;
   const { staff, drawings, buyers, stop } = lanes(dataDir);
-  const { maxPixels, longestSide, ...bounds } = buyerId === undefined ? ofStaff : ofBuyers;
+  const { maxPixels, maxSide, ...bounds } = buyerId === undefined ? ofStaff : ofBuyers;
   const files = [
-    { name: `${stem}.webp`, side: longestSide },
+    { name: `${stem}.webp`, side: maxSide },
     ...widths.map((side) => ({ name: `${stem}-${side}.webp`, side })),
   ];
   const job = { source, format, folder, files, maxPixels };

@@ -18,7 +18,7 @@ function works(queue: FairQueue) {
 }
 
 test("many pictures of one buyer delay another's by one", async () => {
-  const { began, take, endOne } = works(new FairQueue({ atOnce: 1, longest: 10 }));
+  const { began, take, endOne } = works(new FairQueue({ atOnce: 1, max: 10 }));
   const all = ["a", "a", "a", "b", "a", "b"].map(take);
   for (const _ of all) await endOne();
   await Promise.all(all);
@@ -26,7 +26,7 @@ test("many pictures of one buyer delay another's by one", async () => {
 });
 
 test("what exceeds the queue is refused, and failed work frees its place", async () => {
-  const queue = new FairQueue({ atOnce: 1, longest: 1 });
+  const queue = new FairQueue({ atOnce: 1, max: 1 });
   const { take, endOne } = works(queue);
   const first = take("a");
   const second = take("b");

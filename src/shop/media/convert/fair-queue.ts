@@ -8,15 +8,15 @@ interface Waiting {
 
 export class FairQueue {
   readonly #atOnce: number;
-  readonly #longest: number;
+  readonly #max: number;
   #running = 0;
   readonly #waiting: Waiting[] = [];
   /** FairQueue that each owner has had since the queue was last empty. */
   readonly #had = new Map<string, number>();
 
-  constructor({ atOnce, longest }: { readonly atOnce: number; readonly longest: number }) {
+  constructor({ atOnce, max }: { readonly atOnce: number; readonly max: number }) {
     this.#atOnce = atOnce;
-    this.#longest = longest;
+    this.#max = max;
   }
 
   /**
@@ -26,7 +26,7 @@ export class FairQueue {
    */
   async take<T>(owner: string, work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#atOnce) {
-      if (this.#waiting.length >= this.#longest) {
+      if (this.#waiting.length >= this.#max) {
         throw new ShopError(codes.tooMany, "Too many pictures at once, please try again in a moment");
       }
       await new Promise<void>((start) => this.#waiting.push({ owner, start }));
@@ -46,8 +46,8 @@ export class FairQueue {
   }
 
   #next(): void {
-    const fewest = Math.min(...this.#waiting.map(({ owner }) => this.#turnsOf(owner)));
-    const index = this.#waiting.findIndex(({ owner }) => this.#turnsOf(owner) === fewest);
+    const min = Math.min(...this.#waiting.map(({ owner }) => this.#turnsOf(owner)));
+    const index = this.#waiting.findIndex(({ owner }) => this.#turnsOf(owner) === min);
     const [next] = index < 0 ? [] : this.#waiting.splice(index, 1);
     if (next) next.start();
     else if (--this.#running === 0) this.#had.clear();

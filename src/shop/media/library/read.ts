@@ -7,7 +7,7 @@ import { likeText } from "#kernel/lists/conditions.ts";
 import { usesOf } from "./uses.ts";
 
 /** Uses that an answer lists. */
-const mostUses = 100;
+const maxUses = 100;
 
 const row = z.object({
   id: z.string(),
@@ -66,6 +66,6 @@ export async function findMedia(
   id: string,
 ): Promise<{ file: MediaFile; uses: MediaUse[]; more_uses: boolean }> {
   const file = await readMedia(context, id);
-  const uses = await usesOf(context, file.file, mostUses + 1);
-  return { file, uses: uses.slice(0, mostUses), more_uses: uses.length > mostUses };
+  const uses = await usesOf(context, file.file, maxUses + 1);
+  return { file, uses: uses.slice(0, maxUses), more_uses: uses.length > maxUses };
 }

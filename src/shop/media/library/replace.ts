@@ -13,7 +13,7 @@ import { readMedia } from "./read.ts";
 import { inMedia, inText, usesOf } from "./uses.ts";
 
 /** Places that one replacement changes. */
-const most = 5_000;
+const max = 5_000;
 
 interface Replaced {
   readonly replaced: number;
@@ -54,8 +54,8 @@ export async function replaceMedia(
   if (old.kind !== next.kind) throw badInput(`by must be a ${old.kind}, as the file that it replaces`);
   const named = { ...context, ...(context.actor && { actor: { ...context.actor, title: `Replace ${old.name}` } }) };
   return runCommand(named, "catalog", async (inside) => {
-    const uses = await usesOf(inside, old.file, most + 1);
-    if (uses.length > most) throw badInput(`id: this file is used in more than ${most} places`);
+    const uses = await usesOf(inside, old.file, max + 1);
+    if (uses.length > max) throw badInput(`id: this file is used in more than ${max} places`);
     const family = fileFamily(old.file);
     const may = (place: Place) => mayWriteField(inside.actor, place === "draft" ? "design" : place, placeFields[place]);
     if (may("product")) await replaceInProducts(inside, family, next.file);

@@ -5,7 +5,7 @@ import type { FetchOptions } from "./fetch-picture.ts";
 import { storePictureOf } from "./store-picture.ts";
 
 /** Milliseconds until a call that waits for another server gives up. */
-const longest = 20_000;
+const max = 20_000;
 
 /**
  * Copies a picture of the internet into the shop, for a text that staff have pasted. It is tried once: the person waits.
@@ -17,7 +17,7 @@ export async function copyPicture(
   files: Files,
   options: FetchOptions = {},
 ): Promise<{ file: string }> {
-  const signal = AbortSignal.timeout(longest);
+  const signal = AbortSignal.timeout(max);
   const copied = await storePictureOf(context, url, files, { ...options, signal, pauses: [] });
   if ("error" in copied) throw badInput(copied.error);
   return copied;

@@ -16,19 +16,19 @@ export class PictureError extends Error {
   }
 }
 
-const mostRedirects = 5;
-export const mostPictureBytes = 10 * 1024 * 1024;
+const maxRedirects = 5;
+export const maxPictureBytes = 10 * 1024 * 1024;
 /** Milliseconds for all of one picture. */
-const longest = 60_000;
+const max = 60_000;
 
 /**
- * Opens a picture. The caller reads or destroys the stream, and bounds its bytes by `mostPictureBytes`.
+ * Opens a picture. The caller reads or destroys the stream, and bounds its bytes by `maxPictureBytes`.
  * @throws {PictureError}
  */
 export async function fetchPicture(address: string, options: FetchOptions = {}): Promise<Readable> {
-  const signal = AbortSignal.any([AbortSignal.timeout(longest), ...(options.signal ? [options.signal] : [])]);
+  const signal = AbortSignal.any([AbortSignal.timeout(max), ...(options.signal ? [options.signal] : [])]);
   let url = checkedUrl(address);
-  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const response = await request(url, { ...options, signal });
     const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
@@ -41,7 +41,7 @@ export async function fetchPicture(address: string, options: FetchOptions = {}):
       const again = statusCode === 429 || statusCode >= 500;
       throw new PictureError(statusCode === 404 ? "not found (404)" : `the server answers ${statusCode}`, again);
     }
-    if (Number(headers["content-length"] ?? 0) > mostPictureBytes) {
+    if (Number(headers["content-length"] ?? 0) > maxPictureBytes) {
       response.destroy();
       throw new PictureError("larger than 10 MB");
     }

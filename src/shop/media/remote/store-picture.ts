@@ -9,7 +9,7 @@ import { ShopError } from "#contract/errors.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { type Files, StorageError, withFolder } from "#kernel/storage/index.ts";
 import { storeUpload } from "../upload.ts";
-import { type FetchOptions, fetchPicture, mostPictureBytes, PictureError } from "./fetch-picture.ts";
+import { type FetchOptions, fetchPicture, maxPictureBytes, PictureError } from "./fetch-picture.ts";
 
 export interface CopyOptions extends FetchOptions {
   /** Milliseconds before the second and the third try. */
@@ -98,7 +98,7 @@ async function download(url: string, path: string, options: FetchOptions): Promi
       async function* (source: AsyncIterable<Buffer>) {
         for await (const chunk of source) {
           bytes += chunk.length;
-          if (bytes > mostPictureBytes) throw new PictureError("larger than 10 MB");
+          if (bytes > maxPictureBytes) throw new PictureError("larger than 10 MB");
           hash.update(chunk);
           yield chunk;
         }

@@ -8,7 +8,7 @@ import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 
 /** Of one mall. */
-const most = 100;
+const max = 100;
 const carrier = z.strictObject(carrierFields);
 
 /**
@@ -37,7 +37,7 @@ export async function saveCarrier(
       .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("count"))
       .where("mall_id", "=", mall.id)
       .executeTakeFirstOrThrow();
-    if (count >= most) throw badInput(`You can have up to ${most} carriers of your own`);
+    if (count >= max) throw badInput(`You can have up to ${max} carriers of your own`);
     const carrierId = newId();
     await db
       .insertInto("carrier")

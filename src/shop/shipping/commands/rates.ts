@@ -11,7 +11,7 @@ import { minorUnits } from "#kernel/input.ts";
 import { parseMeasure } from "../measures.ts";
 
 /** Of a zone, and of the places of pick-up. */
-const mostRates = 200;
+const maxRates = 200;
 
 const common = {
   description: rateFields.description.default(""),
@@ -117,7 +117,7 @@ function save(context: ShopContext, id: string | undefined, zoneId: string | nul
       .where("mall_id", "=", mall.id)
       .where("zone_id", "is not distinct from", zoneId)
       .executeTakeFirstOrThrow();
-    if (count >= mostRates) throw badInput(`A shipping zone can have up to ${mostRates} rates`);
+    if (count >= maxRates) throw badInput(`A shipping zone can have up to ${maxRates} rates`);
     const rateId = newId();
     await db
       .insertInto("shipping_method")

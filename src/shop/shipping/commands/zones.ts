@@ -10,7 +10,7 @@ import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { newRate, rateRow } from "./rates.ts";
 
-const mostZones = 200;
+const maxZones = 200;
 const zone = z.strictObject(zoneFields);
 const newZone = z.strictObject({
   ...zoneFields,
@@ -27,7 +27,7 @@ export async function createShippingZones(
   context: ShopContext,
   given: readonly z.input<typeof newZone>[],
 ): Promise<{ readonly id: string; readonly rates: string[] }[]> {
-  const zones = parseInput(z.array(newZone).max(mostZones), given);
+  const zones = parseInput(z.array(newZone).max(maxZones), given);
   return runCommand(context, "content", async (inside) => {
     const { db, mall } = inside;
     const stored = await lockZones(inside);
@@ -82,7 +82,7 @@ export async function saveShippingZone(
       if (!numUpdatedRows) throw notFound("Shipping zone not found");
       return id;
     }
-    if (stored.length >= mostZones) throw badInput(`You can have up to ${mostZones} shipping zones`);
+    if (stored.length >= maxZones) throw badInput(`You can have up to ${maxZones} shipping zones`);
     const zoneId = newId();
     await db
       .insertInto("shipping_zone")

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Countries that are named; of more, an ellipsis follows. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** How much is missing until the cart ships for nothing, as text and as a bar. */
 export function FreeShipping({ cart, values, busy }: Props) {
@@ -46,7 +46,7 @@ export function FreeShipping({ cart, values, busy }: Props) {
 
 function named(countries: readonly string[], locale: string): string {
   const names = new Intl.DisplayNames(locale, { type: "region" });
-  const shown = countries.slice(0, mostNamed).map((country) => names.of(country) ?? country);
-  if (countries.length > mostNamed) return `${shown.join(", ")}…`;
+  const shown = countries.slice(0, maxNamed).map((country) => names.of(country) ?? country);
+  if (countries.length > maxNamed) return `${shown.join(", ")}…`;
   return new Intl.ListFormat(locale, { type: "conjunction" }).format(shown);
 }

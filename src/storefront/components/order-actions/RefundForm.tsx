@@ -33,8 +33,8 @@ export function RefundForm({ order, refundable, email, values, onSent, onClose }
   const [pictures, setPictures] = useState<readonly string[]>([]);
   const [uploading, setUploading] = useState(false);
   const items = refundableItems(order);
-  const [units, setUnits] = useState(() => new Map(items.map(({ id, most }) => [id, most])));
-  const isAll = items.every(({ id, most }) => units.get(id) === most);
+  const [units, setUnits] = useState(() => new Map(items.map(({ id, max }) => [id, max])));
+  const isAll = items.every(({ id, max }) => units.get(id) === max);
   const chosen = items.flatMap(({ id }) => {
     const qty = units.get(id) ?? 0;
     return qty > 0 ? { line_id: id, qty } : [];

@@ -7,12 +7,12 @@ import type { ActionValues } from "./values.ts";
 
 interface Item extends OrderLine {
   /** Units that are not refunded. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** What a buyer may ask to be refunded. */
 export const refundableItems = ({ lines }: OrderRow): Item[] =>
-  lines.flatMap((line) => (line.qty > line.refunded_qty ? { ...line, most: line.qty - line.refunded_qty } : []));
+  lines.flatMap((line) => (line.qty > line.refunded_qty ? { ...line, max: line.qty - line.refunded_qty } : []));
 
 interface Props {
   readonly items: readonly Item[];
@@ -46,13 +46,13 @@ export function RefundItems({ items, units, values, error, onChange }: Props) {
                 value={units.get(item.id) ?? 0}
                 onChange={({ target }) => onChange(new Map(units).set(item.id, Number(target.value)))}
               >
-                {[...Array(item.most + 1).keys()].map((count) => (
+                {[...Array(item.max + 1).keys()].map((count) => (
                   <option key={count} value={count}>
                     {count}
                   </option>
                 ))}
               </select>
-              <span className={styles.refundMost}>{fill(values.refund_qty_of_text, { count: item.most })}</span>
+              <span className={styles.refundMost}>{fill(values.refund_qty_of_text, { count: item.max })}</span>
             </li>
           );
         })}

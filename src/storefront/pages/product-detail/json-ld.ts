@@ -45,13 +45,13 @@ export function productJsonLd(product: ProductDetail, currency: string, origin: 
           offerCount: Math.max(1, variants.length),
           availability: `https://schema.org/${availabilityOf(variants)}`,
           url: address,
-          offers: variants.slice(0, mostOffers).map(offerOf),
+          offers: variants.slice(0, maxOffers).map(offerOf),
         },
   };
 }
 
 /** Up to this many variants have an offer of their own in the JSON-LD; a product may have 2,000 variants. */
-const mostOffers = 100;
+const maxOffers = 100;
 
 /** Of the variants together: the best that one of them has. */
 function availabilityOf(variants: ProductDetail["variants"]): "InStock" | "BackOrder" | "OutOfStock" {

@@ -1,12 +1,12 @@
 import type { SearchText } from "#contract/calls/catalog.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { Link } from "#ui/Link.tsx";
-import { type FoundPage, pagesFor } from "./found-pages.ts";
+import { type PageResult, pagesFor } from "./found-pages.ts";
 import styles from "./found-texts.module.css";
 import type { Values } from "./values.ts";
 
 /** Pages of the shop, articles and news that a search finds beside products. */
-export function useFoundTexts(keyword: string, texts: readonly SearchText[], values: Values): readonly FoundPage[] {
+export function useFoundTexts(keyword: string, texts: readonly SearchText[], values: Values): readonly PageResult[] {
   const { rules } = useShop();
   const pages = [
     ...pagesFor(keyword, rules.policies, values),
@@ -20,7 +20,7 @@ export function useFoundTexts(keyword: string, texts: readonly SearchText[], val
 }
 
 interface Props {
-  readonly links: readonly FoundPage[];
+  readonly links: readonly PageResult[];
   readonly values: Values;
 }
 

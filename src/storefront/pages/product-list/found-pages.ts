@@ -2,7 +2,7 @@
 import type { Policy } from "#contract/shapes/checkout-rules.ts";
 import type { Values } from "./values.ts";
 
-export interface FoundPage {
+export interface PageResult {
   readonly to: string;
   readonly title: string;
 }
@@ -30,7 +30,7 @@ const words = {
 } as const;
 
 /** The pages, in the order of how likely they are meant. @param policies those that the shop has published */
-export function pagesFor(keyword: string, policies: readonly Policy[], values: Values): readonly FoundPage[] {
+export function pagesFor(keyword: string, policies: readonly Policy[], values: Values): readonly PageResult[] {
   const text = keyword.toLowerCase();
   const isMeant = (kind: keyof typeof words) => words[kind].some((word) => new RegExp(`(?:^|\\s)${word}`).test(text));
   return [
