@@ -5,7 +5,7 @@ import type { CallByPath } from "#contract/index.ts";
 import { type Breakdown, breakdowns, measureNames, type PartValues, partMeasures } from "#contract/shapes/analytics.ts";
 import { expectAccessible } from "#ui/testing/accessible.ts";
 import { focus, press } from "#ui/testing/browser.ts";
-import { BestSellersCard, SalesCard } from "../home/HomeFigures.tsx";
+import { BestSellersCard, SalesCard } from "../home/HomeMetrics.tsx";
 import { Refusal } from "../testing/fake-shop.ts";
 import { renderScreen } from "../testing/render.tsx";
 import { Component as AnalyticsPage } from "./AnalyticsPage.tsx";

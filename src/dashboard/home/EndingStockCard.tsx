@@ -8,7 +8,7 @@ import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
-import styles from "./HomeFigures.module.css";
+import styles from "./HomeMetrics.module.css";
 
 /** Variants shown, and days within which their stock ends. */
 const rowsShown = 5;

@@ -10,8 +10,8 @@ import { Page } from "../shell/Page.tsx";
 import { EndingStockCard } from "./EndingStockCard.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { isChecklistFolded } from "./fold-steps.ts";
-import styles from "./HomeFigures.module.css";
-import { BestSellersCard, SalesCard, VisitorsCard } from "./HomeFigures.tsx";
+import styles from "./HomeMetrics.module.css";
+import { BestSellersCard, SalesCard, VisitorsCard } from "./HomeMetrics.tsx";
 import { HomeSkeleton } from "./HomeSkeleton.tsx";
 import { homeQuery } from "./home-query.ts";
 // Loaded with Home, which leads to the screens that it stands above: it must not move them by coming late.

@@ -5,7 +5,7 @@ import { matchCommands } from "#ui/palette/match-commands.ts";
 import { useCan, useStart } from "../api/start.ts";
 import { closeOverlay, receiveTyped } from "../shell/overlays.ts";
 import { actionCommands, type Command, pageCommands } from "./actions.ts";
-import { useResults } from "./use-found.ts";
+import { useResults } from "./use-results.ts";
 
 interface Group {
   readonly value: string;

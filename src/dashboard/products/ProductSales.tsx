@@ -8,7 +8,7 @@ import { partlyKnown, partlyKnownSentence } from "../analytics/profit-words.ts";
 import { useValueFormat } from "../analytics/words.ts";
 import { callQuery } from "../api/api.ts";
 import { Sparkline } from "../charts/Sparkline.tsx";
-import { useHomeRange } from "../home/figures-queries.ts";
+import { useHomeRange } from "../home/metrics-queries.ts";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Skeleton } from "../shell/Skeleton.tsx";

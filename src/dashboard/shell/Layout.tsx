@@ -6,7 +6,7 @@ import { Overlays } from "./Overlays.tsx";
 import { NavigationDrawer, SideNavigation } from "./SideNavigation.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { TopBar } from "./TopBar.tsx";
-import { useFocusRestore } from "./use-kept-focus.ts";
+import { useFocusRestore } from "./use-focus-restore.ts";
 
 const NextStep = lazy(() => import("../home/NextStep.tsx").then((module) => ({ default: module.NextStep })));
 

@@ -1,6 +1,6 @@
 import type { ProductRow } from "#contract/rows.ts";
 import type { Responsive } from "#decoration/field.ts";
-import { CachedCard } from "./KeptCard.tsx";
+import { CachedCard } from "./CachedCard.tsx";
 import { cardStyle, ProductCard, type ProductCardValues } from "./ProductCard.tsx";
 import styles from "./ProductGrid.module.css";
 import { perDevice, px, vars } from "./style.ts";

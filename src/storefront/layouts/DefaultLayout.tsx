@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useUnpaidBar } from "../components/unpaid-order/use-unpaid-bar.ts";
-import { CachedPart } from "../decoration/KeptPart.tsx";
+import { CachedPart } from "../decoration/CachedPart.tsx";
 import { ModuleList } from "../decoration/ModuleList.tsx";
 import { ModuleView } from "../decoration/ModuleView.tsx";
 import { useDecoration } from "../decoration/source.ts";

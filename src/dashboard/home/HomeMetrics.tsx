@@ -18,8 +18,8 @@ import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { Skeleton } from "../shell/Skeleton.tsx";
-import { bestSellersQuery, funnelQuery, homeMeasures, useHomeRange } from "./figures-queries.ts";
-import styles from "./HomeFigures.module.css";
+import styles from "./HomeMetrics.module.css";
+import { bestSellersQuery, funnelQuery, homeMeasures, useHomeRange } from "./metrics-queries.ts";
 
 /** Sales of the last 30 days against those before. */
 export function SalesCard() {

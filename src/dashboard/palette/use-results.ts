@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { callQuery } from "../api/api.ts";
 import { messageOf } from "../api/errors.ts";
 import { useMoney } from "../format.ts";
-import { kinds, toCommand } from "./found-command.ts";
+import { kinds, toCommand } from "./result-command.ts";
 
 /** Milliseconds without a key before the shop is asked. */
 const quiet = 90;

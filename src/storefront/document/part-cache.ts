@@ -3,9 +3,9 @@
  * product page of the demo mall, with 64 of its 97 links.
  */
 import { randomBytes } from "node:crypto";
-import type { PartMarks } from "../decoration/KeptPart.tsx";
+import type { PartMarks } from "../decoration/CachedPart.tsx";
 import type { RootData } from "../layouts/root-data.ts";
-import type { PageCards } from "./kept-cards.ts";
+import type { PageCards } from "./card-cache.ts";
 import { memo } from "./memo.ts";
 
 interface Part {

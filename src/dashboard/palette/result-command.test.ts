@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Found, toCommand } from "./found-command.ts";
+import { type Found, toCommand } from "./result-command.ts";
 
 const money = (amount: string) => `$${amount}`;
 const shown = (record: Partial<Found> & Pick<Found, "type">) => {
