@@ -39,6 +39,7 @@ export type ProductChanges = z.input<typeof productChanges>;
 
 /** Fields of a product that are merged with what others changed. */
 export const savedFields = { ...productFields, options: productOptions };
+export const savedChanges = z.strictObject(savedFields).partial();
 export type SavedFields = { -readonly [F in keyof typeof savedFields]: z.output<(typeof savedFields)[F]> };
 
 export const variantChanges = z.strictObject(variantFields).partial();

@@ -2,6 +2,7 @@
 import type { Input } from "#contract/call.ts";
 import type { updateProduct as updateProductCall } from "#contract/calls/products.ts";
 import { conflict } from "#contract/errors.ts";
+import { parseInput } from "#contract/messages.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { type Conflict, mergeChanges } from "#kernel/merge.ts";
@@ -10,7 +11,7 @@ import { indexPrices, indexProducts } from "../search-index.ts";
 import { staffProduct, staffVariants } from "../staff-detail.ts";
 import { withAuthors } from "./conflict-authors.ts";
 import { lockVariants } from "./lock-product.ts";
-import { type SavedFields, savedFields } from "./product-input.ts";
+import { type SavedFields, savedChanges, savedFields } from "./product-input.ts";
 import { updateTotals } from "./product-totals.ts";
 import { lockedProduct, storeProduct } from "./store-product.ts";
 import { planVariants, storeVariants } from "./store-variants.ts";
@@ -86,7 +87,9 @@ async function refuse(inside: TrxContext, id: string, conflicts: readonly Confli
 }
 
 function normalChanges(changes: NonNullable<Save["changes"]>): Partial<SavedFields> {
-  const entries = Object.entries(changes).map(([field, value]) => [field, normal(field, value)]);
+  // Also for callers that have not: the cells of the spreadsheet come as they were typed.
+  const parsed = parseInput(savedChanges, changes);
+  const entries = Object.entries(parsed).map(([field, value]) => [field, normal(field, value)]);
   return Object.fromEntries(entries) as Partial<SavedFields>;
 }
 
