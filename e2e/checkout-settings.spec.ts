@@ -83,7 +83,7 @@ test("each setting is changed in the dashboard and met by a shopper", async ({
 
     await owner.goto(`/dashboard/orders?search=${encodeURIComponent(email)}`);
     await owner
-      .getByRole("link", { name: /^\d|^[A-Z]+-?\d/ })
+      .getByRole("link", { name: /^#\d+ / })
       .first()
       .click();
     await expect(owner.getByRole("heading", { name: "Agreed to" })).toBeVisible();
