@@ -35,7 +35,10 @@ async function addCode(page: Page, code: string): Promise<void> {
   await save(page);
   await expect(page.getByText("Discount saved")).toBeVisible();
   await toDiscounts(page);
-  await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Off", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Views" })
+    .getByRole("link", { name: /^Off\b/ })
+    .click();
   await expect(page.getByRole("link", { name: code })).toBeVisible();
 }
 

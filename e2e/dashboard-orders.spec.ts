@@ -81,7 +81,8 @@ test("an order is found by its email address, shipped, refunded in part with its
   const whole = page.getByRole("dialog", { name: "Refund" });
   await whole.getByRole("button", { name: "Refund everything" }).click();
   await whole.getByRole("button", { name: /^Refund \$/ }).click();
-  await expect(page.getByText(/refunded$/).first()).toBeVisible();
+  // Of this order: the message of the one before may still be there.
+  await expect(page.getByRole("list", { name: "Refunds" })).toContainText("Refunded:");
   await expect(page.getByRole("button", { name: "Ship items" })).toBeHidden();
   await openScreen(page, `/orders?view=ship&q=${second}`, "Orders");
   await expect(page.getByText(second)).toBeHidden();

@@ -54,7 +54,7 @@ test("a picture's focal point and zoom are seen on the canvas at once, undone st
   await point.focus();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Shift+ArrowDown");
-  await expect(point).toHaveAttribute("aria-valuetext", "58 % from the left, 30 % from the top");
+  await expect(point).toHaveAttribute("aria-valuetext", "58% from the left, 30% from the top");
   await settings.getByRole("slider", { name: "Picture, PC: zoom, percent" }).fill("150");
   await expect.poll(() => cropOf(picture)).toEqual({ at: "58% 30%", zoom: 150 });
   await expectEditorAccessible(page);
@@ -120,8 +120,8 @@ test.describe("by touch at 390 px", () => {
     await touch("touchMove", 0.2, 0.3);
     await expect.poll(() => cropOf(picture)).toEqual({ at: "20% 30%", zoom: 100 });
     await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await expect(point).toHaveAttribute("aria-valuetext", "20 % from the left, 30 % from the top");
+    await expect(point).toHaveAttribute("aria-valuetext", "20% from the left, 30% from the top");
     await page.getByRole("button", { name: /^Undo .*Picture/ }).tap();
-    await expect(point).toHaveAttribute("aria-valuetext", "50 % from the left, 50 % from the top");
+    await expect(point).toHaveAttribute("aria-valuetext", "50% from the left, 50% from the top");
   });
 });

@@ -54,7 +54,7 @@ export const shopChunks = [
   },
   partsOfView("stage", "carousel/FirstView", /[\\/]src[\\/]ui[\\/]Button\./),
   partsOfView("message", "contact-form/View"),
-  { name: "parts", test: /[\\/]src[\\/](ui[\\/](?!icons)|modules[\\/]shared[\\/])/ },
+  { name: "parts", test: /[\\/]src[\\/](ui[\\/](?!icons|translation)|modules[\\/]shared[\\/])/ },
 ];
 
 /**

@@ -67,6 +67,11 @@ export function useShortcuts(): void {
         else if (!isDialogOpen()) openPalette();
         return;
       }
+      if (key === "Escape" && currentOverlay() === "palette" && !isTyping(event.target)) {
+        // Before the palette has loaded; then its dialog closes itself.
+        closeOverlay();
+        return;
+      }
       if (ctrlKey || metaKey || key.length !== 1 || isTyping(event.target)) return;
       if (currentOverlay() === "palette") {
         event.preventDefault();
