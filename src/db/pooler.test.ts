@@ -57,7 +57,7 @@ test("the role has the time limits that its sessions cannot set, in this databas
   await client.connect();
   try {
     const { rows } = await client.query(
-      "select current_setting('statement_timeout') as longest, current_setting('idle_in_transaction_session_timeout') as idle",
+      "select current_setting('statement_timeout') as max, current_setting('idle_in_transaction_session_timeout') as idle",
     );
     expect(rows).toEqual([{ max: "5s", idle: "15s" }]);
   } finally {
@@ -89,7 +89,7 @@ describe.skipIf(!hasBouncer())(
       });
       try {
         await Promise.all([sell(db), sell(db)]);
-        const { rows } = await sql`select current_setting('statement_timeout') as longest`.execute(db);
+        const { rows } = await sql`select current_setting('statement_timeout') as max`.execute(db);
         expect(rows).toEqual([{ max: "5s" }]);
         const { rows: connections } = await sql<{ count: number }>`select count(distinct pid)::int as count
         from pg_stat_activity where datname = current_database() and client_addr is not null`.execute(db);

@@ -27,7 +27,7 @@ test("the newest orders and the most frequent customers come first", async () =>
   const { found: results } = await find(shop, ["orders:read", "customers:read"], { text: "kay" });
   const orders = await shop.db.selectFrom("orders").select("order_no").orderBy("placed_at", "desc").limit(6).execute();
   expect(results.filter(({ type }) => type === "order").map(({ id }) => id)).toEqual(orders.map((one) => one.order_no));
-  const { rows } = await sql<{ max: number }>`select max(order_count) as most from customer`.execute(shop.db);
+  const { rows } = await sql<{ max: number }>`select max(order_count) as max from customer`.execute(shop.db);
   const first = results.find(({ type }) => type === "customer");
   const { order_count } = await shop.db
     .selectFrom("customer")
