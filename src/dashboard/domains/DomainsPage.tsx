@@ -80,7 +80,7 @@ export function Component() {
           </ul>
         </Card>
       )}
-      {can("settings:read") && (
+      {data && can("settings:read") && (
         <History
           title="History of the primary domain"
           type="shop_settings"
