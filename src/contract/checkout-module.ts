@@ -101,7 +101,7 @@ export interface MountedWallets {
   destroy(): void;
 }
 
-/** The default export of the file that a kind's `checkout` names. Loaded only when a buyer is about to pay with the provider. */
+/** Browser code of a payment provider: the default export of the file that `checkout` of its declaration names. Loaded when a buyer is about to pay with it. */
 export interface CheckoutModule {
   /** Draws the fields of a payment into the page. */
   mountPayment(given: PaymentPlace): Promise<MountedPayment | undefined>;

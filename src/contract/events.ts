@@ -125,7 +125,7 @@ export const events = {
 export type EventName = keyof typeof events;
 export type Payload<N extends EventName> = z.output<(typeof events)[N]["payload"]>;
 
-/** A fact of one of some kinds, with its payload. */
+/** An event to be told: its name and the payload that belongs to it. */
 export type Fact<N extends EventName = EventName> = {
   [K in N]: { readonly name: K; readonly payload: Payload<K> };
 }[N];

@@ -1,4 +1,4 @@
-/** What becomes of an event whose subscriber failed. */
+/** Later tries of events whose subscriber failed, and events that are dead after the last try. */
 import { sql } from "kysely";
 import type { Trx } from "#db/transaction.ts";
 import type { ShopContext } from "../context.ts";

@@ -1,4 +1,4 @@
-/** Reads the colours that the browser computes, and mixes transparent ones with what is behind them. */
+/** Reads computed colours, and mixes transparent ones with the colour behind them. */
 import type { Rgb } from "../config/contrast.ts";
 
 /** Channels 0 to 255 and opacity 0 to 1. */

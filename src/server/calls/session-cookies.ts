@@ -1,6 +1,6 @@
 /**
  * Cookies of a shopper's session, set by the answer that gives it. Scripts of the shop's pages read them and would write the same;
- * but Safari forgets cookies that scripts have written after seven days, and with them the cart and the log-in.
+ * but Safari deletes cookies that scripts have written after seven days, and the visitor would lose the cart and be logged out.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CallName } from "#contract/index.ts";

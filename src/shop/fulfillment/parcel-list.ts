@@ -89,7 +89,7 @@ export async function checkLines({ db, mall }: ShopContext, named: readonly Parc
         or o.display_id = any(${named.flatMap(({ order_no }) => typedDisplayId(order_no) ?? [])}::int[]))`.execute(db);
   const orders = new Map(rows.map((order) => [order.order_no, order]));
   const byDisplayId = new Map(rows.map((order) => [order.display_id, order]));
-  // An order may be named by the number that is said by phone; from here on it is by its order number.
+  // A line may name its order by the short number (#1042): it is replaced by the order number here.
   const lines = named.map((line) => {
     const order = orders.get(line.order_no) ?? byDisplayId.get(typedDisplayId(line.order_no) ?? Number.NaN);
     return order ? { ...line, order_no: order.order_no } : line;

@@ -1,6 +1,6 @@
 /** The colour that people call a swatch by, for shades whose names say none ("Lagoon"). */
 
-/** Names of `colorFamilies`, the first of each. */
+/** The first name of each family in `colorFamilies`. */
 export type ColorName =
   | "blue"
   | "green"

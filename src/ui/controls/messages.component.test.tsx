@@ -105,7 +105,7 @@ test("toasts count repeats, go after three seconds, wait under the pointer and c
 
   await button("Success").click();
   await userEvent.hover(messages);
-  // The page learns of the pointer with its next frame.
+  // The browser sends the page its pointer events with the next frame.
   await expect.poll(() => messages.element().matches(":hover")).toBe(true);
   vi.advanceTimersByTime(60_000);
   await expectCount(messages, 1);

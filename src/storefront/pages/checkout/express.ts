@@ -107,7 +107,7 @@ export async function mountExpress(options: ExpressOptions): Promise<Express | u
   };
 }
 
-/** Places the order with what the wallet gave. @returns its number, or why it was not placed. */
+/** Places the order with the address and email that the wallet gave. @returns the order number, or why the order was not placed. */
 async function placeOrder(
   buyer: WalletBuyer,
   quote: WalletQuote,

@@ -2,10 +2,10 @@
 import { elementsOf, type Marks } from "./marks.ts";
 
 export class Place {
-  /** Gets the blocks. */
+  /** The element that new paragraphs, headings and lists are appended to. */
   readonly container: Element;
   readonly #document: Document;
-  /** Gets the text; null where the next text begins a paragraph. */
+  /** The element that new text is appended to; null when the next text starts a new paragraph. */
   #line: Element | null;
   /** Headings have one line, whatever is in them. */
   readonly #isLine: boolean;

@@ -62,7 +62,7 @@ function itemOf(element: Element): Item | null {
   };
 }
 
-/** The text of the false bullet, with which it is found; null without one. */
+/** Text of the bullet or number that Word writes into a list item ("·", "1."); null for a paragraph that is no list item. */
 function markerOf(element: Element): string | null {
   for (const span of element.querySelectorAll("span")) {
     if (ownStyles(span).get("mso-list") === "ignore") return (span.textContent ?? "").trim();
