@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
 import { Link } from "react-router";
 import { measureWords } from "#contract/measure-words.ts";
 import type { Breakdown, Part, PartValues } from "#contract/shapes/analytics.ts";
-import { Button } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber, useMoney } from "../format.ts";
@@ -16,7 +14,7 @@ import type { View } from "./address.ts";
 import styles from "./BreakdownCard.module.css";
 import { breakdownWords, labelOf, linkOf, placeOf } from "./breakdowns.ts";
 import { ChangeMark } from "./ChangeMark.tsx";
-import { downloadAnalytics } from "./csv.ts";
+import { CsvButton } from "./CsvButton.tsx";
 import { emptyWords } from "./empty-words.ts";
 import { MeasureTip } from "./MeasureTip.tsx";
 
@@ -51,19 +49,7 @@ export function BreakdownCard({ by, view }: BreakdownCardProps) {
       title={title}
       flush
       className={styles.card}
-      actions={
-        data !== undefined &&
-        data.count > 0 && (
-          <Button
-            size="small"
-            icon={<Download size={15} aria-hidden />}
-            aria-label={`Export ${title.toLowerCase()} as CSV`}
-            onClick={() => downloadAnalytics(by, view)}
-          >
-            CSV
-          </Button>
-        )
-      }
+      actions={data !== undefined && data.count > 0 && <CsvButton table={by} what={title.toLowerCase()} view={view} />}
     >
       <div className={styles.content} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
         {error && !data ? (

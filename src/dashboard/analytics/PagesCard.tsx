@@ -1,8 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
-import { Button } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
 import { formatNumber } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
@@ -11,7 +9,7 @@ import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import type { View } from "./address.ts";
 import styles from "./BreakdownCard.module.css";
-import { downloadAnalytics } from "./csv.ts";
+import { CsvButton } from "./CsvButton.tsx";
 
 type PageRow = Output<CallByPath["/admin_api/v1/figures/pages"]>["rows"][number];
 
@@ -31,19 +29,7 @@ export function PagesCard({ view }: { readonly view: View }) {
       description="How often visitors went on from a page to another one, and the time on it."
       flush
       className={styles.card}
-      actions={
-        data !== undefined &&
-        data.count > 0 && (
-          <Button
-            size="small"
-            icon={<Download size={15} aria-hidden />}
-            aria-label="Export pages as CSV"
-            onClick={() => downloadAnalytics("pages", view)}
-          >
-            CSV
-          </Button>
-        )
-      }
+      actions={data !== undefined && data.count > 0 && <CsvButton table="pages" what="pages" view={view} />}
     >
       <div className={styles.content} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
         {error && !data ? (

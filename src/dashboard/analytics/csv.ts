@@ -4,7 +4,7 @@ import { download } from "../api/download.ts";
 import type { View } from "./address.ts";
 
 /** The course of every measure, the steps of visits, the pages, or all rows of a breakdown. */
-type Table = "summary" | "funnel" | "pages" | Breakdown;
+export type Table = "summary" | "funnel" | "pages" | Breakdown;
 
 /** A CSV of the view's days; hours are in none, their days are. */
 export function downloadAnalytics(table: Table, { range, unit }: Pick<View, "range" | "unit">): void {

@@ -117,9 +117,7 @@ export interface NavigationGroup {
   readonly entries: readonly NavigationEntry[];
 }
 
-/** Neighbours of the same group together, in their order. */
+/** Entries by their heading, in the order in which headings and entries come. */
 export function grouped(entries: readonly NavigationEntry[]): readonly NavigationGroup[] {
-  const groups = new Map<string | undefined, NavigationEntry[]>();
-  for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
-  return [...groups].map(([heading, members]) => ({ heading, entries: members }));
+  return [...Map.groupBy(entries, ({ group }) => group)].map(([heading, members]) => ({ heading, entries: members }));
 }
