@@ -8,7 +8,7 @@ export interface Table {
 }
 
 /** Tables that migrations keep for themselves. */
-const ofMigrations = ["kysely_migration", "kysely_migration_lock"];
+const ofMigrations = ["function_file", "kysely_migration", "kysely_migration_lock"];
 
 /** Every table of the shop, without the jobs of pg-boss, which have a schema of their own and are made anew. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
