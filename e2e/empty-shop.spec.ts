@@ -1,6 +1,7 @@
 /** Every screen of the dashboard in a shop that holds nothing yet. */
 import { request } from "@playwright/test";
 import { openScreen } from "./support/dashboard.ts";
+import { openedScreens, screens } from "./support/screens.ts";
 import { withShop } from "./support/shop.ts";
 import { checkScreen, test as shared, withoutSession } from "./support/sweep.ts";
 import { expect, expectAccessible } from "./support/test.ts";
@@ -23,78 +24,88 @@ const test = shared.extend({
   ],
 });
 
-interface Screen {
-  readonly path: string;
-  readonly heading: string;
+interface Sample {
+  /** Absent: the label of the screen's entry. */
+  readonly heading?: string;
   /** Heading of what stands there instead of rows. */
   readonly empty?: string;
   /** What to do stands elsewhere on the screen, or rows come by themselves. */
   readonly noAction?: true;
+  /** What takes the place of the path's parameter. */
+  readonly record?: string;
 }
 
-const screens: readonly Screen[] = [
-  { path: "", heading: "Home" },
-  { path: "/orders", heading: "Orders", empty: "No orders yet" },
-  { path: "/orders/test", heading: "Test orders" },
-  { path: "/orders/ship", heading: "Ship orders" },
-  { path: "/orders/packing-slips", heading: "Packing slips", empty: "Nothing to ship" },
-  { path: "/orders/pack-list", heading: "Pack list", empty: "Nothing to pick" },
-  { path: "/invoices", heading: "Invoices", empty: "No invoices yet" },
-  { path: "/products", heading: "Products", empty: "Add your first product" },
-  { path: "/products/new", heading: "Add product" },
-  { path: "/products/spreadsheet", heading: "Edit products", empty: "No products to edit" },
-  { path: "/categories", heading: "Categories", empty: "No categories yet" },
-  { path: "/categories/new", heading: "Add category" },
-  { path: "/inventory", heading: "Inventory", empty: "No stock yet" },
-  { path: "/inventory/counts", heading: "Stock counts", empty: "Count what is on the shelf" },
-  { path: "/search-words", heading: "Search words", empty: "No searches yet" },
-  { path: "/search-words/synonyms", heading: "Search words", empty: "No synonyms yet" },
-  { path: "/search-words/redirects", heading: "Search words", empty: "No redirects yet" },
-  { path: "/imports", heading: "Import and export", empty: "No imports yet", noAction: true },
-  { path: "/redirects", heading: "Redirects", empty: "No redirects yet" },
-  { path: "/customers", heading: "Customers", empty: "No customers yet" },
-  { path: "/customers/import", heading: "Import customers", empty: "Choose a file of customers" },
-  { path: "/customer-groups", heading: "Customer groups", empty: "No groups yet" },
-  { path: "/customer-groups/new", heading: "Add group" },
-  { path: "/messages", heading: "Messages", empty: "No messages yet" },
-  { path: "/subscribers", heading: "Newsletter", empty: "No subscribers yet" },
-  { path: "/reviews", heading: "Reviews", empty: "No reviews yet" },
-  { path: "/discounts", heading: "Discounts", empty: "No discounts yet" },
-  { path: "/discounts/new", heading: "Add discount" },
-  { path: "/discount-codes", heading: "Discount codes", empty: "No codes yet" },
-  { path: "/analytics", heading: "Analytics", empty: "No visits or sales yet" },
-  { path: "/articles", heading: "Articles", empty: "No articles yet" },
-  { path: "/articles/new", heading: "Add article" },
-  { path: "/news", heading: "News", empty: "No news yet" },
-  { path: "/news/new", heading: "Add post" },
-  { path: "/menu", heading: "Link list", empty: "No links yet" },
-  { path: "/media", heading: "Media", empty: "Pictures and videos of your shop" },
-  { path: "/activity", heading: "Activity", empty: "Nothing has been changed yet", noAction: true },
-  { path: "/tasks", heading: "Tasks", empty: "No tasks yet" },
-  { path: "/emails", heading: "Emails", empty: "No emails yet" },
-  { path: "/settings", heading: "Settings" },
-  { path: "/settings/shop", heading: "Shop" },
-  { path: "/settings/checkout", heading: "Checkout" },
-  { path: "/settings/shipping", heading: "Shipping", empty: "Where do you ship to?" },
-  { path: "/settings/payments", heading: "Payments" },
-  { path: "/settings/payments/stripe", heading: "Stripe" },
-  { path: "/settings/payments/offline", heading: "Bank transfer" },
-  { path: "/settings/payments/cash", heading: "Cash on delivery" },
-  { path: "/settings/taxes", heading: "Taxes" },
-  { path: "/settings/mails", heading: "Email settings" },
-  { path: "/settings/mails/order_placed", heading: "Order confirmation" },
-  { path: "/settings/notifications", heading: "Notifications", empty: "The owner is notified" },
-  { path: "/settings/invoices", heading: "Invoice settings" },
-  { path: "/settings/domains", heading: "Domains", empty: "No domain of your own yet" },
-  { path: "/settings/account", heading: "Your account" },
-  { path: "/settings/staff", heading: "Staff" },
-  { path: "/settings/roles", heading: "Roles" },
-  { path: "/settings/roles/owner", heading: "Owner" },
-  { path: "/settings/roles/new", heading: "New role" },
-  { path: "/settings/health", heading: "Health" },
-];
+/** By the path of the screen. Those without one show no rows; those with a parameter and `[]` show a record, of which there is none. */
+const samples: Readonly<Record<string, readonly Sample[]>> = {
+  orders: [{ empty: "No orders yet" }],
+  "orders/test": [{ heading: "Test orders" }],
+  "orders/ship": [{ heading: "Ship orders" }],
+  "orders/packing-slips": [{ heading: "Packing slips", empty: "Nothing to ship" }],
+  "orders/pack-list": [{ heading: "Pack list", empty: "Nothing to pick" }],
+  "orders/:number": [],
+  "orders/:number/packing-slip": [],
+  invoices: [{ empty: "No invoices yet" }],
+  products: [{ empty: "Add your first product" }],
+  "products/:id": [{ heading: "Add product", record: "new" }],
+  "products/spreadsheet": [{ heading: "Edit products", empty: "No products to edit" }],
+  categories: [{ empty: "No categories yet" }],
+  "categories/:id": [{ heading: "Add category", record: "new" }],
+  inventory: [{ empty: "No stock yet" }],
+  "inventory/:id": [],
+  "inventory/counts": [{ heading: "Stock counts", empty: "Count what is on the shelf" }],
+  "inventory/counts/:id": [],
+  "search-words": [{ empty: "No searches yet" }],
+  "search-words/synonyms": [{ heading: "Search words", empty: "No synonyms yet" }],
+  "search-words/redirects": [{ heading: "Search words", empty: "No redirects yet" }],
+  imports: [{ empty: "No imports yet", noAction: true }],
+  "imports/:id": [],
+  redirects: [{ empty: "No redirects yet" }],
+  customers: [{ empty: "No customers yet" }],
+  "customers/:id": [],
+  "customers/import": [{ heading: "Import customers", empty: "Choose a file of customers" }],
+  "customer-groups": [{ heading: "Customer groups", empty: "No groups yet" }],
+  "customer-groups/:id": [{ heading: "Add group", record: "new" }],
+  messages: [{ empty: "No messages yet" }],
+  "messages/:id": [],
+  subscribers: [{ empty: "No subscribers yet" }],
+  reviews: [{ empty: "No reviews yet" }],
+  "reviews/:id": [],
+  discounts: [{ empty: "No discounts yet" }],
+  "discounts/:id": [{ heading: "Add discount", record: "new" }],
+  "discount-codes": [{ heading: "Discount codes", empty: "No codes yet" }],
+  analytics: [{ empty: "No visits or sales yet" }],
+  articles: [{ empty: "No articles yet" }],
+  "articles/:id": [{ heading: "Add article", record: "new" }],
+  news: [{ empty: "No news yet" }],
+  "news/:id": [{ heading: "Add post", record: "new" }],
+  menu: [{ empty: "No links yet" }],
+  media: [{ empty: "Pictures and videos of your shop" }],
+  activity: [{ empty: "Nothing has been changed yet", noAction: true }],
+  "activity/:id": [],
+  tasks: [{ empty: "No tasks yet" }],
+  "tasks/:id": [],
+  emails: [{ empty: "No emails yet" }],
+  "emails/:id": [],
+  "settings/shipping": [{ empty: "Where do you ship to?" }],
+  "settings/payments/:name": [
+    { heading: "Stripe", record: "stripe" },
+    { heading: "Bank transfer", record: "offline" },
+    { heading: "Cash on delivery", record: "cash" },
+  ],
+  "settings/mails/:kind": [{ heading: "Order confirmation", record: "order_placed" }],
+  "settings/notifications": [{ empty: "The owner is notified" }],
+  "settings/domains": [{ empty: "No domain of your own yet" }],
+  "settings/roles/:id": [
+    { heading: "Owner", record: "owner" },
+    { heading: "New role", record: "new" },
+  ],
+  // It leads on to the editor.
+  decorate: [],
+};
 
-for (const { path, heading, empty, noAction } of screens) {
+for (const { path: pattern, label = "", sample } of openedScreens(screens, samples, {})) {
+  const { heading = label, empty, noAction, record = "" } = sample;
+  const path = pattern.replace(/:\w+/, record);
   test(`/dashboard${path} of an empty shop`, async ({ staff, page }) => {
     await checkScreen(staff, path, heading, async () => {
       const main = page.getByRole("main");

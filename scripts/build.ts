@@ -50,6 +50,7 @@ await buildPages(editorEntry, {
 await buildPages(dashboardEntry, {
   manifest: dashboardManifest,
   emptyOutDir: false,
+  modulePreload: { resolveDependencies: needed },
   rolldownOptions: { output: { codeSplitting: { groups: dashboardChunks } } },
 });
 await buildPages(staffBarEntry, { manifest: staffBarManifest, emptyOutDir: false });

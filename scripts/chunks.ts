@@ -74,7 +74,7 @@ export const editorChunks = [
 export const dashboardChunks = [reactChunk, { name: "dashboard", tags: ["$initial" as const], priority: 1 }];
 
 /**
- * Files that are asked for together with a lazy chunk of the shop: without the chunk itself, and without React, which is always
+ * Files that are asked for together with a lazy chunk of the shop or the dashboard: without the chunk itself, and without React, which is always
  * there. Their names are a twentieth of the entry.
  */
 export function needed(file: string, files: readonly string[]): string[] {

@@ -26,6 +26,14 @@ test("what only tests import ties nothing together", () => {
 
 test("a file that names more than 15 domains is central", () => {
   const all = (count: number) => Array.from({ length: count }, (_, index) => `import "#shop/d${index}/a.ts";`).join("");
-  const { centralFiles } = structure({ "src/server/app.ts": all(15), "src/domains.ts": all(16) });
-  expect(centralFiles).toEqual([{ file: "src/domains.ts", domains: 16 }]);
+  const screens = all(16).replaceAll("#shop", "#dashboard");
+  const { centralFiles } = structure({
+    "src/server/app.ts": all(15),
+    "src/domains.ts": all(17),
+    "src/dashboard/routes.tsx": screens,
+  });
+  expect(centralFiles).toEqual([
+    { file: "src/domains.ts", domains: 17 },
+    { file: "src/dashboard/routes.tsx", domains: 16 },
+  ]);
 });

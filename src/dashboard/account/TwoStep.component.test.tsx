@@ -6,13 +6,13 @@ import { expectAccessible, expectFitsPhone } from "#ui/testing/accessible.ts";
 import { Refusal } from "../testing/fake-shop.ts";
 import { renderRoutes } from "../testing/render.tsx";
 import { sampleAnswer, sampleShop } from "../testing/sample.ts";
-import { accountRoutes } from "./routes.tsx";
+import { accountScreens } from "./screens.ts";
 
 test("a wrong code is said at its field; with the right one the recovery codes are shown once", async () => {
   const account = { ...sampleAnswer("/admin_api/v1/account/detail"), two_step: false, recovery_codes_left: 0 };
   const recovery_codes = Array.from({ length: 10 }, (_, index) => `code-${index}`);
   let isOn = false;
-  await renderRoutes(accountRoutes, {
+  await renderRoutes(accountScreens.routes, {
     at: "/settings/account",
     answers: {
       ...sampleShop(permissionKeys).answers,

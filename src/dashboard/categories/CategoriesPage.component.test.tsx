@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import type { CategoryNode } from "#contract/calls/categories.ts";
 import { expectAccessible } from "#ui/testing/accessible.ts";
 import { renderRoutes } from "../testing/render.tsx";
-import { categoryRoutes } from "./routes.tsx";
+import { categoryScreens } from "./screens.ts";
 import { moved } from "./tree.ts";
 
 const node = (last: number, name: string): CategoryNode => ({
@@ -20,7 +20,7 @@ const node = (last: number, name: string): CategoryNode => ({
 test("the tree is changed by keys, by its menu and by drag", async () => {
   let categories: readonly CategoryNode[] = [node(1, "One"), node(2, "Two"), node(3, "Three")];
   const [one, two] = categories;
-  const { shop } = await renderRoutes(categoryRoutes, {
+  const { shop } = await renderRoutes(categoryScreens.routes, {
     at: "/categories",
     answers: {
       "/admin_api/v1/categories/tree": () => ({ categories: [...categories] }),

@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import type { MenuLinks } from "#contract/shapes/menu.ts";
 import { expectAccessible } from "#ui/testing/accessible.ts";
 import { renderRoutes } from "../testing/render.tsx";
-import { contentRoutes } from "./routes.tsx";
+import { contentScreens } from "./screens.ts";
 
 const lighting = "01a214b7-0000-7000-8000-000000000071";
 
@@ -28,7 +28,7 @@ const mug = {
 
 async function openMenu() {
   let links: MenuLinks = [{ type: 1, title: "All products", url: "/product/list" }];
-  const rendered = await renderRoutes(contentRoutes, {
+  const rendered = await renderRoutes(contentScreens.routes, {
     at: "/menu",
     answers: {
       "/admin_api/v1/menus/detail": () => ({

@@ -7,7 +7,7 @@ import { expectAccessible } from "#ui/testing/accessible.ts";
 import type { Answers } from "../testing/fake-shop.ts";
 import { renderRoutes, renderScreen } from "../testing/render.tsx";
 import { AddCustomerDialog } from "./AddCustomerDialog.tsx";
-import { customerRoutes } from "./routes.tsx";
+import { customerScreens } from "./screens.ts";
 
 type Checked = Output<CallByPath["/admin_api/v1/customers/checkImport"]>;
 
@@ -26,7 +26,7 @@ const checked: Checked = {
 const csv = "First Name,Email\nAda,ada@example.com\n";
 
 async function chooseFile(answers: Answers) {
-  const routes = [...customerRoutes.filter(({ path }) => path === "customers/import"), { path: "customers" }];
+  const routes = [...customerScreens.routes.filter(({ path }) => path === "customers/import"), { path: "customers" }];
   const rendered = await renderRoutes(routes, { at: "/customers/import", answers });
   await page
     .getByLabelText("File of customers", { exact: false })

@@ -7,7 +7,7 @@ import { expectAccessible } from "#ui/testing/accessible.ts";
 import { RedirectDialog } from "../redirects/RedirectDialog.tsx";
 import { type Answers, Refusal } from "../testing/fake-shop.ts";
 import { renderRoutes, renderScreen } from "../testing/render.tsx";
-import { importRoutes } from "./routes.tsx";
+import { importScreens } from "./screens.ts";
 
 const id = "01a214b7-0000-7000-8000-000000000091";
 const picturesTask = "01a214b7-0000-7000-8000-000000000092";
@@ -64,7 +64,7 @@ const chosen: ImportRecord = {
 
 async function openImport(given: Partial<ImportRecord>, answers: Answers = {}) {
   const stored: { current: ImportRecord } = { current: { ...chosen, ...given } };
-  const rendered = await renderRoutes(importRoutes, {
+  const rendered = await renderRoutes(importScreens.routes, {
     at: `/imports/${id}`,
     answers: { "/admin_api/v1/imports/detail": () => stored.current, ...answers },
   });

@@ -5,7 +5,7 @@ import type { CountLine } from "#contract/calls/inventory.ts";
 import { expectAccessible } from "#ui/testing/accessible.ts";
 import { renderRoutes } from "../testing/render.tsx";
 import { testVariant } from "../testing/stock.ts";
-import { inventoryRoutes } from "./routes.tsx";
+import { inventoryScreens } from "./screens.ts";
 
 const id = "01a214b7-0000-7000-8000-000000000041";
 
@@ -15,7 +15,7 @@ function startCounting() {
   let state: "open" | "applied" = "open";
   const variant = testVariant();
   const open = () =>
-    renderRoutes(inventoryRoutes, {
+    renderRoutes(inventoryScreens.routes, {
       at: `/inventory/counts/${id}`,
       answers: {
         "/admin_api/v1/inventory/countDetail": () => ({

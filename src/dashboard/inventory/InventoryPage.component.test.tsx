@@ -6,7 +6,7 @@ import { undoChange } from "../activity/undo.ts";
 import { setUndo } from "../shell/toast.ts";
 import { renderRoutes } from "../testing/render.tsx";
 import { testMove, testStockRow, testVariant, variantId } from "../testing/stock.ts";
-import { inventoryRoutes } from "./routes.tsx";
+import { inventoryScreens } from "./screens.ts";
 
 beforeEach(() => setUndo((batches) => void undoChange(...batches.map((batch_id) => ({ batch_id })))));
 
@@ -28,7 +28,7 @@ test("quick changes of stock are told in one message, which undoes and redoes th
   const stock = new Map(ids.map((id) => [id, 4]));
   const batches: string[] = [];
   const undone: string[] = [];
-  await renderRoutes(inventoryRoutes, {
+  await renderRoutes(inventoryScreens.routes, {
     at: "/inventory",
     answers: {
       "/admin_api/v1/views/list": { views: [] },
@@ -69,7 +69,7 @@ test("quick changes of stock are told in one message, which undoes and redoes th
 });
 
 test("units that are expected are set for chosen rows, with their day", async () => {
-  const { shop } = await renderRoutes(inventoryRoutes, {
+  const { shop } = await renderRoutes(inventoryScreens.routes, {
     at: "/inventory",
     answers: {
       "/admin_api/v1/views/list": { views: [] },
@@ -95,7 +95,7 @@ test("units that are expected are set for chosen rows, with their day", async ()
 
 test("stock is adjusted with a reason and a note, which the history shows with what was before and after", async () => {
   let moves = [testMove({ reason: "received", on_hand: 8, before: 0, after: 8 })];
-  const { shop } = await renderRoutes(inventoryRoutes, {
+  const { shop } = await renderRoutes(inventoryScreens.routes, {
     at: `/inventory/${variantId}`,
     answers: {
       "/admin_api/v1/inventory/settings": { low_stock: 5, low_stock_mails: true },
@@ -128,7 +128,7 @@ test("stock is adjusted with a reason and a note, which the history shows with w
 
 test("a variant that isn't tracked has no number in the list; on its page the policy is changed with its text", async () => {
   const untracked = testVariant({ stock_policy: "untracked", on_hand: 0, available: 0 });
-  const { shop } = await renderRoutes(inventoryRoutes, {
+  const { shop } = await renderRoutes(inventoryScreens.routes, {
     at: `/inventory/${variantId}`,
     answers: {
       "/admin_api/v1/views/list": { views: [] },

@@ -6,12 +6,12 @@ import { expectAccessible, expectFitsPhone } from "#ui/testing/accessible.ts";
 import { type Answers, Refusal } from "../testing/fake-shop.ts";
 import { testOrder } from "../testing/order.ts";
 import { renderRoutes } from "../testing/render.tsx";
-import { orderRoutes } from "./routes.tsx";
+import { orderScreens } from "./screens.ts";
 
 /** The order's page over a shop whose calls answer with the order as it is then. */
 async function openOrder(changes: Partial<StaffOrder> = {}, answers: Answers = {}) {
   const order = testOrder(changes);
-  const rendered = await renderRoutes(orderRoutes, {
+  const rendered = await renderRoutes(orderScreens.routes, {
     at: `/orders/${order.order_no}`,
     answers: {
       "/admin_api/v1/orders/detail": () => ({ order }),

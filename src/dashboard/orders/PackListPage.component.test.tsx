@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { expectAccessible } from "#ui/testing/accessible.ts";
 import { testPackedOrder } from "../testing/order.ts";
 import { renderRoutes } from "../testing/render.tsx";
-import { orderRoutes } from "./routes.tsx";
+import { orderScreens } from "./screens.ts";
 
 const [one, two] = ["261125-AAAA1111", "261125-BBBB2222"];
 const packed = {
@@ -13,18 +13,18 @@ const packed = {
 
 test("what is checked off is still checked off when the screen is opened again", async () => {
   sessionStorage.clear();
-  const { screen } = await renderRoutes(orderRoutes, { at: "/orders/pack-list", answers: packed });
+  const { screen } = await renderRoutes(orderScreens.routes, { at: "/orders/pack-list", answers: packed });
   await expect.element(page.getByText("0 of 1 picked · 2 units for 2 orders", { exact: false })).toBeVisible();
   await page.getByRole("checkbox").first().click();
   await expect.element(page.getByText(/^1 of 1 picked/)).toBeVisible();
   await expectAccessible();
   await screen.unmount();
-  await renderRoutes(orderRoutes, { at: "/orders/pack-list", answers: packed });
+  await renderRoutes(orderScreens.routes, { at: "/orders/pack-list", answers: packed });
   await expect.element(page.getByRole("checkbox").first()).toBeChecked();
 });
 
 test("each packing slip begins a page, which has no heading of the screen", async () => {
-  await renderRoutes(orderRoutes, { at: "/orders/packing-slips", answers: packed });
+  await renderRoutes(orderScreens.routes, { at: "/orders/packing-slips", answers: packed });
   await expect.element(page.getByRole("article", { name: `Packing slip ${two}` })).toBeVisible();
   expect(page.getByRole("article").elements()).toHaveLength(2);
   await expectAccessible();
@@ -32,7 +32,7 @@ test("each packing slip begins a page, which has no heading of the screen", asyn
 
 test("packing slips of no orders say that there is nothing to ship, and count nothing", async () => {
   const nothing = { "/admin_api/v1/orderBulk/pack": { orders: [], more: false } };
-  await renderRoutes(orderRoutes, { at: "/orders/packing-slips", answers: nothing });
+  await renderRoutes(orderScreens.routes, { at: "/orders/packing-slips", answers: nothing });
   await expect.element(page.getByRole("heading", { name: "Nothing to ship" })).toBeVisible();
   await expect.element(page.getByText("oldest first", { exact: false })).not.toBeInTheDocument();
   await expect.element(page.getByRole("button", { name: "Print" })).not.toBeInTheDocument();
@@ -41,7 +41,7 @@ test("packing slips of no orders say that there is nothing to ship, and count no
 
 test("a list of tracking numbers is checked: what cannot be shipped is named, the others are shipped", async () => {
   localStorage.clear();
-  const routes = [...orderRoutes.filter(({ path }) => path === "orders/ship"), { path: "orders" }];
+  const routes = [...orderScreens.routes.filter(({ path }) => path === "orders/ship"), { path: "orders" }];
   const { shop, router } = await renderRoutes(routes, {
     at: "/orders/ship",
     answers: {

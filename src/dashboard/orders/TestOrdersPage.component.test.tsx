@@ -5,14 +5,14 @@ import { expectAccessible } from "#ui/testing/accessible.ts";
 import { testOrder } from "../testing/order.ts";
 import { renderRoutes } from "../testing/render.tsx";
 import { sampleAnswer } from "../testing/sample.ts";
-import { orderRoutes } from "./routes.tsx";
+import { orderScreens } from "./screens.ts";
 
 const mode = "/admin_api/v1/testOrders/mode";
 const off = { test_until: null, orders: 0 };
 const on = { test_until: "2026-11-26T14:30:00.000Z", orders: 2 };
 
 test("test mode is started, leads to the shop, and is ended", async () => {
-  const { shop } = await renderRoutes(orderRoutes, {
+  const { shop } = await renderRoutes(orderScreens.routes, {
     at: "/orders/test",
     answers: { [mode]: off, "/admin_api/v1/testOrders/start": on, "/admin_api/v1/testOrders/end": off },
   });
@@ -29,7 +29,7 @@ test("test mode is started, leads to the shop, and is ended", async () => {
 
 test("all test orders are deleted after a question that names how many", async () => {
   let orders = 2;
-  await renderRoutes(orderRoutes, {
+  await renderRoutes(orderScreens.routes, {
     at: "/orders/test",
     answers: {
       [mode]: () => ({ test_until: null, orders }),
@@ -52,7 +52,7 @@ test("all test orders are deleted after a question that names how many", async (
 
 test("the page of a test order is marked, offers no invoice, and deletes it; a real one has none of it", async () => {
   const order = testOrder({ is_test: true });
-  const rendered = await renderRoutes(orderRoutes, {
+  const rendered = await renderRoutes(orderScreens.routes, {
     at: `/orders/${order.order_no}`,
     answers: {
       "/admin_api/v1/orders/detail": { order },
@@ -73,7 +73,7 @@ test("the page of a test order is marked, offers no invoice, and deletes it; a r
 
 test("a real order cannot be deleted", async () => {
   const order = testOrder();
-  await renderRoutes(orderRoutes, {
+  await renderRoutes(orderScreens.routes, {
     at: `/orders/${order.order_no}`,
     answers: { "/admin_api/v1/orders/detail": { order } },
   });

@@ -4,7 +4,8 @@ import { CommandPalette, type PaletteGroup } from "#ui/palette/CommandPalette.ts
 import { matchCommands } from "#ui/palette/match-commands.ts";
 import { useCan, useStart } from "../api/start.ts";
 import { closeOverlay, receiveTyped } from "../shell/overlays.ts";
-import { actionCommands, type Command, pageCommands } from "./actions.ts";
+import { actionCommands, pageCommands } from "./actions.ts";
+import type { Command } from "./define-palette.ts";
 import { useResults } from "./use-results.ts";
 
 interface Group {

@@ -7,7 +7,7 @@ import { discountsList } from "#contract/lists/discounts.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import { stockPolicyLabels } from "#contract/stock-policy.ts";
 import { formatCount, formatMoment, formatNumber } from "../format.ts";
-import type { Command } from "./actions.ts";
+import type { Command } from "./define-palette.ts";
 
 export type Found = Output<CallByPath["/admin_api/v1/find"]>["found"][number];
 type Money = (amount: string) => string;

@@ -7,7 +7,7 @@ import type { Start } from "../api/start.ts";
 import { type Answers, Refusal } from "../testing/fake-shop.ts";
 import { productId, productShop, testProduct, testProductVariant } from "../testing/product.ts";
 import { renderRoutes } from "../testing/render.tsx";
-import { productRoutes } from "./routes.tsx";
+import { productScreens } from "./screens.ts";
 
 /** Where the browser keeps unsaved work (`forms/draft-storage.ts`). */
 const drafts = createStore("shopwright-dashboard", "records");
@@ -21,7 +21,7 @@ const focus = (locator: { element(): Element }) => (locator.element() as HTMLEle
 const start: Partial<Start> = { permissions: ["products:read", "products:write", "inventory:write"] };
 
 async function openProduct(answers: Answers, id = productId, permissions = start.permissions) {
-  const rendered = await renderRoutes(productRoutes, {
+  const rendered = await renderRoutes(productScreens.routes, {
     at: `/products/${id}`,
     answers,
     start: { ...start, ...(permissions && { permissions }) },
@@ -401,7 +401,7 @@ test("a publish time in the future is said, and the product is not shown", async
 
 test("the way back leads to the list as it was left, with its search", async () => {
   const { answers } = productShop();
-  await renderRoutes(productRoutes, {
+  await renderRoutes(productScreens.routes, {
     at: "/products?q=vase",
     start,
     answers: {

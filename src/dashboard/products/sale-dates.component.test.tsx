@@ -7,7 +7,7 @@ import { expectAccessible } from "#ui/testing/accessible.ts";
 import type { Start } from "../api/start.ts";
 import { productId, productShop, testProduct, testProductVariant } from "../testing/product.ts";
 import { renderRoutes } from "../testing/render.tsx";
-import { productRoutes } from "./routes.tsx";
+import { productScreens } from "./screens.ts";
 
 beforeEach(() => clear(createStore("shopwright-dashboard", "records")));
 
@@ -19,7 +19,7 @@ const path = "/admin_api/v1/products/update";
 async function openProduct(...variants: AdminVariant[]) {
   const options = variants.length > 1 ? [{ name: "Size", values: ["S", "L"] }] : [];
   const { answers } = productShop(testProduct({ options }), variants);
-  const { shop } = await renderRoutes(productRoutes, { at: `/products/${productId}`, answers, start });
+  const { shop } = await renderRoutes(productScreens.routes, { at: `/products/${productId}`, answers, start });
   await expect.element(page.getByRole("textbox", { name: "Title", exact: true })).toBeVisible();
   return shop;
 }

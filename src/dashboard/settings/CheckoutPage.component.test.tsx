@@ -6,7 +6,7 @@ import type { Change } from "#contract/shapes/change.ts";
 import type { CheckoutSettings } from "#contract/shapes/settings/checkout.ts";
 import { expectAccessible } from "#ui/testing/accessible.ts";
 import { renderRoutes } from "../testing/render.tsx";
-import { settingsRoutes } from "./routes.tsx";
+import { settingsScreens } from "./screens.ts";
 
 const settings: CheckoutSettings = {
   ask_phone: "optional",
@@ -39,7 +39,7 @@ async function choose(label: string, option: string | RegExp): Promise<void> {
 }
 
 async function openCheckout(changes: readonly Change[] = []) {
-  const rendered = await renderRoutes(settingsRoutes, {
+  const rendered = await renderRoutes(settingsScreens.routes, {
     at: "/settings/checkout",
     answers: {
       "/admin_api/v1/settings/checkout": {

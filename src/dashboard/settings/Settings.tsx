@@ -1,9 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { useCan } from "../api/start.ts";
+import { aboutScreen } from "../palette/entries.ts";
 import { Card } from "../shell/Card.tsx";
 import { footNavigation, grouped } from "../shell/navigation.ts";
-import { navigationWords } from "../shell/navigation-words.ts";
 import { Page } from "../shell/Page.tsx";
 import styles from "./Settings.module.css";
 
@@ -22,9 +22,7 @@ export function Component() {
                   <Link to={to} className={styles.link}>
                     <span>
                       <strong className={styles.label}>{label}</strong>
-                      {navigationWords[to]?.description && (
-                        <span className={styles.description}>{navigationWords[to].description}</span>
-                      )}
+                      <Description of={to} />
                     </span>
                     <ChevronRight size={18} aria-hidden />
                   </Link>
@@ -36,4 +34,9 @@ export function Component() {
       </div>
     </Page>
   );
+}
+
+function Description({ of: to }: { readonly of: string }) {
+  const { description } = aboutScreen(to);
+  return description && <span className={styles.description}>{description}</span>;
 }

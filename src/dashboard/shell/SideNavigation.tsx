@@ -5,7 +5,7 @@ import { NavLink, useLocation } from "react-router";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { useCan, useStart } from "../api/start.ts";
 import { DecorateButton } from "./DecorateButton.tsx";
-import { footNavigation, grouped, type NavigationEntry, navigation } from "./navigation.ts";
+import { footNavigation, grouped, type NavigationItem, navigation } from "./navigation.ts";
 import styles from "./SideNavigation.module.css";
 
 /** The navigation beside the screen. */
@@ -50,12 +50,12 @@ function Entries({ onChoose }: EntriesProps) {
   useEffect(() => {
     foot.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [pathname]);
-  const shown = (entries: readonly NavigationEntry[]) => entries.filter(({ permission }) => can(permission));
-  const isOpen = ({ to, children }: NavigationEntry) =>
+  const shown = (entries: readonly NavigationItem[]) => entries.filter(({ permission }) => can(permission));
+  const isOpen = ({ to, children }: NavigationItem) =>
     [to, ...(children ?? []).map((child) => child.to)].some(
       (path) => path !== "/" && (pathname === path || pathname.startsWith(`${path}/`)),
     );
-  const render = (entry: NavigationEntry) => {
+  const render = (entry: NavigationItem) => {
     const children = shown(entry.children ?? []);
     return (
       <li key={entry.to}>
@@ -103,7 +103,7 @@ function Group({ heading, children }: { readonly heading: string | undefined; re
 }
 
 interface EntryProps {
-  readonly entry: NavigationEntry;
+  readonly entry: NavigationItem;
   readonly child?: boolean;
   readonly exact?: boolean;
   readonly onChoose: (() => void) | undefined;

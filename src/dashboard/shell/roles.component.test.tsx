@@ -9,7 +9,7 @@ import { permissionKeys, roles } from "#contract/permissions.ts";
 import { testOrder } from "../testing/order.ts";
 import { renderDashboard } from "../testing/render.tsx";
 import { sampleAnswer, sampleShop } from "../testing/sample.ts";
-import { footNavigation, type NavigationEntry, navigation } from "./navigation.ts";
+import { footNavigation, type NavigationItem, navigation } from "./navigation.ts";
 
 /** Text of what stands where the person may not look; read at once, without a wait. */
 const denied = () => document.body.textContent.includes("You don't have permission to do this");
@@ -18,7 +18,7 @@ const heading = () => document.querySelector("main h1")?.textContent;
 const isLoaded = () => "loaded" in document.documentElement.dataset;
 
 const sections = [...navigation, ...footNavigation];
-const entries: readonly NavigationEntry[] = sections.flatMap((entry) => [entry, ...(entry.children ?? [])]);
+const entries: readonly NavigationItem[] = sections.flatMap((entry) => [entry, ...(entry.children ?? [])]);
 
 /** Labels of the navigation as it is shown now. */
 const shown = () => [...document.querySelectorAll('nav[aria-label="Dashboard"] a')].map((link) => link.textContent);
@@ -26,7 +26,7 @@ const shown = () => [...document.querySelectorAll('nav[aria-label="Dashboard"] a
 for (const [role, { permissions }] of Object.entries(roles).filter(([key]) => key !== "owner")) {
   test(`${role}: the navigation has the screens of the role and no others; each asks for nothing that is refused`, async () => {
     const granted = new Set<string | undefined>([undefined, "own", ...permissions]);
-    const may = ({ permission }: NavigationEntry) => granted.has(permission);
+    const may = ({ permission }: NavigationItem) => granted.has(permission);
     const { answers, refused } = sampleShop(permissions);
     const { router } = await renderDashboard({
       // A shop that sells, with all that its home page shows then.

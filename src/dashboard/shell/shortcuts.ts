@@ -5,6 +5,9 @@ import type { RequiredPermission } from "#contract/permissions.ts";
 import { isDialogOpen } from "#ui/controls/is-dialog-open.ts";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { useCan } from "../api/start.ts";
+import type { ScreenShortcut } from "../define-screens.ts";
+import { installed } from "../installed.ts";
+import { footNavigation, navigation } from "./navigation.ts";
 import { closeOverlay, currentOverlay, openPalette, openShortcuts, typeAhead } from "./overlays.ts";
 
 interface Shortcut {
@@ -28,17 +31,17 @@ const ofScreen = (key: string) => ({
   applies: () => linkOf(key) !== null,
 });
 
+const shortcutTo = (group: Shortcut["group"], { permission, ...screen }: ScreenShortcut): Shortcut => ({
+  ...screen,
+  group,
+  ...(permission && { permission }),
+});
+
 export const shortcuts: readonly Shortcut[] = [
-  { keys: "g h", label: "Home", group: "Go to", to: "/" },
-  { keys: "g o", label: "Orders", group: "Go to", to: "/orders", permission: "orders:read" },
-  { keys: "g p", label: "Products", group: "Go to", to: "/products", permission: "products:read" },
-  { keys: "g c", label: "Categories", group: "Go to", to: "/categories", permission: "products:read" },
-  { keys: "g i", label: "Inventory", group: "Go to", to: "/inventory", permission: "inventory:read" },
-  { keys: "g m", label: "Media", group: "Go to", to: "/media", permission: "media:read" },
-  { keys: "g a", label: "Activity", group: "Go to", to: "/activity", permission: "audit:read" },
-  { keys: "g t", label: "Tasks", group: "Go to", to: "/tasks" },
-  { keys: "g s", label: "Settings", group: "Go to", to: "/settings" },
-  { keys: "n p", label: "Add product", group: "Create", to: "/products/new", permission: "products:write" },
+  ...[...navigation, ...footNavigation]
+    .flatMap((entry) => [entry, ...(entry.children ?? [])])
+    .flatMap(({ keys, label, to, permission }) => (keys ? [shortcutTo("Go to", { keys, label, to, permission })] : [])),
+  ...installed.flatMap(({ shortcuts: own = [] }) => own.map((one) => shortcutTo("Create", one))),
   { ...ofScreen("j"), label: "Next order", group: "Records" },
   { ...ofScreen("k"), label: "Previous order", group: "Records" },
   { keys: "/", label: "Search", group: "Everywhere", run: openPalette },

@@ -5,8 +5,8 @@ import type { ShippingRate, ShippingZone } from "#contract/shapes/shipping.ts";
 import { expectAccessible, expectFitsPhone } from "#ui/testing/accessible.ts";
 import { type Answers, Refusal } from "../testing/fake-shop.ts";
 import { renderRoutes } from "../testing/render.tsx";
-import { shippingRoutes } from "./routes.tsx";
 import type { Shipping } from "./save-shipping.ts";
+import { shippingScreens } from "./screens.ts";
 
 const id = (last: number) => `01a214b7-0000-7000-8000-00000000000${last}`;
 const europe: ShippingZone = { id: id(1), name: "Europe", places: ["CH"], rates: [], warnings: [] };
@@ -34,7 +34,7 @@ const japan: ShippingZone = {
 
 async function openShipping(given: Partial<Shipping>, answers: Answers = {}) {
   const stored = { current: { zones: [], pickups: [], carriers: [], ...given } as Shipping };
-  const rendered = await renderRoutes(shippingRoutes, {
+  const rendered = await renderRoutes(shippingScreens.routes, {
     at: "/settings/shipping",
     answers: { "/admin_api/v1/shipping/settings": () => stored.current, ...answers },
   });

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { expectAccessible } from "#ui/testing/accessible.ts";
 import { Refusal } from "../testing/fake-shop.ts";
 import { renderRoutes } from "../testing/render.tsx";
-import { signInRoutes } from "./routes.tsx";
+import { signInScreens } from "./screens.ts";
 
 const setUp = "/admin_api/v1/signIn/setUp";
 /** So that the answer does not lead to another document. */
@@ -13,7 +13,7 @@ const refused = () => {
 };
 
 const open = (answer: () => never = refused) =>
-  renderRoutes(signInRoutes, {
+  renderRoutes(signInScreens.publicRoutes, {
     at: "/set-up",
     answers: {
       "/admin_api/v1/signIn/ways": { mall: "My shop", oidc: null, sends_mail: false },

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { Refusal } from "../testing/fake-shop.ts";
 import { renderRoutes } from "../testing/render.tsx";
-import { signInRoutes } from "./routes.tsx";
+import { signInScreens } from "./screens.ts";
 
 test("offers the company's sign-in by its label, back to the address that asked; people not on the staff are told", async () => {
-  await renderRoutes(signInRoutes, {
+  await renderRoutes(signInScreens.publicRoutes, {
     at: "/sign-in?unknown=1",
     answers: {
       "/admin_api/v1/signIn/ways": { mall: "My shop", oidc: "Sign in with Example", sends_mail: false },
@@ -24,7 +24,7 @@ test("offers the company's sign-in by its label, back to the address that asked;
 });
 
 test("staff who forgot their password are offered a link by email", async () => {
-  const { shop } = await renderRoutes(signInRoutes, {
+  const { shop } = await renderRoutes(signInScreens.publicRoutes, {
     at: "/forgot-password",
     answers: {
       "/admin_api/v1/signIn/ways": { mall: "My shop", oidc: null, sends_mail: true },

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import type { Task } from "#contract/shapes/task.ts";
 import { expectAccessible } from "#ui/testing/accessible.ts";
 import { renderRoutes } from "../testing/render.tsx";
-import { taskRoutes } from "./routes.tsx";
+import { taskScreens } from "./screens.ts";
 
 const running: Task = {
   id: "01a214b7-0000-7000-8000-000000000121",
@@ -29,7 +29,7 @@ const running: Task = {
 
 test("a task is cancelled half-way after a question, and what it did until then is undone", async () => {
   let task = running;
-  const { shop } = await renderRoutes(taskRoutes, {
+  const { shop } = await renderRoutes(taskScreens.routes, {
     at: `/tasks/${running.id}`,
     answers: {
       "/admin_api/v1/tasks/detail": () => ({ task, failures: [] }),

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { expectAccessible, expectFitsPhone } from "#ui/testing/accessible.ts";
 import { type Answers, Refusal } from "../testing/fake-shop.ts";
 import { renderRoutes } from "../testing/render.tsx";
-import { taxRoutes } from "./routes.tsx";
+import { taxScreens } from "./screens.ts";
 import type { Taxes } from "./taxes-query.ts";
 
 const settings = { prices_include_tax: false, tax_shipping: false, reverse_charge: false, charges_no_tax: false };
@@ -16,7 +16,7 @@ async function openTaxes(answers: Answers = {}) {
     classes: [{ key: "standard", name: "Standard", is_own: false, is_used: true }],
     countries: [],
   };
-  const rendered = await renderRoutes(taxRoutes, {
+  const rendered = await renderRoutes(taxScreens.routes, {
     at: "/settings/taxes",
     answers: {
       "/admin_api/v1/settings/taxes": { settings },

@@ -19,6 +19,7 @@ import { setAppName } from "#ui/controls/app-name.ts";
 import { undoChange } from "../activity/undo.ts";
 import { queryClient } from "../api/api.ts";
 import { type Start, startPath } from "../api/start.ts";
+import type { Screen } from "../define-screens.ts";
 import { Root } from "../shell/Root.tsx";
 import { setUndo } from "../shell/toast.ts";
 import { type Answers, type FakeShop, startFakeShop } from "./fake-shop.ts";
@@ -83,8 +84,8 @@ export function renderScreen(part: ReactNode, options: Options = {}): Promise<Re
 }
 
 /** Screens by the routes of their domain, as the dashboard has them. */
-export function renderRoutes(routes: RouteObject[], options: Options = {}): Promise<Rendered> {
-  return renderAt([{ element: <Root />, children: routes }], options, (router) => (
+export function renderRoutes(routes: readonly (RouteObject | Screen)[], options: Options = {}): Promise<Rendered> {
+  return renderAt([{ element: <Root />, children: [...routes] }], options, (router) => (
     <main className="ui-root">{router}</main>
   ));
 }

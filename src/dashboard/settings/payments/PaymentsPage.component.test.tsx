@@ -5,7 +5,7 @@ import type { PaymentMethods } from "#contract/calls/paymentSettings.ts";
 import { expectAccessible } from "#ui/testing/accessible.ts";
 import { type Answers, Refusal } from "../../testing/fake-shop.ts";
 import { renderRoutes } from "../../testing/render.tsx";
-import { settingsRoutes } from "../routes.tsx";
+import { settingsScreens } from "../screens.ts";
 import { refreshPayments } from "./payments-query.ts";
 
 type Method = PaymentMethods["methods"][number];
@@ -87,7 +87,7 @@ async function openPayments(at: string, answers: Answers = {}, provider = cards)
     stored.current = { ...stored.current, methods };
     return { batch_id: "b" };
   };
-  const rendered = await renderRoutes(settingsRoutes, {
+  const rendered = await renderRoutes(settingsScreens.routes, {
     at,
     answers: {
       "/admin_api/v1/settings/payments": () => stored.current,

@@ -1,0 +1,7 @@
+import { defineScreens } from "../define-screens.ts";
+
+export const accountScreens = defineScreens({
+  domain: "account",
+  navigation: [{ label: "Your account", to: "/settings/account", below: "/settings", group: "People" }],
+  routes: [{ path: "settings/account", lazy: () => import("./Account.tsx") }],
+});

@@ -1,0 +1,17 @@
+import { Paintbrush } from "lucide-react";
+import { definePalette } from "../palette/define-palette.ts";
+import { decorate } from "../shell/decorate.ts";
+import { toastFailure } from "../shell/toast.ts";
+
+export default definePalette({
+  actions: [
+    {
+      id: "decorate",
+      label: "Decorate the shop",
+      icon: Paintbrush,
+      words: "design theme page editor builder",
+      permission: "decoration:read",
+      run: () => void decorate().catch((error: unknown) => toastFailure(error)),
+    },
+  ],
+});

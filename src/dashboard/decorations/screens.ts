@@ -1,0 +1,6 @@
+import { defineScreens } from "../define-screens.ts";
+
+export const decorationScreens = defineScreens({
+  domain: "decorations",
+  routes: [{ path: "decorate", lazy: () => import("./Decorate.tsx") }],
+});

@@ -1,0 +1,61 @@
+/**
+ * What the browser knows of a domain: each declares it in its `screens.ts`, `domains.ts` names all of them once, and what covers
+ * every domain (routes, navigation, shortcuts, links to records) is read from these declarations. The frame of every screen loads them;
+ * what only the command palette and the page of settings say is in `palette.ts` beside it.
+ */
+import type { LucideIcon } from "lucide-react";
+import type { ComponentType } from "react";
+import type { RequiredPermission } from "#contract/permissions.ts";
+import type { RecordType } from "#contract/record-types.ts";
+
+export interface Screen {
+  /** Address inside of the dashboard, without the first "/", with parameters as in "orders/:number". */
+  readonly path: string;
+  /** The screen's code, which is loaded when it is opened. */
+  readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
+  /** Kinds of records that are found there: the one parameter of the path, if there is one, is the record's id. */
+  readonly shows?: readonly RecordType[];
+  /** Parameter of the query that opens one of them. */
+  readonly query?: string;
+}
+
+export interface NavigationEntry {
+  readonly label: string;
+  /** Path inside of the dashboard, with the first "/". */
+  readonly to: string;
+  /** Entries below another have none. */
+  readonly icon?: LucideIcon;
+  /** Absent: for all staff. */
+  readonly permission?: RequiredPermission;
+  /** Entry that it stands below, shown while that part of the dashboard is open. Absent: beside the others. */
+  readonly below?: string;
+  /** Entry that it stands behind. Absent: last, in the order of the domains. */
+  readonly after?: string;
+  /** Heading under which it stands among its neighbours. */
+  readonly group?: string;
+  /** True at the foot of the navigation. */
+  readonly foot?: true;
+  /** Shortcut that opens it, pressed one after the other: "g p". */
+  readonly keys?: string;
+}
+
+/** A key that opens a screen without an entry of its own. */
+export interface ScreenShortcut {
+  readonly keys: string;
+  readonly label: string;
+  readonly to: string;
+  readonly permission?: RequiredPermission;
+}
+
+export interface DomainScreens {
+  /** Its folder in `src/dashboard`. */
+  readonly domain: string;
+  /** Screens of signed-in staff, in the frame with the navigation. */
+  readonly routes?: readonly Screen[];
+  /** Screens without a session. */
+  readonly publicRoutes?: readonly Screen[];
+  readonly navigation?: readonly NavigationEntry[];
+  readonly shortcuts?: readonly ScreenShortcut[];
+}
+
+export const defineScreens = <const S extends DomainScreens>(screens: S): S => screens;

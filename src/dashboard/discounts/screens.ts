@@ -1,0 +1,15 @@
+import { BadgePercent } from "lucide-react";
+import { defineScreens } from "../define-screens.ts";
+
+export const discountScreens = defineScreens({
+  domain: "discounts",
+  navigation: [
+    { label: "Discounts", to: "/discounts", icon: BadgePercent, permission: "discounts:read" },
+    { label: "Codes", to: "/discount-codes", permission: "discounts:read", below: "/discounts" },
+  ],
+  routes: [
+    { path: "discounts", lazy: () => import("./DiscountsPage.tsx") },
+    { path: "discounts/:id", lazy: () => import("./DiscountPage.tsx"), shows: ["coupon"] },
+    { path: "discount-codes", lazy: () => import("./CodesPage.tsx") },
+  ],
+});

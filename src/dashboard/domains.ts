@@ -1,0 +1,70 @@
+/**
+ * Every domain of the dashboard, once. The order is the one of the navigation, and of actions in the palette.
+ */
+
+import { accountScreens } from "./account/screens.ts";
+import { activityScreens } from "./activity/screens.ts";
+import { analyticsScreens } from "./analytics/screens.ts";
+import { bulkScreens } from "./bulk/screens.ts";
+import { categoryScreens } from "./categories/screens.ts";
+import { contentScreens } from "./content/screens.ts";
+import { customerScreens } from "./customers/screens.ts";
+import { decorationScreens } from "./decorations/screens.ts";
+import type { DomainScreens } from "./define-screens.ts";
+import { discountScreens } from "./discounts/screens.ts";
+import { domainScreens } from "./domains/screens.ts";
+import { healthScreens } from "./health/screens.ts";
+import { homeScreens } from "./home/screens.ts";
+import { importScreens } from "./imports/screens.ts";
+import { inventoryScreens } from "./inventory/screens.ts";
+import { invoiceScreens } from "./invoices/screens.ts";
+import { mailScreens } from "./mail/screens.ts";
+import { mediaScreens } from "./media/screens.ts";
+import { messageScreens } from "./messages/screens.ts";
+import { newsletterScreens } from "./newsletter/screens.ts";
+import { notificationScreens } from "./notifications/screens.ts";
+import { orderScreens } from "./orders/screens.ts";
+import { productScreens } from "./products/screens.ts";
+import { redirectScreens } from "./redirects/screens.ts";
+import { reviewScreens } from "./reviews/screens.ts";
+import { searchWordScreens } from "./search-words/screens.ts";
+import { settingsScreens } from "./settings/screens.ts";
+import { shippingScreens } from "./shipping/screens.ts";
+import { signInScreens } from "./sign-in/screens.ts";
+import { staffScreens } from "./staff/screens.ts";
+import { taskScreens } from "./tasks/screens.ts";
+import { taxScreens } from "./taxes/screens.ts";
+
+export const domains: readonly DomainScreens[] = [
+  homeScreens,
+  orderScreens,
+  invoiceScreens,
+  productScreens,
+  bulkScreens,
+  categoryScreens,
+  inventoryScreens,
+  searchWordScreens,
+  importScreens,
+  customerScreens,
+  messageScreens,
+  newsletterScreens,
+  reviewScreens,
+  discountScreens,
+  analyticsScreens,
+  contentScreens,
+  mediaScreens,
+  activityScreens,
+  taskScreens,
+  decorationScreens,
+  settingsScreens,
+  domainScreens,
+  redirectScreens,
+  healthScreens,
+  shippingScreens,
+  taxScreens,
+  mailScreens,
+  notificationScreens,
+  accountScreens,
+  staffScreens,
+  signInScreens,
+];

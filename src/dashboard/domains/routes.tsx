@@ -1,3 +1,0 @@
-import type { RouteObject } from "react-router";
-
-export const domainRoutes: RouteObject[] = [{ path: "settings/domains", lazy: () => import("./DomainsPage.tsx") }];

@@ -1,0 +1,7 @@
+import { defineScreens } from "../define-screens.ts";
+
+export const invoiceScreens = defineScreens({
+  domain: "invoices",
+  navigation: [{ label: "Invoices", to: "/invoices", permission: "orders:read", below: "/orders" }],
+  routes: [{ path: "invoices", lazy: () => import("./InvoicesPage.tsx") }],
+});

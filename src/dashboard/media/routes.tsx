@@ -1,3 +1,0 @@
-import type { RouteObject } from "react-router";
-
-export const mediaRoutes: RouteObject[] = [{ path: "media", lazy: () => import("./MediaPage.tsx") }];

@@ -1,0 +1,8 @@
+import { Image } from "lucide-react";
+import { defineScreens } from "../define-screens.ts";
+
+export const mediaScreens = defineScreens({
+  domain: "media",
+  navigation: [{ label: "Media", to: "/media", icon: Image, permission: "media:read", keys: "g m" }],
+  routes: [{ path: "media", lazy: () => import("./MediaPage.tsx"), shows: ["media"], query: "file" }],
+});

@@ -1,3 +1,0 @@
-import type { RouteObject } from "react-router";
-
-export const newsletterRoutes: RouteObject[] = [{ path: "subscribers", lazy: () => import("./SubscribersPage.tsx") }];

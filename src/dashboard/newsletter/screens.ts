@@ -1,0 +1,7 @@
+import { defineScreens } from "../define-screens.ts";
+
+export const newsletterScreens = defineScreens({
+  domain: "newsletter",
+  navigation: [{ label: "Newsletter", to: "/subscribers", permission: "customers:read", below: "/customers" }],
+  routes: [{ path: "subscribers", lazy: () => import("./SubscribersPage.tsx"), shows: ["subscriber"] }],
+});

@@ -1,0 +1,17 @@
+import { defineScreens } from "../define-screens.ts";
+
+export const notificationScreens = defineScreens({
+  domain: "notifications",
+  navigation: [
+    {
+      label: "Notifications",
+      to: "/settings/notifications",
+      permission: "settings:read",
+      below: "/settings",
+      group: "Email",
+    },
+  ],
+  routes: [
+    { path: "settings/notifications", lazy: () => import("./NotificationsPage.tsx"), shows: ["staff_notification"] },
+  ],
+});

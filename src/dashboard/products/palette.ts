@@ -1,0 +1,8 @@
+import { addCommand, definePalette } from "../palette/define-palette.ts";
+
+export default definePalette({
+  about: {
+    "/products": { words: "goods catalog prices variants" },
+  },
+  adds: [addCommand("product", "/products/new", { permission: "products:write", keys: "n p" })],
+});

@@ -1,0 +1,11 @@
+import { defineScreens } from "../define-screens.ts";
+
+export const searchWordScreens = defineScreens({
+  domain: "search-words",
+  navigation: [{ label: "Search words", to: "/search-words", permission: "products:read", below: "/products" }],
+  routes: [
+    { path: "search-words", lazy: () => import("./SearchesPage.tsx"), shows: ["search_words"] },
+    { path: "search-words/synonyms", lazy: () => import("./SynonymsPage.tsx") },
+    { path: "search-words/redirects", lazy: () => import("./SearchRedirectsPage.tsx") },
+  ],
+});

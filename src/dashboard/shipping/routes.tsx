@@ -1,3 +1,0 @@
-import type { RouteObject } from "react-router";
-
-export const shippingRoutes: RouteObject[] = [{ path: "settings/shipping", lazy: () => import("./ShippingPage.tsx") }];

@@ -1,0 +1,11 @@
+import { ListTodo } from "lucide-react";
+import { defineScreens } from "../define-screens.ts";
+
+export const taskScreens = defineScreens({
+  domain: "tasks",
+  navigation: [{ label: "Tasks", to: "/tasks", icon: ListTodo, keys: "g t" }],
+  routes: [
+    { path: "tasks", lazy: () => import("./TasksPage.tsx") },
+    { path: "tasks/:id", lazy: () => import("./TaskPage.tsx") },
+  ],
+});

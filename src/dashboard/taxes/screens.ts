@@ -1,0 +1,16 @@
+import { defineScreens } from "../define-screens.ts";
+
+export const taxScreens = defineScreens({
+  domain: "taxes",
+  navigation: [
+    {
+      label: "Taxes",
+      to: "/settings/taxes",
+      permission: "settings:read",
+      below: "/settings",
+      group: "Selling",
+      after: "/settings/payments",
+    },
+  ],
+  routes: [{ path: "settings/taxes", lazy: () => import("./TaxesPage.tsx"), shows: ["tax_class", "tax_rate"] }],
+});
