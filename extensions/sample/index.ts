@@ -1,9 +1,10 @@
 /**
- * An extension to read and to copy (docs/extending.md): a payment provider that speaks to an API made up for it, and a subscriber. No shop
- * lists it.
+ * An extension to read and to copy (docs/extending.md), which has something of every kind that an extension can bring: a payment provider
+ * that speaks to an API made up for it, a subscriber, a table of its own with calls and a job. No shop lists it.
  */
 import { defineExtension } from "shopwright/extend";
 import { samplePay } from "./provider.ts";
+import { calls, removeAnswered } from "./questions.ts";
 
 export default defineExtension({
   name: "sample",
@@ -65,4 +66,7 @@ export default defineExtension({
       if (!response.ok) throw new Error(`The warehouse answered ${response.status}`);
     },
   },
+  migrations: new URL("./migrations/", import.meta.url),
+  calls,
+  jobs: { remove_answered: removeAnswered },
 });
