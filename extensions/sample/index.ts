@@ -1,10 +1,12 @@
 /**
  * An extension to read and to copy (docs/extending.md), which has something of every kind that an extension can bring: a payment provider
- * that speaks to an API made up for it, a subscriber, a table of its own with calls and a job. No shop lists it.
+ * that speaks to an API made up for it, shipping rates, a subscriber, a table of its own with calls
+ * and a job. No shop lists it.
  */
 import { defineExtension } from "shopwright/extend";
 import { samplePay } from "./provider.ts";
 import { calls, removeAnswered } from "./questions.ts";
+import { samplePost } from "./rates.ts";
 
 export default defineExtension({
   name: "sample",
@@ -52,6 +54,7 @@ export default defineExtension({
       },
     },
   ],
+  rateProviders: [samplePost],
   subscribers: {
     /** Tells a warehouse which orders to pack, where one is set up. */
     async "order.paid"({ order_no, total, currency, is_test }, { id, shop }) {

@@ -213,6 +213,47 @@ test("its job removes what is old in the shops that have some", async () => {
   expect(rows).toEqual([{ text: "Still open?" }]);
 });
 
+test("its rates are offered once the shop has switched it on, and an order is charged and named by them", async () => {
+  const asked: object[] = [];
+  const post = createServer(async (request, response) => {
+    let text = "";
+    for await (const chunk of request) text += chunk;
+    asked.push(JSON.parse(text));
+    response.end(JSON.stringify({ rates: [{ service: "air", name: "Air parcel", amount: "2150", days: 2 }] }));
+  });
+  await once(post.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void post.close());
+  const at = post.address();
+  vi.stubEnv("SAMPLE_POST", `http://127.0.0.1:${typeof at === "object" && at ? at.port : 0}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const providers = async () => (await staff("shipping/settings")).data.providers;
+  expect(await providers()).toMatchObject([{ name: "sample_post", label: "Sample Post", is_on: false }]);
+  const on = { name: "sample_post", is_on: true };
+  expect(
+    await call("/admin_api/v1/shipping/switchProvider", on, await server.dashboardHeaders("manager")),
+  ).toMatchObject({
+    code: 403,
+  });
+  expect(await staff("shipping/switchProvider", on)).toMatchObject({ code: 200 });
+  const { data: history } = await staff("changes/history", { record_type: "rate_provider", record_id: "sample_post" });
+  expect(history.changes[0]).toMatchObject({ action: "insert" });
+
+  const { variantId } = await stockProduct(server);
+  const { data } = await call("/api/v1/auth/flushToken");
+  const headers = { authorization: `Bearer ${data.token}`, "idempotency-key": "sample-rate" };
+  const items = [{ variant_id: variantId, qty: 1 }];
+  const preview = await call("/api/v1/order/preview", { items, country: "US" }, headers);
+  const air = preview.data.shipping_methods.find(({ name }: { name: string }) => name === "Air parcel");
+  expect(air).toMatchObject({ price: "21.50", max_days: 2 });
+  expect(asked[0]).toEqual({ country: "US", postal_code: "", grams: 500, currency: "USD" });
+  const order = { items, email: "ada@example.com", address, provider: "offline", expected_total: "31.50" };
+  const placed = await call("/api/v1/order/place", { ...order, shipping_method_id: air.id }, headers);
+  expect(placed).toMatchObject({ code: 200, data: { total: "31.50" } });
+  const detail = await call("/api/v1/order/detail", { order_no: placed.data.order_no }, headers);
+  expect(JSON.stringify(detail.data)).toContain("Air parcel");
+  expect(await staff("shipping/switchProvider", { ...on, is_on: false })).toMatchObject({ code: 200 });
+});
+
 test("switched off, removed, and without its extension it is offered no more; the payments of before stay readable", async () => {
   const toggle = (is_on: boolean) => staff("settings/payments/switch", { name: "sample_pay", is_on });
   expect(await toggle(false)).toMatchObject({ code: 200 });

@@ -4,6 +4,7 @@ import type { OwnTables } from "#kernel/extensions/own-tables.ts";
 import type { PaymentProviderKind } from "#shop/payment-providers/kind.ts";
 import type { AnsweredCall } from "./answer-call.ts";
 import type { ExtensionContext, ExtensionShop } from "./context.ts";
+import type { RateProviderKind } from "./rate-provider.ts";
 
 /** Where an event comes from. */
 export interface EventAbout {
@@ -42,6 +43,7 @@ export interface Extension {
   /** Versions of Shopwright that it works with, as a range of semantic versions: "^1.2.0", ">=1.0.0 <3.0.0". */
   readonly compatible: string;
   readonly paymentProviders?: readonly PaymentProviderKind[];
+  readonly rateProviders?: readonly RateProviderKind[];
   readonly subscribers?: Subscribers;
   /**
    * Tables of its own, in the schema `ext_<name>` ("-" is "_" there): SQL by name, "0001_notes", or the folder of such files

@@ -40,6 +40,7 @@ export type {
   RefundOrder,
   Wallet,
 } from "#shop/payment-providers/provider.ts";
+export type { OfferedRate, RateLine, RateRequest } from "#shop/shipping/rate-providers/kind.ts";
 export { type AnsweredCall, answerCall } from "./answer-call.ts";
 export type { CallContext, ExtensionContext, ExtensionShop } from "./context.ts";
 export {
@@ -51,3 +52,4 @@ export {
   type ExtensionJob,
   type Subscribers,
 } from "./extension.ts";
+export type { RateProviderKind } from "./rate-provider.ts";

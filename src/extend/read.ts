@@ -27,6 +27,9 @@ const shape = z.looseObject({
   name: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   compatible: z.string(),
   paymentProviders: z.array(z.looseObject({ name: z.string(), settings: z.array(z.unknown()) })).optional(),
+  rateProviders: z
+    .array(z.looseObject({ name: z.string(), label: z.string(), about: z.string(), rates: aFunction }))
+    .optional(),
   subscribers: z.record(z.string(), aFunction).optional(),
   migrations: z.union([z.instanceof(URL), z.record(z.string(), z.string())]).optional(),
   calls: z.array(z.looseObject({ call: z.looseObject({ path: z.string() }), run: aFunction })).optional(),
