@@ -29,8 +29,8 @@ export default defineConfig({
     forceRerunTriggers: [
       ...configDefaults.forceRerunTriggers,
       "**/package-lock.json",
-      "**/src/db/{embedded,migrations}/**",
-      "**/src/db/{migrate,testing-setup,testing/command-guard}.ts",
+      "**/src/db/{embedded,functions,migrations}/**",
+      "**/src/db/{functions,migrate,testing-setup,testing/command-guard}.ts",
     ],
   },
 });

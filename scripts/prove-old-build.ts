@@ -9,13 +9,15 @@
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, readdir, readFile, rename, rm, symlink } from "node:fs/promises";
+import { cp, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 
 const root = join(import.meta.dirname, "..");
 const migrations = "src/db/migrations";
+/** What makes the schema. */
+const schemaFolders = [migrations, "src/db/functions"];
 /** Folders whose tests use a database. */
 const withDatabase = ["src/db", "src/server", "src/shop", "demo"];
 
@@ -100,24 +102,31 @@ async function install(build: string): Promise<void> {
   execFileSync("npm", ["ci", "--prefer-offline", "--no-audit", "--no-fund"], { cwd: build, stdio: "inherit" });
 }
 
-const namesOf = async (folder: string) => (await readdir(folder)).filter((name) => /^\d{4}_\w+\.ts$/.test(name)).sort();
+const namesOf = async (folder: string) =>
+  (await readdir(folder)).filter((name) => /^\d{4}_\w+\.(sql|ts)$/.test(name)).sort();
+
+async function replaceFolder(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true });
+  await cp(from, to, { recursive: true });
+}
 
 async function prove(ref: string, folders: readonly string[], build: string): Promise<boolean> {
-  const [own, kept] = [join(build, migrations), join(build, "migrations-before")];
-  const [before, now] = [await namesOf(own), await namesOf(join(root, migrations))];
+  const kept = join(build, "schema-before");
+  const [before, now] = [await namesOf(join(build, migrations)), await namesOf(join(root, migrations))];
   const further = now.filter((name) => !before.includes(name));
   const changed = before.filter((name) => !now.includes(name));
   console.log(`${ref}: ${before.at(-1)}; now ${further.length} further migrations: ${further.join(", ")}`);
   if (changed.length > 0) throw new Error(`This version lacks migrations of ${ref}: ${changed.join(", ")}`);
   await install(build);
 
-  await rename(own, kept);
-  await cp(join(root, migrations), own, { recursive: true });
+  for (const folder of schemaFolders) {
+    await cp(join(build, folder), join(kept, folder), { recursive: true });
+    await replaceFolder(join(root, folder), join(build, folder));
+  }
   const first = await runTests(build, folders);
   // What fails once may have been the machine's load.
   const failures = first.failures.length > 0 ? (await runTests(build, filesOf(first.failures))).failures : [];
-  await rm(own, { recursive: true });
-  await rename(kept, own);
+  for (const folder of schemaFolders) await replaceFolder(join(kept, folder), join(build, folder));
   const athome = failures.length > 0 ? (await runTests(build, filesOf(failures))).failures : [];
 
   const reasonOf = ({ file, name }: Failure) =>

@@ -7,6 +7,7 @@ const { db } = await createTestDatabase();
 
 /** Tables that are not of one mall, and what they hold. */
 const shared: Readonly<Record<string, string>> = {
+  function_file: "which text of functions and triggers stands, the same for all malls",
   kysely_migration: "which migrations have run",
   kysely_migration_lock: "locks out other migrations",
   mall_domain: "a host is unique among all malls",

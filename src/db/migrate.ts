@@ -6,9 +6,12 @@ import { type Kysely, sql } from "kysely";
 import { type Migration, type MigrationResultSet, Migrator } from "kysely/migration";
 import { createDb, type Db } from "./connect.ts";
 import { adoptHistory, atPresent } from "./earlier-history.ts";
-import { oneLine, StartError } from "./start-error.ts";
+import { applyFunctions, type FunctionFiles, FunctionsFailed, readFunctions } from "./functions.ts";
+import { codeOf, oneLine, StartError } from "./start-error.ts";
+import { transaction } from "./transaction.ts";
 
 const FOLDER = join(import.meta.dirname, "migrations");
+const FUNCTIONS = join(import.meta.dirname, "functions");
 
 /** Milliseconds that a migration waits for a table in use, because others wait behind it, and rests before it tries again. */
 const lockTimeout = 2_000;
@@ -17,32 +20,61 @@ const rest = 1_000;
 const attempts = 60;
 
 /**
- * Brings the database to the newest schema: every file of `migrations/` that has not run yet, in the order of their
- * names, under a lock, so that several processes may start concurrently. Migrations are never reverted: a mistake is
- * corrected by a further one. An empty database gets all of them in one transaction. In one that a shop uses, each has a
- * transaction of its own, so that it locks its tables for its own time only, and gives way to transactions that use them.
- * @returns the names of those that ran now.
- * @throws {StartError} naming the migration that failed, or when the database is newer than this program.
+ * Brings the database to the newest schema: every numbered step of `migrations/` that has not run yet, in the order of their
+ * names, and the files of `functions/` whose text has changed, under a lock, so that several processes may start concurrently.
+ * Steps are never reverted: a mistake is corrected by a further one. An empty database gets all in one transaction. In one that
+ * a shop uses, each step has a transaction of its own, so that it locks its tables for its own time only, and gives way to
+ * transactions that use them; the newest one's has the functions too.
+ * @returns the names of the steps that ran now.
+ * @throws {StartError} naming what failed, or when the database is newer than this program.
  */
 export async function migrate(
   url: string,
-  { folder = FOLDER, upTo, ...options }: MigrateOptions = {},
+  { folder = FOLDER, functions = folder === FOLDER ? FUNCTIONS : undefined, upTo, ...options }: MigrateOptions = {},
 ): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+  const files = functions === undefined ? { before: [], after: [] } : await readFunctions(functions);
+  const migrations = withFunctions(await readMigrations(folder), files);
   const newest = upTo === undefined ? undefined : atPresent(upTo);
   if (newest !== undefined && !migrations[newest]) throw new StartError(newerThan(newest));
   const db = createDb(url, { poolSize: 2, statementTimeout: 0, lockTimeout: options.lockTimeout ?? lockTimeout });
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    const run = () => unlessInUse(() => migrator.migrateUp(), options);
     if (newest !== undefined) return succeeded(await migrator.migrateTo(newest));
     if (await isEmpty(db)) return succeeded(await migrator.migrateToLatest());
     await adoptHistory(db);
+    const step = () => unlessInUse(async () => succeeded(await migrator.migrateUp()), options);
     const names: string[] = [];
-    for (let ran = succeeded(await run()); ran.length > 0; ran = succeeded(await run())) names.push(...ran);
+    for (let ran = await step(); ran.length > 0; ran = await step()) names.push(...ran);
+    await unlessInUse(() => renewFunctions(db, files), options);
     return names;
   } finally {
     await db.destroy();
+  }
+}
+
+/** Functions that indexes need are there before each step, all others after the newest. */
+function withFunctions(
+  migrations: Record<string, Migration>,
+  { before, after }: FunctionFiles,
+): Record<string, Migration> {
+  const newest = Object.keys(migrations).at(-1);
+  const wrapped = Object.entries(migrations).map(([name, migration]): [string, Migration] => {
+    const up: Migration["up"] = async (db) => {
+      await applyFunctions(db, before);
+      await migration.up(db);
+      if (name === newest) await applyFunctions(db, after);
+    };
+    return [name, { up }];
+  });
+  return Object.fromEntries(wrapped);
+}
+
+/** For a database that has had all steps. */
+async function renewFunctions(db: Db, { before, after }: FunctionFiles): Promise<void> {
+  try {
+    await transaction(db, (trx) => applyFunctions(trx, [...before, ...after]));
+  } catch (error) {
+    throw explain(error, error instanceof FunctionsFailed ? error.file : "functions");
   }
 }
 
@@ -53,28 +85,37 @@ async function isEmpty(db: Db): Promise<boolean> {
   return !rows[0]?.found;
 }
 
-/** Runs a migration again while a table that it needs is in use. */
-async function unlessInUse(
-  run: () => Promise<MigrationResultSet>,
-  options: MigrateOptions,
-): Promise<MigrationResultSet> {
+/** Tries again while a table that is needed is in use. */
+async function unlessInUse<T>(run: () => Promise<T>, options: MigrateOptions): Promise<T> {
   const { log = console.error } = options;
   for (let attempt = 1; ; attempt++) {
-    const result = await run();
-    const isInUse = result.error instanceof Error && "code" in result.error && result.error.code === "55P03";
-    if (!isInUse || attempt === (options.attempts ?? attempts)) return result;
-    log(`The migration ${failedOf(result)} waits for a table that is in use.`);
-    await wait(options.rest ?? rest);
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof Failed) || !error.isInUse || attempt === (options.attempts ?? attempts)) throw error;
+      log(`The migration ${error.step} waits for a table that is in use.`);
+      await wait(options.rest ?? rest);
+    }
   }
 }
 
-const failedOf = ({ results = [] }: MigrationResultSet) =>
-  results.find(({ status }) => status === "Error")?.migrationName;
+/** A step or a file that failed. */
+class Failed extends StartError {
+  readonly step: string | undefined;
+  readonly isInUse: boolean;
+
+  constructor(message: string, step: string | undefined, cause: unknown) {
+    super(message, { cause });
+    this.step = step;
+    // lock_not_available
+    this.isInUse = codeOf(cause) === "55P03";
+  }
+}
 
 /** @throws {StartError} when a migration failed. */
-function succeeded(result: MigrationResultSet): string[] {
-  if (result.error) throw explain(result.error, failedOf(result));
-  return (result.results ?? []).map(({ migrationName }) => migrationName);
+function succeeded({ error, results = [] }: MigrationResultSet): string[] {
+  if (error) throw explain(error, results.find(({ status }) => status === "Error")?.migrationName);
+  return results.map(({ migrationName }) => migrationName);
 }
 
 /** Names of the migrations of this program that the database has not had; it may have had more. */
@@ -86,6 +127,8 @@ export async function missingMigrations(db: Db): Promise<string[]> {
 
 interface MigrateOptions {
   readonly folder?: string;
+  /** Folder of the files with functions; none for another folder of migrations. */
+  readonly functions?: string;
   /** The last one to run; all without it. */
   readonly upTo?: string;
   readonly lockTimeout?: number;
@@ -103,7 +146,7 @@ function explain(error: unknown, failed: string | undefined): StartError {
   const text = newer
     ? newerThan(newer[1] ?? "")
     : `The database could not be migrated${failed ? ` (${failed}, which changed nothing)` : ""}: ${oneLine(error)}.`;
-  return new StartError(text, { cause: error });
+  return new Failed(text, failed, error);
 }
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {

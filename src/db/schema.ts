@@ -1,7 +1,7 @@
 /**
  * The tables as Kysely sees them, a file of `schema/` for each domain. `mall_id` comes first in every key, so that the schema
  * distributes by mall; ids are UUIDv7 made by the program (`newId`); money is bigint minor units; times are timestamptz.
- * The SQL is in `migrations/`; these files only mirror it.
+ * The SQL is in `migrations/` and `functions/`; these files only mirror it.
  */
 import type { CatalogTables } from "./schema/catalog.ts";
 import type { ChangesTables } from "./schema/changes.ts";

@@ -1,11 +1,11 @@
 /** Reads the extensions of an installation. What is wrong with one is said and leaves it out: the shop starts and sells without it. */
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import semver from "semver";
 import { z } from "zod";
 import { messageOf, ruleOf } from "#contract/messages.ts";
+import { programVersion } from "#db/program-version.ts";
 import { oneLine } from "#db/start-error.ts";
 import type { LeftOutExtension } from "#kernel/extensions/left-out.ts";
 import { within } from "#kernel/within.ts";
@@ -36,7 +36,6 @@ const shape = z.looseObject({
   jobs: z.record(z.string(), z.looseObject({ every: z.string(), work: z.string(), run: aFunction })).optional(),
 });
 const declared = z.object({ default: z.custom<Extension>((value) => shape.safeParse(value).success) });
-const packageShape = z.object({ version: z.string() });
 
 export interface ReadExtensions {
   readonly extensions: readonly Extension[];
@@ -58,7 +57,7 @@ export async function readExtensions(root: string, max: number = loadTime): Prom
   } catch (error) {
     return { extensions, leftOut: [{ name: configFile, reason: reasonOf(error) }] };
   }
-  const version = await ownVersion();
+  const version = await programVersion();
   for (const folder of folders) {
     try {
       const module = await load(entryOf(folder, file), max);
@@ -93,8 +92,3 @@ const load = (file: string, max: number): Promise<unknown> =>
   within(max, import(/* @vite-ignore */ pathToFileURL(file).href));
 
 export const reasonOf = (error: unknown): string => oneLine(error).slice(0, 300);
-
-async function ownVersion(): Promise<string> {
-  const file = join(import.meta.dirname, "../../package.json");
-  return packageShape.parse(JSON.parse(await readFile(file, "utf8"))).version;
-}

@@ -3,6 +3,7 @@ declare module "semver" {
   const semver: {
     /** Null for what is no range. */
     validRange(range: string): string | null;
+    lt(version: string, other: string): boolean;
     satisfies(version: string, range: string, options?: { readonly includePrerelease?: boolean }): boolean;
   };
   export default semver;

@@ -1,8 +1,5 @@
 -- How staff sign in, and where they are signed in.
 
--- Bodies may name tables of later files.
-SET LOCAL check_function_bodies = off;
-
 CREATE TABLE staff_token (
   mall_id uuid NOT NULL,
   token_hash char(64) NOT NULL,

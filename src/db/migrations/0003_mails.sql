@@ -1,8 +1,5 @@
 -- Queued mails, their texts and their server, and who is notified.
 
--- Bodies may name tables of later files.
-SET LOCAL check_function_bodies = off;
-
 CREATE TABLE mail (
   mall_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -70,6 +67,3 @@ CREATE TABLE notification_cursor (
   CONSTRAINT notification_cursor_pkey PRIMARY KEY (mall_id),
   CONSTRAINT notification_cursor_mall_id_fkey FOREIGN KEY (mall_id) REFERENCES mall(id)
 );
-
-SELECT record_changes('mail_text', '{subject, title, blocks, is_on}', 'mail_text', 'kind', 'kind');
-SELECT record_changes('staff_notification', '{email, events, is_daily}', 'staff_notification', 'id', 'email');

@@ -1,8 +1,5 @@
 -- Articles, news, links and old addresses.
 
--- Bodies may name tables of later files.
-SET LOCAL check_function_bodies = off;
-
 CREATE TABLE article (
   mall_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -68,22 +65,3 @@ CREATE INDEX redirect_created ON redirect (mall_id, created_at, from_path);
 CREATE INDEX redirect_hits ON redirect (mall_id, hits, from_path);
 CREATE INDEX redirect_lower ON redirect (mall_id, lower(from_path));
 CREATE INDEX redirect_to ON redirect (mall_id, to_path);
-
-CREATE FUNCTION forget_policy()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-     BEGIN
-       UPDATE mall SET terms_required = terms_required AND policy_terms IS DISTINCT FROM OLD.id,
-         policy_terms = nullif(policy_terms, OLD.id), policy_privacy = nullif(policy_privacy, OLD.id), policy_refund = nullif(policy_refund, OLD.id), policy_shipping = nullif(policy_shipping, OLD.id), policy_legal = nullif(policy_legal, OLD.id)
-       WHERE id = OLD.mall_id AND OLD.id IN (policy_terms, policy_privacy, policy_refund, policy_shipping, policy_legal);
-       RETURN NULL;
-     END
-   $function$;
-
-CREATE TRIGGER article_policy AFTER DELETE ON article FOR EACH ROW EXECUTE FUNCTION forget_policy();
-
-SELECT record_changes('article', '{title, body, is_show, publish_at, seo_title, seo_description}', 'article', 'id', 'title', '{updated_at}');
-SELECT record_changes('news', '{title, summary, body, author, image, is_show, published_at, publish_at, seo_title, seo_description}', 'news', 'id', 'title', '{updated_at}');
-SELECT record_changes('link', '{title, type, url, article_id, position}', 'menu', 'mall_id', 'title');
-SELECT record_changes('redirect', '{to_path}', 'redirect', 'from_path', 'from_path', '{created_at, hits}');

@@ -1,8 +1,5 @@
 -- Designs: documents, revisions, drafts and links to look at one.
 
--- Bodies may name tables of later files.
-SET LOCAL check_function_bodies = off;
-
 CREATE TABLE decoration (
   mall_id uuid NOT NULL,
   number integer NOT NULL,
@@ -65,6 +62,3 @@ CREATE TABLE preview_link (
 );
 CREATE INDEX preview_link_of_decoration ON preview_link (mall_id, decoration_number);
 CREATE INDEX preview_link_of_staff ON preview_link (mall_id, staff_id);
-
-SELECT record_changes('decoration', '{live_revision}', 'design', 'number', 'name', '{name, next_module_id, created_at}');
-SELECT record_changes('decoration_draft', '{content}', 'design', 'decoration_number', 'SELECT d.name FROM decoration d WHERE d.mall_id = r.mall_id AND d.number = r.decoration_number', '{saved_at}');

@@ -1,8 +1,5 @@
 -- Products, variants, categories and stock.
 
--- Bodies may name tables of later files.
-SET LOCAL check_function_bodies = off;
-
 CREATE TABLE category (
   mall_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -124,6 +121,8 @@ CREATE INDEX variant_incoming ON variant (mall_id, incoming_on, id) WHERE (incom
 CREATE INDEX variant_low ON variant (mall_id, stock_state, sku, id) WHERE (stock_state < 2);
 CREATE UNIQUE INDEX variant_mall_id_sku_key ON variant (mall_id, sku) WHERE (sku <> ''::text);
 CREATE INDEX variant_product ON variant (mall_id, product_id, "position");
+-- Whether a product has a variant that costs more than the cheapest, which cards say ("From $20.00"), is one look into this index.
+CREATE INDEX variant_product_price ON variant (mall_id, product_id, price);
 CREATE INDEX variant_sale_due ON variant (mall_id, (
 CASE
     WHEN (sale_price IS NULL) THEN sale_ends_at
@@ -217,113 +216,3 @@ CREATE TABLE stock_count_line (
   CONSTRAINT stock_count_line_counted_check CHECK ((counted >= 0)),
   CONSTRAINT stock_count_line_mall_id_count_id_fkey FOREIGN KEY (mall_id, count_id) REFERENCES stock_count(mall_id, id) ON DELETE CASCADE
 );
-
-CREATE FUNCTION default_low_limit()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-     BEGIN
-       NEW.low_limit := coalesce(NEW.low_stock, (SELECT low_stock FROM inventory_settings WHERE mall_id = NEW.mall_id), 5);
-       RETURN NEW;
-     END
-   $function$;
-
-CREATE FUNCTION has_low_variant(mall uuid, product uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-AS $function$
-     SELECT EXISTS (SELECT FROM variant v WHERE v.mall_id = mall AND v.product_id = product AND v.stock_state = 1
-       AND v.stock_policy = 'track')
-   $function$;
-
-CREATE FUNCTION product_derive()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-     BEGIN
-       NEW.is_show := (NEW.status = 'active' AND (NEW.publish_at IS NULL OR NEW.publish_at <= now()))::integer;
-       NEW.image := coalesce(NEW.media #>> '{0,file}', '');
-       RETURN NEW;
-     END
-   $function$;
-
-CREATE FUNCTION product_moved()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-     DECLARE
-       old_path text := '/product/detail/' || OLD.seo_name;
-       new_path text := '/product/detail/' || NEW.seo_name;
-       actor text := current_setting('shop.actor', true);
-     BEGIN
-       PERFORM set_config('shop.actor', '', true);
-       DELETE FROM redirect WHERE mall_id = NEW.mall_id AND from_path = new_path;
-       UPDATE redirect SET to_path = new_path WHERE mall_id = NEW.mall_id AND to_path = old_path;
-       INSERT INTO redirect (mall_id, from_path, to_path) VALUES (NEW.mall_id, old_path, new_path)
-       ON CONFLICT (mall_id, from_path) DO UPDATE SET to_path = excluded.to_path;
-       PERFORM set_config('shop.actor', coalesce(actor, ''), true);
-       RETURN NULL;
-     END
-   $function$;
-
-CREATE FUNCTION record_low_stock()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-     BEGIN
-       INSERT INTO low_stock_alert (mall_id, variant_id) VALUES (NEW.mall_id, NEW.id) ON CONFLICT DO NOTHING;
-       RETURN NULL;
-     END
-   $function$;
-
-CREATE FUNCTION tracked_stock_short()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-     BEGIN
-       RAISE EXCEPTION 'variant % has % units on hand and % reserved', NEW.id, NEW.on_hand, NEW.reserved
-         USING ERRCODE = 'check_violation', CONSTRAINT = 'tracked_stock', TABLE = 'variant';
-     END
-   $function$;
-
-CREATE FUNCTION units_for_sale(policy text, in_stock integer)
- RETURNS integer
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (policy = 'track'::text) THEN in_stock ELSE 999999 END;
-
-CREATE FUNCTION units_in_stock(policy text, on_hand integer, reserved integer)
- RETURNS integer
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (policy = 'untracked'::text) THEN 0 ELSE GREATEST((on_hand - reserved), 0) END;
-
-CREATE FUNCTION variant_sale_derive()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-     BEGIN
-       IF (CASE WHEN NEW.sale_price IS NULL THEN coalesce(NEW.origin_price, 0) <= NEW.price
-         ELSE NEW.sale_starts_at IS NULL OR NEW.sale_price >= NEW.price OR coalesce(NEW.origin_price, 0) > NEW.price END)
-       THEN
-         NEW.sale_price := NULL;
-         NEW.sale_starts_at := NULL;
-         NEW.sale_ends_at := NULL;
-       END IF;
-       RETURN NEW;
-     END
-   $function$;
-
-CREATE TRIGGER product_derive BEFORE INSERT OR UPDATE OF status, publish_at, is_show, media, image ON product FOR EACH ROW EXECUTE FUNCTION product_derive();
-CREATE TRIGGER product_moved AFTER UPDATE OF seo_name ON product FOR EACH ROW WHEN ((old.seo_name <> new.seo_name)) EXECUTE FUNCTION product_moved();
-CREATE TRIGGER default_low_limit BEFORE INSERT OR UPDATE OF low_stock ON variant FOR EACH ROW EXECUTE FUNCTION default_low_limit();
-CREATE TRIGGER record_low_stock AFTER UPDATE OF on_hand, reserved ON variant FOR EACH ROW WHEN (((old.stock_state = 2) AND (new.stock_state < 2) AND (new.stock_policy = 'track'::text))) EXECUTE FUNCTION record_low_stock();
-CREATE TRIGGER tracked_stock BEFORE UPDATE OF on_hand, reserved ON variant FOR EACH ROW WHEN (((new.on_hand < new.reserved) AND (new.stock_policy = 'track'::text) AND ((new.on_hand - new.reserved) < (old.on_hand - old.reserved)))) EXECUTE FUNCTION tracked_stock_short();
-CREATE TRIGGER variant_sale_derive BEFORE INSERT OR UPDATE OF price, origin_price, sale_price, sale_starts_at, sale_ends_at ON variant FOR EACH ROW WHEN (((new.sale_price IS NOT NULL) OR (new.sale_starts_at IS NOT NULL) OR (new.sale_ends_at IS NOT NULL))) EXECUTE FUNCTION variant_sale_derive();
-
-SELECT record_changes('category', '{parent_id, name, pic, big_pic, description, status, position, seo_title, seo_description, rule}', 'category', 'id', 'name', '{created_at}');
-SELECT record_changes('product', '{good_name, seo_name, summary, description, media, video, options, specifications, status, publish_at, product_type, vendor, tags, seo_title, seo_description, related, recommended, position, tax_class}', 'product', 'id', 'good_name', '{price, origin_price, discount, stock, sale, rating_sum, rating_count, created_at, updated_at, stock_policy}');
-SELECT record_changes('variant', '{product_id, sku, barcode, options, price, origin_price, cost, weight, image, on_hand, position, low_stock, incoming, incoming_on, stock_policy, backorder_text, sale_price, sale_starts_at, sale_ends_at}', 'product', 'product_id', 'SELECT p.good_name FROM product p WHERE p.mall_id = r.mall_id AND p.id = r.product_id', '{reserved}');
-SELECT record_changes('product_category', '{source, position}', 'product', 'product_id', 'SELECT p.good_name FROM product p WHERE p.mall_id = r.mall_id AND p.id = r.product_id', '{price}');
-SELECT record_changes('inventory_settings', '{low_stock, low_stock_mails}', 'inventory_settings', 'id', '''Inventory''');

@@ -1,8 +1,5 @@
 -- Taxes, places that are shipped to, rates and carriers.
 
--- Bodies may name tables of later files.
-SET LOCAL check_function_bodies = off;
-
 CREATE TABLE tax_class (
   mall_id uuid NOT NULL,
   key text NOT NULL,
@@ -86,10 +83,3 @@ CREATE TABLE carrier (
   CONSTRAINT carrier_mall_id_fkey FOREIGN KEY (mall_id) REFERENCES mall(id)
 );
 CREATE UNIQUE INDEX carrier_name ON carrier (mall_id, lower(name));
-
-SELECT record_changes('tax_class', '{name}', 'tax_class', 'key', 'name');
-SELECT record_changes('tax_rate', '{country, state, name, hundredths, tax_class}', 'tax_rate', 'id', 'name');
-SELECT record_changes('tax_country', '{prices_include_tax}', 'tax_rate', 'country', 'country');
-SELECT record_changes('shipping_zone', '{name, places, position}', 'shipping_zone', 'id', 'name');
-SELECT record_changes('shipping_method', '{zone_id, name, description, price, free_from, basis, min_value, max_value, min_days, max_days, pickup_country, pickup_address, pickup_hours, position, is_on}', 'shipping_method', 'id', 'name');
-SELECT record_changes('carrier', '{name, tracking_page}', 'carrier', 'id', 'name');

@@ -1,8 +1,5 @@
 -- Discounts and their codes.
 
--- Bodies may name tables of later files.
-SET LOCAL check_function_bodies = off;
-
 CREATE TABLE coupon (
   mall_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -53,5 +50,3 @@ CREATE TABLE coupon_code (
   CONSTRAINT coupon_code_mall_id_coupon_id_fkey FOREIGN KEY (mall_id, coupon_id) REFERENCES coupon(mall_id, id) ON DELETE CASCADE
 );
 CREATE INDEX coupon_code_of ON coupon_code (mall_id, coupon_id, code);
-
-SELECT record_changes('coupon', '{code, kind, value, applies_to, product_ids, category_ids, group_id, min_total, min_qty, starts_at, ends_at, max_uses, max_uses_per_buyer, is_on}', 'coupon', 'id', 'code', '{used, revenue, has_codes, is_automatic, code_count, created_at}');

@@ -1,8 +1,5 @@
 -- Customers, their accounts and groups, and what they keep.
 
--- Bodies may name tables of later files.
-SET LOCAL check_function_bodies = off;
-
 CREATE TABLE customer (
   mall_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -164,7 +161,3 @@ CREATE TABLE cart_line (
 );
 CREATE INDEX cart_line_old ON cart_line (mall_id, updated_at);
 CREATE INDEX cart_line_variant ON cart_line (mall_id, variant_id);
-
-SELECT record_changes('customer', '{email, name, phone, tags, note}', 'customer', 'id', 'coalesce(nullif(r.name, ''''), r.email)', '{registered_at, country, created_at, is_proved}');
-SELECT record_changes('customer_group', '{name, rule}', 'customer_group', 'id', 'name', '{created_at}');
-SELECT record_changes('subscriber', '{email, confirmed_at, ended_at, consent_note}', 'subscriber', 'id', 'to_char(r.created_at, ''YYYY-MM-DD'')', '{source, token, asked_at, created_at}');

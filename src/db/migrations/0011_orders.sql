@@ -1,8 +1,5 @@
 -- Orders, parcels, and what is counted from them.
 
--- Bodies may name tables of later files.
-SET LOCAL check_function_bodies = off;
-
 CREATE TABLE orders (
   mall_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -50,6 +47,8 @@ CREATE TABLE orders (
   terms jsonb,
   shipping_taxes jsonb,
   is_test boolean DEFAULT false NOT NULL,
+  -- The number by which an order is named on the phone: "#1042". Each mall counts from 1001. Test orders have none.
+  display_id integer,
   CONSTRAINT orders_pkey PRIMARY KEY (mall_id, id),
   CONSTRAINT orders_mall_id_order_no_key UNIQUE (mall_id, order_no),
   CONSTRAINT orders_check CHECK (((discount_total >= 0) AND (discount_total <= items_total))),
@@ -73,6 +72,7 @@ CREATE INDEX orders_by_country ON orders (mall_id, COALESCE((address ->> 'countr
 CREATE INDEX orders_by_date ON orders (mall_id, placed_at, id, status, payment_state, shipment_state, COALESCE((address ->> 'country'::text), ''::text), provider, cancelled, total);
 CREATE INDEX orders_by_total ON orders (mall_id, total, id, status, payment_state, shipment_state, COALESCE((address ->> 'country'::text), ''::text), provider, cancelled, placed_at);
 CREATE INDEX orders_customer ON orders (mall_id, customer_id, id DESC);
+CREATE UNIQUE INDEX orders_display_id ON orders (mall_id, display_id) WHERE display_id IS NOT NULL;
 CREATE INDEX orders_email ON orders (mall_id, lower(email));
 CREATE INDEX orders_guest ON orders (mall_id, guest_id, id DESC) WHERE (guest_id IS NOT NULL);
 CREATE INDEX orders_last_name ON orders (mall_id, lower((address ->> 'last_name'::text)));
@@ -83,6 +83,8 @@ CREATE INDEX orders_status ON orders (mall_id, status, id DESC);
 CREATE INDEX orders_test ON orders (mall_id, placed_at DESC, id DESC) WHERE is_test;
 CREATE INDEX orders_to_pay ON orders (mall_id, payment_state, placed_at, id) WHERE ((payment_state = ANY (ARRAY['unpaid'::text, 'offline'::text])) AND (NOT cancelled));
 CREATE INDEX orders_unpaid ON orders (mall_id, pay_deadline) WHERE (status = 'unpaid'::text);
+-- Orders of a database of before the numbers, which a job numbers in steps.
+CREATE INDEX orders_without_display_id ON orders (mall_id, placed_at, id) WHERE display_id IS NULL AND NOT is_test;
 CREATE INDEX orders_unshipped ON orders (mall_id, shipment_state, placed_at, id) WHERE (shipment_state = ANY (ARRAY['none'::text, 'part'::text]));
 
 CREATE TABLE order_line (
@@ -231,104 +233,3 @@ CREATE TABLE coupon_use (
 );
 CREATE INDEX coupon_use_buyer ON coupon_use (mall_id, coupon_id, buyer_key);
 CREATE UNIQUE INDEX coupon_use_order ON coupon_use (mall_id, order_id);
-
-CREATE FUNCTION customer_of_order(of_mall uuid, account uuid, address text)
- RETURNS uuid
- LANGUAGE sql
- STABLE
-RETURN COALESCE(account, (SELECT c.id FROM customer c WHERE ((c.mall_id = customer_of_order.of_mall) AND (lower(c.email) = lower(customer_of_order.address)))));
-
-CREATE FUNCTION mark_changed_order()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-   BEGIN
-     INSERT INTO order_mark (mall_id, order_id, former_email, former_customer_id)
-     VALUES (NEW.mall_id, NEW.id, CASE WHEN OLD.email <> NEW.email THEN OLD.email END,
-       CASE WHEN OLD.customer_id IS DISTINCT FROM NEW.customer_id THEN OLD.customer_id END);
-     RETURN NULL;
-   END
-   $function$;
-
-CREATE FUNCTION mark_new_order()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-   BEGIN
-     INSERT INTO order_mark (mall_id, order_id) VALUES (NEW.mall_id, NEW.id);
-     RETURN NULL;
-   END
-   $function$;
-
-CREATE FUNCTION recount_customers(of_mall uuid, emails text[] DEFAULT NULL::text[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-   DECLARE
-     newcomers text[];
-     added text[];
-     others text[] := emails;
-   BEGIN
-     IF emails IS NOT NULL THEN
-       SELECT array_agg(email) INTO newcomers FROM unnest(emails) given (email)
-       WHERE (SELECT c.id FROM customer c WHERE c.mall_id = of_mall AND lower(c.email) = given.email) IS NULL;
-     END IF;
-     IF emails IS NULL OR newcomers IS NOT NULL THEN
-       WITH made AS (
-         INSERT INTO customer (mall_id, id, email, name, phone, country, registered_at, created_at, order_count, spent, last_order_at)
-         SELECT of_mall, gen_random_uuid(), first.email, first.name, first.phone, first.country, NULL, first.placed_at,
-           first.orders, first.money, first.last
-         FROM (
-           SELECT DISTINCT ON (lower(o.email)) o.email, o.placed_at,
-             btrim(concat(o.address ->> 'first_name', ' ', o.address ->> 'last_name')) AS name,
-             coalesce(o.address ->> 'phone', '') AS phone,
-             coalesce(last_value(o.address ->> 'country') OVER all_of_them, '') AS country,
-             (count(*) FILTER (WHERE NOT o.cancelled) OVER all_of_them)::integer AS orders,
-             (sum(o.paid_total - o.refunded_total) OVER all_of_them)::bigint AS money,
-             max(o.placed_at) FILTER (WHERE NOT o.cancelled) OVER all_of_them AS last
-           FROM orders o WHERE o.mall_id = of_mall AND o.customer_id IS NULL AND NOT o.is_test
-             AND (emails IS NULL AND NOT EXISTS (
-               SELECT FROM customer c WHERE c.mall_id = of_mall AND lower(c.email) = lower(o.email))
-               OR lower(o.email) = ANY (newcomers))
-           WINDOW all_of_them AS (PARTITION BY lower(o.email) ORDER BY o.placed_at
-             ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)
-           ORDER BY lower(o.email), o.placed_at) first
-         ON CONFLICT (mall_id, lower(email)) DO NOTHING
-         RETURNING lower(email) AS email)
-       SELECT array_agg(email) INTO added FROM made WHERE emails IS NOT NULL;
-     END IF;
-     -- Rows that were added just now are right: nobody else has seen them, and later orders are marked.
-     IF added IS NOT NULL THEN
-       others := ARRAY(SELECT unnest(emails) EXCEPT SELECT unnest(added));
-       IF others = '{}' THEN RETURN; END IF;
-     END IF;
-     -- Statements of their own: they see what others have committed while one waited for the rows.
-     PERFORM FROM customer c WHERE c.mall_id = of_mall AND (emails IS NULL OR lower(c.email) = ANY (others))
-       ORDER BY c.id FOR NO KEY UPDATE;
-     UPDATE customer c SET order_count = t.orders, spent = t.money, last_order_at = t.last,
-       country = CASE WHEN c.deleted_at IS NULL THEN coalesce(nullif(t.country, ''), c.country) ELSE c.country END
-     FROM (
-       SELECT k.id, count(o.id) FILTER (WHERE NOT o.cancelled)::integer AS orders,
-         coalesce(sum(o.paid_total - o.refunded_total), 0)::bigint AS money,
-         max(o.placed_at) FILTER (WHERE NOT o.cancelled) AS last,
-         (array_agg(o.country ORDER BY o.placed_at DESC))[1] AS country
-       FROM customer k LEFT JOIN LATERAL (
-         SELECT a.id, a.cancelled, a.paid_total, a.refunded_total, a.placed_at, a.address ->> 'country' AS country
-         FROM orders a WHERE a.mall_id = of_mall AND a.customer_id = k.id AND NOT a.is_test
-         UNION ALL
-         SELECT g.id, g.cancelled, g.paid_total, g.refunded_total, g.placed_at, g.address ->> 'country'
-         FROM orders g WHERE g.mall_id = of_mall AND g.customer_id IS NULL AND lower(g.email) = lower(k.email)
-           AND NOT g.is_test) o ON true
-       WHERE k.mall_id = of_mall AND (emails IS NULL OR lower(k.email) = ANY (others))
-       GROUP BY k.id) t
-     WHERE c.mall_id = of_mall AND c.id = t.id
-       AND (c.order_count, c.spent, c.last_order_at) IS DISTINCT FROM (t.orders, t.money, t.last);
-   END
-   $function$;
-
-CREATE TRIGGER mark_changed_order AFTER UPDATE ON orders FOR EACH ROW WHEN (((old.version <> new.version) OR (old.cancelled <> new.cancelled) OR (old.paid_total <> new.paid_total) OR (old.refunded_total <> new.refunded_total) OR (old.email <> new.email) OR (old.customer_id IS DISTINCT FROM new.customer_id) OR (old.address <> new.address))) EXECUTE FUNCTION mark_changed_order();
-CREATE TRIGGER mark_new_order AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION mark_new_order();
-
-SELECT record_changes('orders', '{}', 'test_order', 'id', 'order_no', '{order_no, total}');
-SELECT record_changes('order_tag', '{}', 'order', 'order_id', 'SELECT o.order_no FROM orders o WHERE o.mall_id = r.mall_id AND o.id = r.order_id');
-SELECT record_changes('shipment', '{carrier, tracking_no, tracking_url}', 'shipment', 'order_id', 'SELECT o.order_no FROM orders o WHERE o.mall_id = r.mall_id AND o.id = r.order_id');

@@ -1,8 +1,5 @@
 -- Messages of visitors, and reviews.
 
--- Bodies may name tables of later files.
-SET LOCAL check_function_bodies = off;
-
 CREATE TABLE contact_message (
   mall_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -64,7 +61,3 @@ CREATE INDEX review_moderated ON review (mall_id, state, created_at, id) WHERE (
 CREATE INDEX review_product ON review (mall_id, product_id, created_at DESC);
 CREATE INDEX review_stars ON review (mall_id, stars, id);
 CREATE INDEX review_unanswered ON review (mall_id, created_at, id) WHERE (reply = ''::text);
-
-SELECT record_changes('contact_message', '{state}', 'contact_message', 'id', 'to_char(r.created_at, ''YYYY-MM-DD'')');
-SELECT record_changes('contact_answer', '{}', 'message_answer', 'message_id', 'to_char(r.created_at, ''YYYY-MM-DD'')');
-SELECT record_changes('review', '{state, reply}', 'review', 'id', 'SELECT p.good_name FROM product p WHERE p.mall_id = r.mall_id AND p.id = r.product_id', '{replied_at}');

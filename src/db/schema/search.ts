@@ -43,7 +43,7 @@ export interface StaffProductSearchTable extends Owned {
   created_at: Date;
   updated_at: Date;
   price: bigint;
-  /** What filters look for, as numbers in ascending order (`staff_mark`, `0007_search.sql`). */
+  /** What filters look for, as numbers in ascending order (`staff_mark`, `functions/staff-search.sql`). */
   marks: bigint[];
   /** These in lower case. */
   title: string;

@@ -8,7 +8,7 @@ export interface Table {
 }
 
 /** Tables that migrations keep for themselves. */
-const ofMigrations = ["kysely_migration", "kysely_migration_lock"];
+const ofMigrations = ["function_file", "kysely_migration", "kysely_migration_lock"];
 
 /** The schema of the shop's own tables. */
 export const ownSchema = "public";

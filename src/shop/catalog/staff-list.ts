@@ -12,7 +12,7 @@ import { wordsOf } from "../search-words/normal.ts";
 import { taxClasses, taxClassName } from "../taxes/index.ts";
 import { searchKey } from "./search-index.ts";
 
-/** What the keys of marks of a kind begin with (`staff_mark`, `0007_search.sql`). */
+/** What the keys of marks of a kind begin with (`staff_mark`, `functions/staff-search.sql`). */
 const kinds = { vendor: "v:", product_type: "y:", tag: "t:", category: "c:" } as const;
 
 const textsOf = ({ value }: FilterValue): string[] => (Array.isArray(value) ? value : [value]).map(String);

@@ -1,10 +1,9 @@
 /** Whether the installation works: what the health page of the dashboard shows. */
-import { readFile, statfs } from "node:fs/promises";
-import { join } from "node:path";
+import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
-import { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type { getHealth, HealthProblem } from "#contract/calls/health.ts";
+import { programVersion } from "#db/program-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { deadEvents } from "#kernel/events/index.ts";
 import { leftOutExtensions } from "#kernel/extensions/left-out.ts";
@@ -93,17 +92,13 @@ async function readVersion({ db }: ShopContext): Promise<Health["version"]> {
     select current_setting('server_version') as postgres, (select max(name) from kysely_migration) as migration`.execute(
     db,
   );
-  const { version } = packageSchema.parse(JSON.parse(await readFile(packageFile, "utf8")));
   return {
-    shopwright: version,
+    shopwright: await programVersion(),
     node: process.versions.node,
     postgres: rows[0]?.postgres ?? "",
     migration: rows[0]?.migration ?? "",
   };
 }
-
-const packageFile = join(import.meta.dirname, "../../../package.json");
-const packageSchema = z.object({ version: z.string() });
 
 async function readJobs({ db }: ShopContext): Promise<Health["jobs"]> {
   // The tables are made when jobs run for the first time.

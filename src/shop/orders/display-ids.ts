@@ -1,4 +1,4 @@
-/** Numbers by which orders are named on the phone ("#1042"): new orders get theirs by a trigger (`0145_order_display_id.sql`). */
+/** Numbers by which orders are named on the phone ("#1042"): new orders get theirs by a trigger (`give_display_id`). */
 import { sql } from "kysely";
 import type { ShopContext } from "#kernel/context.ts";
 

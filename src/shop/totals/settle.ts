@@ -1,6 +1,6 @@
 /**
  * What is kept of orders elsewhere, counted from orders that were placed or changed. The database marks each of them in its
- * transaction (`0011_orders.sql`); a background job counts once a second, and calls whose answer must be exact count before.
+ * transaction (`functions/customers.sql`); a background job counts once a second, and calls whose answer must be exact count before.
  */
 
 import { sql } from "kysely";

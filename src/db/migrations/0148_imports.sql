@@ -1,7 +1,5 @@
--- Imports of products, and where they came from.
-
--- Bodies may name tables of later files.
-SET LOCAL check_function_bodies = off;
+-- Imports of products, and where they came from. The last file of the first schema; its number is that of the last step that
+-- these files have taken over (src/db/earlier-history.ts).
 
 CREATE TABLE import (
   mall_id uuid NOT NULL,

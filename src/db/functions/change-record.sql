@@ -1,0 +1,160 @@
+-- The change record: of each table at the end of this file, triggers write who changed which columns of which row
+-- (docs/changes-and-tasks.md). One that is no longer named here loses its triggers and its row of recorded_table in a numbered step.
+
+CREATE OR REPLACE FUNCTION json_object_of(pairs text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT '(' || string_agg(format('jsonb_build_object(%s)', part), ' || ' ORDER BY n) || ')'
+  FROM (SELECT (i - 1) / 50 AS n, string_agg(pair, ', ' ORDER BY i) AS part
+    FROM unnest(pairs) WITH ORDINALITY AS p (pair, i) GROUP BY 1) parts
+$function$;
+
+CREATE OR REPLACE FUNCTION record_batch(actor jsonb, record_type text, action text, made integer, name text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO change_batch AS b (mall_id, id, title, staff_id, staff_name, task_id, undo_of, changes, record_types, actions,
+    record_name)
+  VALUES ((actor ->> 'mall_id')::uuid, (actor ->> 'batch_id')::uuid, coalesce(actor ->> 'title', ''),
+    (actor ->> 'staff_id')::uuid, actor ->> 'staff_name', (actor ->> 'task_id')::uuid, (actor ->> 'undo_of')::uuid, made,
+    ARRAY[record_type], ARRAY[action], coalesce(name, ''))
+  ON CONFLICT (mall_id, id) DO UPDATE SET changes = b.changes + excluded.changes,
+    record_types = CASE WHEN b.record_types @> excluded.record_types THEN b.record_types
+      ELSE b.record_types || excluded.record_types END,
+    actions = CASE WHEN b.actions @> excluded.actions THEN b.actions ELSE b.actions || excluded.actions END,
+    record_name = CASE WHEN b.record_name = '' THEN excluded.record_name ELSE b.record_name END
+$function$;
+
+CREATE OR REPLACE FUNCTION record_changes(table_name text, columns text[], record_type text, record_id text, record_name text, kept text[] DEFAULT '{}'::text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+  DECLARE
+    mall text;
+    keys text[];
+    row_key text;
+    name text;
+    head text;
+    tail text;
+    body text;
+    statement text;
+    trigger_name text;
+    event text;
+    rows text;
+  BEGIN
+    SELECT array_agg(a.attname::text ORDER BY k.position) INTO keys
+    FROM pg_index i CROSS JOIN LATERAL unnest(i.indkey) WITH ORDINALITY k (attnum, position)
+    JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.attnum
+    WHERE i.indrelid = table_name::regclass AND i.indisprimary;
+    mall := CASE WHEN 'mall_id' = ANY (keys) THEN 'mall_id' ELSE 'id' END;
+    keys := CASE WHEN mall = 'mall_id' THEN array_remove(keys, 'mall_id') ELSE keys END;
+
+    INSERT INTO recorded_table VALUES (table_name, mall, keys, columns, kept, record_type, record_id)
+    ON CONFLICT ON CONSTRAINT recorded_table_pkey DO UPDATE SET columns = excluded.columns, kept = excluded.kept,
+      record_type = excluded.record_type, record_id = excluded.record_id;
+
+    SELECT format('jsonb_build_object(%s)', string_agg(format('%L, r.%I', key, key), ', ')) INTO row_key FROM unnest(keys) key;
+    name := CASE WHEN EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = table_name::regclass AND a.attname = record_name)
+      THEN format('r.%I', record_name) ELSE '(' || record_name || ')' END;
+    head := format('
+      DECLARE
+        actor jsonb := current_setting(''shop.actor'')::jsonb;
+        made integer;
+        named text;
+      BEGIN
+        WITH made AS (
+          INSERT INTO change (mall_id, batch_id, table_name, row_key, record_type, record_id, record_name, action, before, after)
+          SELECT r.%I, (actor ->> ''batch_id'')::uuid, %L, %s, %L, r.%I::text, left(coalesce(%s::text, ''''), 200), ',
+      mall, table_name, row_key, record_type, record_id, name);
+    tail := '
+          RETURNING record_name)
+        SELECT count(*), max(record_name) INTO made, named FROM made;
+        IF made > 0 THEN PERFORM record_batch(actor, ' || quote_literal(record_type) || ', %L, made, named); END IF;
+        RETURN NULL;
+      END';
+    statement := 'CREATE OR REPLACE FUNCTION %I() RETURNS trigger LANGUAGE plpgsql AS %L';
+
+    -- Of a new row its key and what screens show: texts of more than 2,000 bytes are left out.
+    SELECT json_object_of(array_agg(CASE WHEN t.typlen > 0 THEN format('%L, r.%I', c, c)
+      ELSE format('%L, CASE WHEN octet_length(r.%I::text) <= 2000 THEN to_jsonb(r.%I) END', c, c, c) END)) INTO body
+    FROM unnest(keys || columns) c
+    JOIN pg_attribute a ON a.attrelid = table_name::regclass AND a.attname = c JOIN pg_type t ON t.oid = a.atttypid;
+    EXECUTE format(statement, 'record_insert_' || table_name, head || format(
+      '''insert'', NULL, jsonb_strip_nulls(%s) FROM new_rows r', body) || format(tail, 'insert'));
+
+    SELECT json_object_of(array_agg(format('%L, r.%I', c, c))) INTO body FROM unnest(mall || keys || columns || kept) c;
+    EXECUTE format(statement, 'record_delete_' || table_name, head || format(
+      '''delete'', %s, NULL FROM old_rows r', body) || format(tail, 'delete'));
+
+    IF cardinality(columns) > 0 THEN
+      SELECT format('''update'', %s - d.same, %s - d.same
+          FROM new_rows r JOIN old_rows o ON o.%I = r.%I AND %s
+          CROSS JOIN LATERAL (SELECT array_remove(ARRAY[%s], NULL) AS same) d WHERE %s',
+        json_object_of(array_agg(format('%L, CASE WHEN o.%I IS DISTINCT FROM r.%I THEN to_jsonb(o.%I) END', c, c, c, c))),
+        json_object_of(array_agg(format('%L, CASE WHEN o.%I IS DISTINCT FROM r.%I THEN to_jsonb(r.%I) END', c, c, c, c))),
+        mall, mall, (SELECT string_agg(format('o.%I = r.%I', key, key), ' AND ') FROM unnest(keys) key),
+        string_agg(format('CASE WHEN o.%I IS NOT DISTINCT FROM r.%I THEN %L END', c, c, c), ', '),
+        string_agg(format('o.%I IS DISTINCT FROM r.%I', c, c), ' OR ')) INTO body
+      FROM unnest(columns) c;
+      EXECUTE format(statement, 'record_update_' || table_name, head || body || format(tail, 'update'));
+    ELSIF EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = table_name::regclass AND t.tgname = 'record_update') THEN
+      EXECUTE format('DROP TRIGGER record_update ON %I', table_name);
+    END IF;
+
+    -- A trigger that is there stays: to make it anew would wait for every transaction that uses the table.
+    FOR trigger_name, event, rows IN VALUES
+      ('record_insert', 'INSERT', 'NEW TABLE AS new_rows'),
+      ('record_delete', 'DELETE', 'OLD TABLE AS old_rows'),
+      ('record_update', 'UPDATE', 'OLD TABLE AS old_rows NEW TABLE AS new_rows')
+    LOOP
+      CONTINUE WHEN event = 'UPDATE' AND cardinality(columns) = 0
+        OR EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = table_name::regclass AND t.tgname = trigger_name);
+      EXECUTE format('CREATE TRIGGER %I AFTER %s ON %I REFERENCING %s FOR EACH STATEMENT
+        WHEN (current_setting(''shop.actor'', true) <> '''') EXECUTE FUNCTION %I()',
+        trigger_name, event, table_name, rows, trigger_name || '_' || table_name);
+    END LOOP;
+  END
+$function$;
+
+SELECT record_changes('mall', '{name, time_zone, prices_include_tax, pay_minutes, transfer_days, max_unpaid_orders, refund_days, receive_days, currency, legal_name, address1, address2, city, state, postal_code, country, vat_number, tax_number, register_no, email, phone, order_prefix, tax_shipping, reverse_charge, invoice_when, invoice_prefix, credit_prefix, invoice_note, mail_name, mail_from, smtp_host, smtp_port, smtp_security, smtp_user, primary_domain, ask_phone, ask_company, ask_address2, ask_note, note_label, accounts, terms_required, newsletter_box, policy_terms, policy_privacy, policy_refund, policy_shipping, policy_legal, card_fee_percent, card_fee_fixed, parcel_cost, visit_days, charges_no_tax, unit_system}', 'shop_settings', 'id', 'name');
+SELECT record_changes('mall_domain', '{}', 'domain', 'host', 'host', '{token, checked_at, problem, created_at}');
+SELECT record_changes('staff', '{email, name, role, deactivated_at}', 'staff', 'id', 'email', '{created_at}');
+SELECT record_changes('staff_role', '{name, permissions}', 'staff_role', 'id', 'name', '{created_at}');
+SELECT record_changes('upload', '{original_name, alt, focal}', 'media', 'id', 'original_name', '{file, mime, bytes, width, height, buyer_id, staff_id, created_at}');
+SELECT record_changes('mail_text', '{subject, title, blocks, is_on}', 'mail_text', 'kind', 'kind');
+SELECT record_changes('staff_notification', '{email, events, is_daily}', 'staff_notification', 'id', 'email');
+SELECT record_changes('article', '{title, body, is_show, publish_at, seo_title, seo_description}', 'article', 'id', 'title', '{updated_at}');
+SELECT record_changes('news', '{title, summary, body, author, image, is_show, published_at, publish_at, seo_title, seo_description}', 'news', 'id', 'title', '{updated_at}');
+SELECT record_changes('link', '{title, type, url, article_id, position}', 'menu', 'mall_id', 'title');
+SELECT record_changes('redirect', '{to_path}', 'redirect', 'from_path', 'from_path', '{created_at, hits}');
+SELECT record_changes('decoration', '{live_revision}', 'design', 'number', 'name', '{name, next_module_id, created_at}');
+SELECT record_changes('decoration_draft', '{content}', 'design', 'decoration_number', 'SELECT d.name FROM decoration d WHERE d.mall_id = r.mall_id AND d.number = r.decoration_number', '{saved_at}');
+SELECT record_changes('category', '{parent_id, name, pic, big_pic, description, status, position, seo_title, seo_description, rule}', 'category', 'id', 'name', '{created_at}');
+SELECT record_changes('product', '{good_name, seo_name, summary, description, media, video, options, specifications, status, publish_at, product_type, vendor, tags, seo_title, seo_description, related, recommended, position, tax_class}', 'product', 'id', 'good_name', '{price, origin_price, discount, stock, sale, rating_sum, rating_count, created_at, updated_at, stock_policy}');
+SELECT record_changes('variant', '{product_id, sku, barcode, options, price, origin_price, cost, weight, image, on_hand, position, low_stock, incoming, incoming_on, stock_policy, backorder_text, sale_price, sale_starts_at, sale_ends_at}', 'product', 'product_id', 'SELECT p.good_name FROM product p WHERE p.mall_id = r.mall_id AND p.id = r.product_id', '{reserved}');
+SELECT record_changes('product_category', '{source, position}', 'product', 'product_id', 'SELECT p.good_name FROM product p WHERE p.mall_id = r.mall_id AND p.id = r.product_id', '{price}');
+SELECT record_changes('inventory_settings', '{low_stock, low_stock_mails}', 'inventory_settings', 'id', '''Inventory''');
+SELECT record_changes('search_redirect', '{keyword, target}', 'search_words', 'id', 'keyword', '{created_at}');
+SELECT record_changes('search_synonym', '{from_term, terms}', 'search_words', 'id', 'array_to_string(r.terms, '', '')', '{created_at}');
+SELECT record_changes('tax_class', '{name}', 'tax_class', 'key', 'name');
+SELECT record_changes('tax_rate', '{country, state, name, hundredths, tax_class}', 'tax_rate', 'id', 'name');
+SELECT record_changes('tax_country', '{prices_include_tax}', 'tax_rate', 'country', 'country');
+SELECT record_changes('shipping_zone', '{name, places, position}', 'shipping_zone', 'id', 'name');
+SELECT record_changes('shipping_method', '{zone_id, name, description, price, free_from, basis, min_value, max_value, min_days, max_days, pickup_country, pickup_address, pickup_hours, position, is_on}', 'shipping_method', 'id', 'name');
+SELECT record_changes('rate_provider', '{is_on}', 'rate_provider', 'name', 'initcap(replace(r.name, ''_'', '' ''))');
+SELECT record_changes('carrier', '{name, tracking_page}', 'carrier', 'id', 'name');
+SELECT record_changes('coupon', '{code, kind, value, custom_kind, custom_options, applies_to, product_ids, category_ids, group_id, min_total, min_qty, starts_at, ends_at, max_uses, max_uses_per_buyer, is_on}', 'coupon', 'id', 'code', '{used, revenue, has_codes, is_automatic, code_count, created_at}');
+SELECT record_changes('customer', '{email, name, phone, tags, note}', 'customer', 'id', 'coalesce(nullif(r.name, ''''), r.email)', '{registered_at, country, created_at, is_proved}');
+SELECT record_changes('customer_group', '{name, rule}', 'customer_group', 'id', 'name', '{created_at}');
+SELECT record_changes('subscriber', '{email, confirmed_at, ended_at, consent_note}', 'subscriber', 'id', 'to_char(r.created_at, ''YYYY-MM-DD'')', '{source, token, asked_at, created_at}');
+SELECT record_changes('orders', '{}', 'test_order', 'id', 'order_no', '{order_no, total}');
+SELECT record_changes('order_tag', '{}', 'order', 'order_id', 'SELECT o.order_no FROM orders o WHERE o.mall_id = r.mall_id AND o.id = r.order_id');
+SELECT record_changes('shipment', '{carrier, tracking_no, tracking_url}', 'shipment', 'order_id', 'SELECT o.order_no FROM orders o WHERE o.mall_id = r.mall_id AND o.id = r.order_id');
+SELECT record_changes('payment_method', '{is_on, position, title, description, instructions}', 'payment_method', 'name', 'CASE r.name WHEN ''offline'' THEN ''Bank transfer'' WHEN ''cash'' THEN ''Cash on delivery'' WHEN ''sandbox'' THEN ''Test payment'' ELSE initcap(replace(r.name, ''_'', '' '')) END');
+SELECT record_changes('payment_keys', '{updated_at}', 'payment_keys', 'provider', 'initcap(replace(r.provider, ''_'', '' ''))');
+SELECT record_changes('refund_request', '{state, amount}', 'refund', 'order_id', 'SELECT o.order_no FROM orders o WHERE o.mall_id = r.mall_id AND o.id = r.order_id');
+SELECT record_changes('contact_message', '{state}', 'contact_message', 'id', 'to_char(r.created_at, ''YYYY-MM-DD'')');
+SELECT record_changes('contact_answer', '{}', 'message_answer', 'message_id', 'to_char(r.created_at, ''YYYY-MM-DD'')');
+SELECT record_changes('review', '{state, reply}', 'review', 'id', 'SELECT p.good_name FROM product p WHERE p.mall_id = r.mall_id AND p.id = r.product_id', '{replied_at}');

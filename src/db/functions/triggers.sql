@@ -1,0 +1,23 @@
+-- All triggers but those of the change record, which change-record.sql makes. In their own file, because making one locks its table.
+
+CREATE OR REPLACE TRIGGER keep_currency BEFORE UPDATE OF currency ON mall FOR EACH ROW WHEN ((old.currency IS DISTINCT FROM new.currency)) EXECUTE FUNCTION keep_currency();
+
+CREATE OR REPLACE TRIGGER product_derive BEFORE INSERT OR UPDATE OF status, publish_at, is_show, media, image ON product FOR EACH ROW EXECUTE FUNCTION product_derive();
+CREATE OR REPLACE TRIGGER product_search_follow AFTER UPDATE OF sale, created_at ON product FOR EACH ROW WHEN (((old.sale <> new.sale) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION product_search_follow();
+CREATE OR REPLACE TRIGGER staff_product_stock_follow AFTER UPDATE OF stock, stock_policy ON product FOR EACH ROW WHEN (((old.stock <> new.stock) OR (old.stock_policy <> new.stock_policy))) EXECUTE FUNCTION staff_product_stock_follow();
+
+CREATE OR REPLACE TRIGGER default_low_limit BEFORE INSERT OR UPDATE OF low_stock ON variant FOR EACH ROW EXECUTE FUNCTION default_low_limit();
+CREATE OR REPLACE TRIGGER tracked_stock BEFORE UPDATE OF on_hand, reserved ON variant FOR EACH ROW WHEN (((new.on_hand < new.reserved) AND (new.stock_policy = 'track'::text) AND ((new.on_hand - new.reserved) < (old.on_hand - old.reserved)))) EXECUTE FUNCTION tracked_stock_short();
+CREATE OR REPLACE TRIGGER variant_sale_derive BEFORE INSERT OR UPDATE OF price, origin_price, sale_price, sale_starts_at, sale_ends_at ON variant FOR EACH ROW WHEN (((new.sale_price IS NOT NULL) OR (new.sale_starts_at IS NOT NULL) OR (new.sale_ends_at IS NOT NULL))) EXECUTE FUNCTION variant_sale_derive();
+CREATE OR REPLACE TRIGGER staff_product_low_follow AFTER UPDATE OF on_hand, reserved, low_stock, low_limit, stock_policy ON variant FOR EACH ROW WHEN ((((old.stock_state = 1) AND (old.stock_policy = 'track'::text)) <> ((new.stock_state = 1) AND (new.stock_policy = 'track'::text)))) EXECUTE FUNCTION staff_product_low_follow();
+CREATE OR REPLACE TRIGGER stock_events AFTER UPDATE OF on_hand, reserved ON variant FOR EACH ROW WHEN (new.stock_policy = 'track' AND (old.stock_state = 2 AND new.stock_state < 2 OR (old.stock_state = 0) <> (new.stock_state = 0))) EXECUTE FUNCTION stock_events();
+
+CREATE OR REPLACE TRIGGER listed_product_come AFTER INSERT ON product_search REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION listed_product_come();
+CREATE OR REPLACE TRIGGER listed_product_gone AFTER DELETE ON product_search REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION listed_product_gone();
+CREATE OR REPLACE TRIGGER listed_product_price AFTER UPDATE OF price ON product_search FOR EACH ROW WHEN ((old.price <> new.price)) EXECUTE FUNCTION listed_product_price();
+
+CREATE OR REPLACE TRIGGER mark_changed_order AFTER UPDATE ON orders FOR EACH ROW WHEN (((old.version <> new.version) OR (old.cancelled <> new.cancelled) OR (old.paid_total <> new.paid_total) OR (old.refunded_total <> new.refunded_total) OR (old.email <> new.email) OR (old.customer_id IS DISTINCT FROM new.customer_id) OR (old.address <> new.address))) EXECUTE FUNCTION mark_changed_order();
+CREATE OR REPLACE TRIGGER mark_new_order AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION mark_new_order();
+CREATE OR REPLACE TRIGGER give_display_id BEFORE INSERT ON orders FOR EACH ROW WHEN (new.display_id IS NULL AND NOT new.is_test) EXECUTE FUNCTION give_display_id();
+
+CREATE OR REPLACE TRIGGER keep_payment_keys BEFORE INSERT OR UPDATE ON payment_keys FOR EACH ROW EXECUTE FUNCTION keep_payment_keys();
