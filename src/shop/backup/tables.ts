@@ -35,9 +35,8 @@ export async function newestMigration(client: pg.Client): Promise<string> {
 /** Schemas of extensions in which a migration has run, with the newest. */
 export async function listExtensionSchemas(client: pg.Client): Promise<{ schema: string; migration: string }[]> {
   const { rows } = await client.query<{ schema: string }>(
-    `select n.nspname as schema from pg_namespace n join pg_class c on c.relnamespace = n.oid and c.relname = $1
+    `select n.nspname as schema from pg_namespace n join pg_class c on c.relnamespace = n.oid and c.relname = 'kysely_migration'
      where n.nspname like 'ext\\_%' order by 1`,
-    [ofMigrations[0]],
   );
   const schemas: { schema: string; migration: string }[] = [];
   for (const { schema } of rows) {
