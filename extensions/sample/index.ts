@@ -1,9 +1,12 @@
 /**
- * An extension to read and to copy (docs/extending.md): a payment provider that speaks to an API made up for it, and a subscriber. No shop
- * lists it.
+ * An extension to read and to copy (docs/extending.md), which has something of every kind that an extension can bring: a payment provider
+ * that speaks to an API made up for it, shipping rates, a subscriber, a table of its own with calls
+ * and a job. No shop lists it.
  */
 import { defineExtension } from "shopwright/extend";
 import { samplePay } from "./provider.ts";
+import { calls, removeAnswered } from "./questions.ts";
+import { samplePost } from "./rates.ts";
 
 export default defineExtension({
   name: "sample",
@@ -51,6 +54,7 @@ export default defineExtension({
       },
     },
   ],
+  rateProviders: [samplePost],
   subscribers: {
     /** Tells a warehouse which orders to pack, where one is set up. */
     async "order.paid"({ order_no, total, currency, is_test }, { id, shop }) {
@@ -65,4 +69,7 @@ export default defineExtension({
       if (!response.ok) throw new Error(`The warehouse answered ${response.status}`);
     },
   },
+  migrations: new URL("./migrations/", import.meta.url),
+  calls,
+  jobs: { remove_answered: removeAnswered },
 });

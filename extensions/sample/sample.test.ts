@@ -1,4 +1,4 @@
-/** The door for payment providers: an extension that the shop does not know is set up, offered, paid, refunded and removed over HTTP. */
+/** Every door: an extension that the shop does not know pays, listens, answers calls from tables of its own and works by night. */
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -9,6 +9,9 @@ import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { installExtensions } from "#extend/install.ts";
 import { domains, installDomains } from "#kernel/domain.ts";
 import { deliverEvents } from "#kernel/events/deliver.ts";
+import { migrateExtensions } from "#kernel/extensions/migrate.ts";
+import { recurringJobs } from "#kernel/jobs/recurring.ts";
+import { filesIn } from "#kernel/storage/index.ts";
 import { createTestServer } from "#server/testing.ts";
 import { testAddress as address, offerShipping, stockProduct } from "#shop/checkout/testing.ts";
 import { signSample } from "./provider.ts";
@@ -33,6 +36,7 @@ afterAll(async () => {
 
 const server = await createTestServer({ payments: { sandbox: false } });
 const { app, call } = server;
+await migrateExtensions(server.url);
 await offerShipping(server);
 const owner = await server.dashboardHeaders();
 const staff = (path: string, body: object = {}) => call(`/admin_api/v1/${path}`, body, owner);
@@ -158,6 +162,96 @@ test("it is told of a paid order after the fact, again after a failure, and with
   expect(packed[0]).toEqual(packed[1]);
   expect(packed[0]).toMatchObject({ shop: "Test mall", total: "15.00", currency: "USD" });
   expect(await server.db.selectFrom("event_delivery").select("subscriber").execute()).toEqual([]);
+});
+
+test("its calls are made by whom they are for, stand in the docs, and keep rows of its own for each shop", async () => {
+  const token = async () => ({ authorization: `Bearer ${(await call("/api/v1/auth/flushToken")).data.token}` });
+  const ask = async (text: string) => call("/api/v1/extensions/sample/ask", { text }, await token());
+  expect(await call("/api/v1/extensions/sample/ask", { text: "Hello?" })).toMatchObject({ code: 401 });
+  expect(await ask("")).toMatchObject({ code: 400, message: "text is required" });
+  expect(await ask("Is it blue?")).toMatchObject({ code: 200, message: "Thanks for your question", data: {} });
+  const asStaff = async (path: string, body: object, role?: string) =>
+    call(`/admin_api/v1/extensions/sample/${path}`, body, await server.dashboardHeaders(role));
+  expect(await call("/admin_api/v1/extensions/sample/questions")).toMatchObject({ code: 401 });
+  expect(await asStaff("questions", {}, "catalog")).toMatchObject({ code: 403 });
+  const { data } = await asStaff("questions", {}, "read-only");
+  expect(data).toEqual({ questions: [{ id: expect.any(String), text: "Is it blue?", answer: "" }] });
+  const [{ id }] = data.questions;
+  expect(await asStaff("answer", { id, answer: "Yes" }, "read-only")).toMatchObject({ code: 403 });
+  expect(await asStaff("answer", { id, answer: "Yes" }, "support")).toMatchObject({ code: 200 });
+  expect(await asStaff("answer", { id: server.mall.id, answer: "Yes" })).toMatchObject({ code: 404 });
+  expect((await asStaff("questions", {})).data.questions).toMatchObject([{ answer: "Yes" }]);
+
+  const { paths } = (await app.inject({ url: "/api/openapi.json", headers: { host: "shop.example" } })).json();
+  expect(paths["/admin_api/v1/extensions/sample/answer"].post).toMatchObject({
+    tags: ["extensions"],
+    "x-permission": "customers:write",
+  });
+  const columns = await sql`select from information_schema.columns
+    where table_schema = 'public' and table_name = 'question'`.execute(server.db);
+  expect(columns.rows).toEqual([]);
+});
+
+test("its calls have the limit that they declare", async () => {
+  const limited = await createTestServer({ shop: server, RATE_LIMIT: 600 });
+  const codes: number[] = [];
+  for (let time = 0; time < 6; time++) {
+    codes.push((await limited.call("/api/v1/extensions/sample/ask", { text: "Again?" })).status);
+  }
+  expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test("its job removes what is old in the shops that have some", async () => {
+  await sql`update ext_sample.question set asked_at = now() - interval '31 days'`.execute(server.db);
+  await sql`insert into ext_sample.question (mall_id, text) values (${server.mall.id}, 'Still open?')`.execute(
+    server.db,
+  );
+  const log = vi.fn();
+  await recurringJobs()["extension/sample/remove_answered"]?.run({ db: server.db, files: filesIn("unused"), log });
+  expect(log).not.toHaveBeenCalled();
+  const { rows } = await sql`select text from ext_sample.question`.execute(server.db);
+  expect(rows).toEqual([{ text: "Still open?" }]);
+});
+
+test("its rates are offered once the shop has switched it on, and an order is charged and named by them", async () => {
+  const asked: object[] = [];
+  const post = createServer(async (request, response) => {
+    let text = "";
+    for await (const chunk of request) text += chunk;
+    asked.push(JSON.parse(text));
+    response.end(JSON.stringify({ rates: [{ service: "air", name: "Air parcel", amount: "2150", days: 2 }] }));
+  });
+  await once(post.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void post.close());
+  const at = post.address();
+  vi.stubEnv("SAMPLE_POST", `http://127.0.0.1:${typeof at === "object" && at ? at.port : 0}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const providers = async () => (await staff("shipping/settings")).data.providers;
+  expect(await providers()).toMatchObject([{ name: "sample_post", label: "Sample Post", is_on: false }]);
+  const on = { name: "sample_post", is_on: true };
+  expect(
+    await call("/admin_api/v1/shipping/switchProvider", on, await server.dashboardHeaders("manager")),
+  ).toMatchObject({
+    code: 403,
+  });
+  expect(await staff("shipping/switchProvider", on)).toMatchObject({ code: 200 });
+  const { data: history } = await staff("changes/history", { record_type: "rate_provider", record_id: "sample_post" });
+  expect(history.changes[0]).toMatchObject({ action: "insert" });
+
+  const { variantId } = await stockProduct(server);
+  const { data } = await call("/api/v1/auth/flushToken");
+  const headers = { authorization: `Bearer ${data.token}`, "idempotency-key": "sample-rate" };
+  const items = [{ variant_id: variantId, qty: 1 }];
+  const preview = await call("/api/v1/order/preview", { items, country: "US" }, headers);
+  const air = preview.data.shipping_methods.find(({ name }: { name: string }) => name === "Air parcel");
+  expect(air).toMatchObject({ price: "21.50", max_days: 2 });
+  expect(asked[0]).toEqual({ country: "US", postal_code: "", grams: 500, currency: "USD" });
+  const order = { items, email: "ada@example.com", address, provider: "offline", expected_total: "31.50" };
+  const placed = await call("/api/v1/order/place", { ...order, shipping_method_id: air.id }, headers);
+  expect(placed).toMatchObject({ code: 200, data: { total: "31.50" } });
+  const detail = await call("/api/v1/order/detail", { order_no: placed.data.order_no }, headers);
+  expect(JSON.stringify(detail.data)).toContain("Air parcel");
+  expect(await staff("shipping/switchProvider", { ...on, is_on: false })).toMatchObject({ code: 200 });
 });
 
 test("switched off, removed, and without its extension it is offered no more; the payments of before stay readable", async () => {

@@ -58,6 +58,7 @@ export const recordRights: Readonly<Record<RecordType, RecordRights>> = {
   menu: content,
   shipping_zone: settings,
   shipping_method: settings,
+  rate_provider: settings,
   carrier: settings,
   tax_class: settings,
   tax_rate: settings,

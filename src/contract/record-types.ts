@@ -8,6 +8,7 @@ export const recordTypes = {
   menu: { one: "Menu", many: "Menus" },
   shipping_zone: { one: "Shipping zone", many: "Shipping zones" },
   shipping_method: { one: "Shipping rate", many: "Shipping rates" },
+  rate_provider: { one: "Rate provider", many: "Rate providers" },
   carrier: { one: "Carrier", many: "Carriers" },
   tax_class: { one: "Tax class", many: "Tax classes" },
   tax_rate: { one: "Tax rate", many: "Tax rates" },

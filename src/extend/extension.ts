@@ -1,6 +1,10 @@
 /** What an extension brings to a shop. */
 import type { EventName, Payload } from "#contract/events.ts";
+import type { OwnTables } from "#kernel/extensions/own-tables.ts";
 import type { PaymentProviderKind } from "#shop/payment-providers/kind.ts";
+import type { AnsweredCall } from "./answer-call.ts";
+import type { ExtensionContext, ExtensionShop } from "./context.ts";
+import type { RateProviderKind } from "./rate-provider.ts";
 
 /** Where an event comes from. */
 export interface EventAbout {
@@ -8,12 +12,9 @@ export interface EventAbout {
   readonly id: string;
   /** When the fact happened. */
   readonly at: Date;
-  readonly shop: {
-    readonly id: string;
-    readonly name: string;
-    /** ISO 4217. */
-    readonly currency: string;
-  };
+  readonly shop: ExtensionShop;
+  /** The extension's own tables. What is written is stored when the event counts as told, so never twice. */
+  readonly tables: OwnTables;
 }
 
 /**
@@ -24,13 +25,35 @@ export type Subscribers = {
   readonly [N in EventName]?: (payload: Payload<N>, about: EventAbout) => Promise<void>;
 };
 
+/** Recurring work. One that fails is in the log and in Settings, Health, and stops nothing else; it is tried again the next time. */
+export interface ExtensionJob {
+  readonly every: "minute" | "hour" | "day";
+  /**
+   * Which shops have work: a query that finds something for those, about the shop `m`, on the extension's own tables:
+   * "select from note where mall_id = m.id and not is_sent".
+   */
+  readonly work: string;
+  /** Does the work of one shop, in 60 seconds at most. */
+  readonly run: (context: ExtensionContext) => Promise<void>;
+}
+
 export interface Extension {
   /** Small letters, digits and "-", at most 40; unique in an installation. */
   readonly name: string;
   /** Versions of Shopwright that it works with, as a range of semantic versions: "^1.2.0", ">=1.0.0 <3.0.0". */
   readonly compatible: string;
   readonly paymentProviders?: readonly PaymentProviderKind[];
+  readonly rateProviders?: readonly RateProviderKind[];
   readonly subscribers?: Subscribers;
+  /**
+   * Tables of its own, in the schema `ext_<name>` ("-" is "_" there): SQL by name, "0001_notes", or the folder of such files
+   * (`new URL("./migrations/", import.meta.url)`). Each runs once, in the order of their names. A table has a column
+   * `mall_id uuid not null`, with which its keys begin.
+   */
+  readonly migrations?: URL | Readonly<Record<string, string>>;
+  readonly calls?: readonly AnsweredCall[];
+  /** By name: small letters, digits and "_". */
+  readonly jobs?: Readonly<Record<string, ExtensionJob>>;
 }
 
 /** Declares an extension: the default export of its `index.ts`. */

@@ -3,6 +3,7 @@
  * away from them breaks extensions (docs/extending.md).
  */
 
+export { type Audience, type Call, defineCall, nothing } from "#contract/call.ts";
 export type { ContentOrigin } from "#contract/calls/decorations.ts";
 export type {
   CheckoutModule,
@@ -15,8 +16,12 @@ export type {
   WalletPlace,
   WalletTotals,
 } from "#contract/checkout-module.ts";
+export { badInput, conflict, forbidden, notFound } from "#contract/errors.ts";
 export type { EventName, Payload } from "#contract/events.ts";
+export type { Permission } from "#contract/permissions.ts";
 export type { PaymentMark } from "#contract/shapes/payment-method.ts";
+export type { ExtensionCaller } from "#kernel/extensions/calls.ts";
+export type { OwnTables } from "#kernel/extensions/own-tables.ts";
 export { exponentOf } from "#kernel/money/money.ts";
 export type {
   PaymentProviderKind,
@@ -35,11 +40,16 @@ export type {
   RefundOrder,
   Wallet,
 } from "#shop/payment-providers/provider.ts";
+export type { OfferedRate, RateLine, RateRequest } from "#shop/shipping/rate-providers/kind.ts";
+export { type AnsweredCall, answerCall } from "./answer-call.ts";
+export type { CallContext, ExtensionContext, ExtensionShop } from "./context.ts";
 export {
   type Configuration,
   defineConfig,
   defineExtension,
   type EventAbout,
   type Extension,
+  type ExtensionJob,
   type Subscribers,
 } from "./extension.ts";
+export type { RateProviderKind } from "./rate-provider.ts";

@@ -20,7 +20,11 @@ const owner = await server.dashboardHeaders();
 
 let made = 0;
 /** Installs extensions by the text of each one's `index.ts`. @returns what the log was told. */
-async function install(extensions: Readonly<Record<string, string>>, config?: string): Promise<string[]> {
+async function install(
+  extensions: Readonly<Record<string, string>>,
+  config?: string,
+  loadTime?: number,
+): Promise<string[]> {
   const root = join(base, String(++made));
   for (const [folder, text] of Object.entries(extensions)) {
     await mkdir(join(root, folder), { recursive: true });
@@ -30,7 +34,7 @@ async function install(extensions: Readonly<Record<string, string>>, config?: st
   const listed = JSON.stringify(Object.keys(extensions).map((folder) => `./${folder}`));
   await writeFile(join(root, "shopwright.config.ts"), config ?? `export default { extensions: ${listed} };`);
   const lines: string[] = [];
-  await installExtensions(root, (line) => lines.push(line));
+  await installExtensions(root, (line) => lines.push(line), loadTime);
   return lines;
 }
 
@@ -39,6 +43,10 @@ const extension = (name: string, more = "", compatible = "*") =>
 const needsKey = '{ name: "key", label: "Key", required: true }';
 const provider = (name: string, settings = needsKey) => `paymentProviders: [{ name: "${name}", label: "${name}",
   settings: [${settings}], marks: [], signatureHeader: "x", connect: () => { throw new Error("no"); } }]`;
+
+const oneCall = (path: string, audience = "anyone") =>
+  `{ call: { path: "${path}", audience: "${audience}", method: "POST" }, run: async () => ({}) }`;
+const call = (...given: Parameters<typeof oneCall>) => `calls: [${oneCall(...given)}]`;
 
 const health = async () => (await server.call("/admin_api/v1/health", {}, owner)).data;
 
@@ -63,6 +71,59 @@ test.each<[string, Record<string, string>, string, RegExp]>([
     { bad: extension("bad", 'subscribers: { "order.lost": async () => {} }') },
     "bad",
     /^It subscribes to "order\.lost", which is no event/,
+  ],
+  [
+    "has calls of no shape",
+    { bad: extension("bad", "calls: [1]") },
+    "./bad",
+    /defineExtension: default\.calls\[0\] must be/,
+  ],
+  [
+    "has a call under an address of the shop",
+    { bad: extension("bad", call("/api/v1/product/list")) },
+    "bad",
+    /^The address of the call \/api\/v1\/product\/list must begin with \/api\/v1\/extensions\/bad\/$/,
+  ],
+  [
+    "has a call under another's address",
+    { bad: extension("bad", call("/api/v1/extensions/good-one/one")) },
+    "bad",
+    /must begin with \/api\/v1\/extensions\/bad\/$/,
+  ],
+  [
+    "has a call for staff without a permission",
+    { bad: extension("bad", call("/admin_api/v1/extensions/bad/one", "admin")) },
+    "bad",
+    /must name a permission exactly when it is for staff$/,
+  ],
+  [
+    "has the same call twice",
+    {
+      bad: extension(
+        "bad",
+        `calls: [${oneCall("/api/v1/extensions/bad/one")}, ${oneCall("/api/v1/extensions/bad/one")}]`,
+      ),
+    },
+    "bad",
+    /^There are two calls \/api\/v1\/extensions\/bad\/one$/,
+  ],
+  [
+    "has a job at a time that there is not",
+    { bad: extension("bad", 'jobs: { one: { every: "second", work: "", run: async () => {} } }') },
+    "bad",
+    /^The job one may run every minute, hour or day$/,
+  ],
+  [
+    "has a migration without a number",
+    { bad: extension("bad", 'migrations: { notes: "create table note ()" }') },
+    "bad",
+    /^The migration "notes" needs a name such as 0001_notes/,
+  ],
+  [
+    "has no such folder of migrations",
+    { bad: extension("bad", 'migrations: new URL("./nowhere/", import.meta.url)') },
+    "bad",
+    /ENOENT: no such file or directory/,
   ],
   [
     "takes a name of the shop",
@@ -91,6 +152,19 @@ test.each<[string, Record<string, string>, string, RegExp]>([
   expect(left_out).toEqual([{ name, reason: expect.stringMatching(reason) }]);
   expect(providerKinds().map((kind) => kind.name)).toContain("other");
   expect(await offered()).toEqual(["sandbox", "offline"]);
+});
+
+test("one that never finishes loading is left out, and what it brings with it", async () => {
+  const hanging = `await new Promise(() => {}); ${extension("bad", provider("late"))}`;
+  const lines = await install({ good: extension("good-one", provider("other")), bad: hanging }, undefined, 3000);
+  expect(lines).toEqual(["The extension ./bad is left out: It took longer than 3 seconds."]);
+  expect(providerKinds().map((kind) => kind.name)).toEqual(["other"]);
+});
+
+test("one of whose kinds one is wrong brings none of the others", async () => {
+  const half = extension("half", `${provider("half_pay")}, jobs: { "Bad Name": { every: "day", work: "", run() {} } }`);
+  expect(await install({ good: extension("good-one", provider("other")), half })).toHaveLength(1);
+  expect(providerKinds().map((kind) => kind.name)).toEqual(["other"]);
 });
 
 test("an npm package is installed by its name, and imports the public entry", async () => {

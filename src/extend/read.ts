@@ -4,16 +4,17 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import semver from "semver";
 import { z } from "zod";
+import { messageOf, ruleOf } from "#contract/messages.ts";
 import { programVersion } from "#db/program-version.ts";
 import { oneLine } from "#db/start-error.ts";
-import type { LeftOutExtension } from "#kernel/extensions.ts";
+import type { LeftOutExtension } from "#kernel/extensions/left-out.ts";
 import { within } from "#kernel/within.ts";
 import { entryOf } from "./entry-of.ts";
 import type { Configuration, Extension } from "./extension.ts";
 
 const configFile = "shopwright.config.ts";
 /** Milliseconds in which an extension must have loaded. */
-const loadTimeout = 30_000;
+const loadTime = 30_000;
 
 const configured = z.object({
   default: z.custom<Configuration>(
@@ -21,16 +22,18 @@ const configured = z.object({
     "must be made by defineConfig",
   ),
 });
+const aFunction = z.custom((value) => typeof value === "function", "must be a function");
 const shape = z.looseObject({
   name: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   compatible: z.string(),
   paymentProviders: z.array(z.looseObject({ name: z.string(), settings: z.array(z.unknown()) })).optional(),
-  subscribers: z
-    .record(
-      z.string(),
-      z.custom((value) => typeof value === "function"),
-    )
+  rateProviders: z
+    .array(z.looseObject({ name: z.string(), label: z.string(), about: z.string(), rates: aFunction }))
     .optional(),
+  subscribers: z.record(z.string(), aFunction).optional(),
+  migrations: z.union([z.instanceof(URL), z.record(z.string(), z.string())]).optional(),
+  calls: z.array(z.looseObject({ call: z.looseObject({ path: z.string() }), run: aFunction })).optional(),
+  jobs: z.record(z.string(), z.looseObject({ every: z.string(), work: z.string(), run: aFunction })).optional(),
 });
 const declared = z.object({ default: z.custom<Extension>((value) => shape.safeParse(value).success) });
 
@@ -39,23 +42,27 @@ export interface ReadExtensions {
   readonly leftOut: readonly LeftOutExtension[];
 }
 
-/** @param root folder of `shopwright.config.ts`; without the file there are no extensions. */
-export async function readExtensions(root: string): Promise<ReadExtensions> {
+/**
+ * @param root folder of `shopwright.config.ts`; without the file there are no extensions.
+ * @param max milliseconds in which each must have loaded.
+ */
+export async function readExtensions(root: string, max: number = loadTime): Promise<ReadExtensions> {
   const file = join(root, configFile);
   if (!existsSync(file)) return { extensions: [], leftOut: [] };
   const extensions: Extension[] = [];
   const leftOut: LeftOutExtension[] = [];
   let folders: readonly string[];
   try {
-    folders = configured.parse(await load(file)).default.extensions;
+    folders = configured.parse(await load(file, max)).default.extensions;
   } catch (error) {
     return { extensions, leftOut: [{ name: configFile, reason: reasonOf(error) }] };
   }
   const version = await programVersion();
   for (const folder of folders) {
     try {
-      const extension = declared.safeParse(await load(entryOf(folder, file))).data?.default;
-      if (!extension) throw new Error("Its default export isn't made by defineExtension, or its name is not allowed.");
+      const module = await load(entryOf(folder, file), max);
+      const extension = declared.safeParse(module).data?.default;
+      if (!extension) throw new Error(notDeclared(module));
       const { name, compatible } = extension;
       const fault = compatibleFault(compatible, version) ?? (extensions.some((one) => one.name === name) && twice);
       if (fault) leftOut.push({ name, reason: fault });
@@ -67,6 +74,11 @@ export async function readExtensions(root: string): Promise<ReadExtensions> {
   return { extensions, leftOut };
 }
 
+function notDeclared(module: unknown): string {
+  const { error } = z.looseObject({ default: shape }).safeParse(module, { error: ruleOf });
+  return `Its default export isn't made by defineExtension${error ? `: ${messageOf(error)}` : ""}`;
+}
+
 const twice = "Another extension has the same name.";
 
 function compatibleFault(range: string, version: string): string | undefined {
@@ -76,7 +88,7 @@ function compatibleFault(range: string, version: string): string | undefined {
 }
 
 /** @throws what the file throws, or when it takes too long. */
-const load = (file: string): Promise<unknown> =>
-  within(loadTimeout, import(/* @vite-ignore */ pathToFileURL(file).href));
+const load = (file: string, max: number): Promise<unknown> =>
+  within(max, import(/* @vite-ignore */ pathToFileURL(file).href));
 
 export const reasonOf = (error: unknown): string => oneLine(error).slice(0, 300);

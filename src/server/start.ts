@@ -8,6 +8,7 @@ import { migrate } from "#db/migrate.ts";
 import { type OpenDatabase, openDatabase } from "#db/open.ts";
 import { Replicas } from "#db/replica/replicas.ts";
 import { StartError } from "#db/start-error.ts";
+import { migrateExtensions, requireExtensionTables } from "#kernel/extensions/migrate.ts";
 import { hasMall } from "#kernel/malls/index.ts";
 import { openStorage, type Storage, tellFault } from "#kernel/storage/index.ts";
 import { type AppOptions, createApp } from "./app.ts";
@@ -76,8 +77,9 @@ export async function startShop(env: Env, onStop: OnStop, { app, seedDemo }: Par
   const shop = { env, payments, db: database.db, databaseUrl: database.url, onStop, life };
   if (first) {
     await migrate(database.url);
+    await migrateExtensions(database.url);
     await makeFirstMall(database, env, seedDemo);
-  }
+  } else await requireExtensionTables(database.db);
   const ready = { ...shop, secret: await readSecret(env), storage: await openStorage(env) };
   const port = several ? await startSeveral(ready) : await startHere(ready, parts);
   life.ready();

@@ -51,6 +51,8 @@ const preview = z.object({
   shipping_methods: z.array(shippingMethod),
   /** The method that the totals include: the one given, else the first; "" when the shop does not ship to the country. */
   shipping_method_id: z.string(),
+  /** Why there is no method although the shop ships there: a sentence; "" otherwise. */
+  shipping_problem: z.string(),
   /** The code that was applied; "" for none. */
   coupon_code: z.string(),
   /** The discount that counts: the code, or the name of an automatic one; "" for none. */

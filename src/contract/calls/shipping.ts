@@ -6,7 +6,15 @@ import { amount } from "../input.ts";
 import { price } from "../rows.ts";
 import { carrierFields, ownCarrier } from "../shapes/carrier.ts";
 import { changed } from "../shapes/changed.ts";
-import { pickupFields, pickupPlace, rateFields, shippingZone, triedRate, zoneFields } from "../shapes/shipping.ts";
+import {
+  pickupFields,
+  pickupPlace,
+  rateFields,
+  rateProvider,
+  shippingZone,
+  triedRate,
+  zoneFields,
+} from "../shapes/shipping.ts";
 
 const zoneId = z.uuid("must be an id of a shipping zone");
 const rateId = z.uuid("must be an id of a shipping rate");
@@ -24,6 +32,8 @@ export const shippingSettings = defineCall({
     zones: z.array(shippingZone),
     pickups: z.array(pickupPlace),
     carriers: z.array(ownCarrier),
+    /** Extensions that calculate rates. */
+    providers: z.array(rateProvider),
   }),
 });
 
@@ -107,6 +117,16 @@ export const deleteCarrier = defineCall({
   summary: "Deletes a carrier of the shop; parcels keep its name and their links",
   success: "Carrier deleted",
   input: z.object({ id: carrierId }),
+  output: z.object(changed),
+});
+
+export const switchRateProvider = defineCall({
+  path: "/admin_api/v1/shipping/switchProvider",
+  audience: "admin",
+  permission: "settings:write",
+  summary: "Switches a rate provider of an extension on or off",
+  success: "Rate provider saved",
+  input: z.object({ name: z.string().max(40), is_on: z.boolean() }),
   output: z.object(changed),
 });
 

@@ -99,6 +99,15 @@ export const shippingZone = z.object({
 });
 export type ShippingZone = z.output<typeof shippingZone>;
 
+/** An extension that calculates rates, which staff switch on. */
+export const rateProvider = z.object({
+  name: z.string(),
+  label: z.string(),
+  about: z.string(),
+  is_on: z.boolean(),
+});
+export type RateProvider = z.output<typeof rateProvider>;
+
 /** A rate that was tried, or a place of pick-up. */
 export const triedRate = z.object({
   id: z.string(),

@@ -33,7 +33,7 @@ const japan: ShippingZone = {
 };
 
 async function openShipping(given: Partial<Shipping>, answers: Answers = {}) {
-  const stored = { current: { zones: [], pickups: [], carriers: [], ...given } as Shipping };
+  const stored = { current: { zones: [], pickups: [], carriers: [], providers: [], ...given } as Shipping };
   const rendered = await renderRoutes(shippingScreens.routes, {
     at: "/settings/shipping",
     answers: { "/admin_api/v1/shipping/settings": () => stored.current, ...answers },
@@ -233,4 +233,25 @@ test("a carrier needs a name and a page with the place of the number; the shop's
   await page.getByRole("menuitem", { name: "Delete carrier" }).click();
   await expect.element(card.getByText("Valley Mail", { exact: false })).not.toBeInTheDocument();
   await expect.element(page.getByText("Carrier deleted", { exact: false })).toBeVisible();
+});
+
+test("an extension that calculates rates is switched on; without one there is no card", async () => {
+  const post = { name: "sample_post", label: "Sample Post", about: "Parcels by weight and distance", is_on: false };
+  const { shop, stored } = await openShipping(
+    { zones: [europe], providers: [post] },
+    {
+      "/admin_api/v1/shipping/switchProvider": ({ is_on }) => {
+        stored.current = { ...stored.current, providers: [{ ...post, is_on }] };
+        return { batch_id: "b" };
+      },
+    },
+  );
+  const toggle = page.getByRole("switch", { name: "Sample Post at checkout" });
+  await expect.element(toggle).not.toBeChecked();
+  await expectAccessible();
+  await expectFitsPhone();
+  await toggle.click();
+  await expect.element(page.getByText("Rate provider saved", { exact: false })).toBeVisible();
+  await expect.element(toggle).toBeChecked();
+  expect(shop.inputs("/admin_api/v1/shipping/switchProvider")).toEqual([{ name: "sample_post", is_on: true }]);
 });

@@ -17,6 +17,7 @@ import { CarrierDialog } from "./CarrierDialog.tsx";
 import { CarriersCard } from "./CarriersCard.tsx";
 import { PickupCard } from "./PickupCard.tsx";
 import { PickupDialog } from "./PickupDialog.tsx";
+import { ProvidersCard } from "./ProvidersCard.tsx";
 import { RateDialog } from "./RateDialog.tsx";
 import styles from "./Shipping.module.css";
 import { type Shipping, shippingQuery, sort } from "./save-shipping.ts";
@@ -58,7 +59,7 @@ export function Component() {
       description="Where you ship to, what it costs and how long it takes. Checkout, cart and product pages show it."
       actions={
         <>
-          <HistoryLink types={["shipping_zone", "shipping_method", "carrier"]} />
+          <HistoryLink types={["shipping_zone", "shipping_method", "rate_provider", "carrier"]} />
           <Button icon={<Calculator size={16} aria-hidden />} onClick={() => setOpened({ what: "try" })}>
             Test rates
           </Button>
@@ -86,6 +87,7 @@ export function Component() {
           )}
           <Zones data={data} mayChange={mayChange} onOpen={setOpened} />
           <PickupCard places={data.pickups} mayChange={mayChange} onOpen={setOpened} />
+          {data.providers.length > 0 && <ProvidersCard providers={data.providers} mayChange={mayChange} />}
           <CarriersCard carriers={data.carriers} mayChange={mayChange} onOpen={setOpened} />
         </div>
       )}

@@ -42,6 +42,16 @@ export async function saveCarrier(carrier: CarrierInput): Promise<void> {
   await renew();
 }
 
+export async function switchProvider(name: string, is_on: boolean): Promise<void> {
+  try {
+    const { batch_id } = await api.call("/admin_api/v1/shipping/switchProvider", { name, is_on });
+    toast({ message: "Rate provider saved", undoBatch: batch_id });
+  } catch (error) {
+    toastFailure(error, () => void switchProvider(name, is_on));
+  }
+  await renew();
+}
+
 type Removed = "zone" | "rate" | "pickup" | "carrier";
 const removed: Readonly<Record<Removed, string>> = {
   zone: "Shipping zone deleted",

@@ -62,6 +62,12 @@ export interface ShippingMethodTable extends Identified {
   is_on: Defaulted<boolean>;
 }
 
+/** A rate provider of an extension that a mall has switched on, or off again. */
+export interface RateProviderTable extends Owned {
+  name: string;
+  is_on: boolean;
+}
+
 /** A shop's own class of products with rates of their own; three others are in every shop (`contract/tax-classes.ts`). */
 export interface TaxClassTable extends Owned {
   key: string;
@@ -91,6 +97,10 @@ export interface CouponTable extends Identified {
   /** Counts without a code. */
   is_automatic: Defaulted<boolean>;
   kind: "percent" | "amount" | "free_shipping";
+  /** Of the kind "custom": which kind of an extension calculates it; "" otherwise. */
+  custom_kind: Defaulted<string>;
+  /** Its options, as the extension's kind declares them. */
+  custom_options: ColumnType<unknown, string | undefined, string>;
   /** Hundredths of a percent, or minor units. */
   value: Defaulted<bigint>;
   /** Which lines it takes something off: all, those of products, or those of products in categories and below. */
@@ -137,6 +147,7 @@ export interface CheckoutTables {
   cart_line: CartLineTable;
   wishlist_item: WishlistItemTable;
   back_in_stock: BackInStockTable;
+  rate_provider: RateProviderTable;
   shipping_zone: ShippingZoneTable;
   shipping_method: ShippingMethodTable;
   carrier: CarrierTable;

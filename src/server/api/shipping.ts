@@ -46,6 +46,11 @@ export const deleteCarrier: Handler<"deleteCarrier"> = async ({ id }, context) =
   return changedBy(context);
 };
 
+export const switchRateProvider: Handler<"switchRateProvider"> = async (input, context) => {
+  await shipping.switchRateProvider(context, input);
+  return changedBy(context);
+};
+
 export const listCarriers: Handler<"listCarriers"> = async (_, context) => ({
   carriers: await shipping.offeredCarriers(context),
 });

@@ -6,6 +6,7 @@ import { type CallName, type Calls, calls } from "#contract/index.ts";
 import { parseInput } from "#contract/messages.ts";
 import { isRefusedValue } from "#db/failures.ts";
 import type { Actor } from "#kernel/context.ts";
+import type { ExtensionCall, ExtensionCaller } from "#kernel/extensions/calls.ts";
 import { newId } from "#kernel/ids.ts";
 import { tellAnnounced } from "#kernel/malls/index.ts";
 import { mayDo, nameOf } from "#kernel/rights/staff.ts";
@@ -13,40 +14,71 @@ import { throttledLog } from "#kernel/throttled-log.ts";
 import { handlers } from "../api/index.ts";
 import { mayReadReplica } from "../replica/reads.ts";
 import { identify, requireConfirmed } from "./caller.ts";
-import type { Caller, CallRequest, Handler, Services } from "./context.ts";
+import type { CallContext, Caller, CallRequest, Handler, Services } from "./context.ts";
 
 /**
  * Runs a call and wraps its outcome.
  * @throws failures of the server itself: the caller logs them and answers 500, or 503 while the database is away.
  */
-export async function invoke<N extends CallName>(
+export function invoke<N extends CallName>(
   services: Services,
   name: N,
   input: unknown,
   request: CallRequest,
 ): Promise<Envelope<Output<Calls[N]> | null>> {
-  try {
-    const call: Call = calls[name];
-    const { caller, mall } = await identify(services, call, request);
+  const call: Call = calls[name];
+  return run(services, call, request, (context) => {
     const parsed = parseInput(call.input, input);
     // The pair of a name's handler and its parsed input cannot be followed by the compiler through a lookup.
     const handler = handlers[name] as Handler<N>;
+    const db = (mayReadReplica(name, parsed, request) && request.catalogDb) || services.db;
+    return handler(parsed as z.output<Calls[N]["input"]>, { ...context, db });
+  });
+}
+
+/** The same for a call of an extension. */
+export function invokeExtension(
+  services: Services,
+  { call, run: answer }: ExtensionCall,
+  input: unknown,
+  request: CallRequest,
+): Promise<Envelope<unknown>> {
+  return run(services, call, request, ({ db, mall, caller }) =>
+    answer({ db, mall, caller: callerForExtension(caller) }, input),
+  );
+}
+
+function callerForExtension(caller: Caller): ExtensionCaller {
+  if (caller.kind === "customer") return { kind: "customer", id: caller.customer_id };
+  if (caller.kind !== "admin") return caller;
+  const { staff } = caller;
+  return { kind: "staff", id: staff.id, name: nameOf(staff), may: (permission) => mayDo(staff, permission) };
+}
+
+async function run<T>(
+  services: Services,
+  call: Call,
+  request: CallRequest,
+  answer: (context: CallContext) => Promise<T>,
+): Promise<Envelope<T | null>> {
+  try {
+    const { caller, mall } = await identify(services, call, request);
     const context = {
-      db: (mayReadReplica(name, parsed, request) && request.catalogDb) || services.db,
+      db: services.db,
       mall,
       services,
       caller,
       ...(caller.kind === "admin" && { actor: actorOf(caller, call) }),
       request,
     };
-    const data = await tellAnnounced(services.forget, () => handler(parsed as z.output<Calls[N]["input"]>, context));
+    const data = await tellAnnounced(services.forget, () => answer(context));
     if (services.checkOutput) checkOutput(call, data);
     return { code: codes.ok, message: call.success ?? "", data };
   } catch (error) {
     if (error instanceof ShopError) return failure(error.code, error.message, error.data);
     // A schema that lets through what a column does not take: the caller is told, and the log where it was.
     if (isRefusedValue(error)) {
-      log(new Error(`${calls[name].path}: the database refused a value`, { cause: error }));
+      log(new Error(`${call.path}: the database refused a value`, { cause: error }));
       return failure(codes.badInput, "A value is not valid");
     }
     throw error;

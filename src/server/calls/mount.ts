@@ -1,18 +1,19 @@
 /** Every call of the contract as a route (docs/behaviour.md, Calls). */
 import type { MultipartFields } from "@fastify/multipart";
-import type { FastifyInstance, FastifyRequest, preParsingAsyncHookHandler } from "fastify";
-import type { Call } from "#contract/call.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from "fastify";
+import type { Call, Envelope } from "#contract/call.ts";
 import { codes, ShopError } from "#contract/errors.ts";
 import { type CallName, calls } from "#contract/index.ts";
 import { lowPriority } from "#db/statements.ts";
+import { extensionCalls } from "#kernel/extensions/calls.ts";
 import { isHost } from "../http/host.ts";
 import { kindOf } from "../load/kinds.ts";
 import { MAX_BODY } from "../load/limits.ts";
-import type { MallDirectory } from "../malls/directory.ts";
+import type { MallDirectory, Site } from "../malls/directory.ts";
 import { noteCall } from "../visitors.ts";
 import { identify } from "./caller.ts";
 import type { CallRequest, Services } from "./context.ts";
-import { failure, invoke } from "./invoke.ts";
+import { failure, invoke, invokeExtension } from "./invoke.ts";
 import { callRequest } from "./request.ts";
 import { keepAnsweredSession } from "./session-cookies.ts";
 
@@ -30,65 +31,81 @@ export interface MountOptions {
   readonly perMinute: number;
 }
 
-export function mountCalls(app: FastifyInstance, { services, directory, perMinute }: MountOptions): void {
+export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   acceptJson(app);
+  const { services } = options;
   for (const name of Object.keys(calls) as CallName[]) {
-    const call: Call<string> = calls[name];
-    const isFirst = kindOf(call.path) === "first";
-    /** A body that is larger than anybody may send is read of those only who may make the call. */
-    const identifyFirst: preParsingAsyncHookHandler = async (request, reply) => {
-      if (Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY) <= MAX_BODY) return;
-      const site = isHost(request.host) ? await directory.find(request.host) : undefined;
-      if (!site) return;
-      try {
-        await identify(services, call, callRequest(request, reply, site));
-      } catch (error) {
-        if (!(error instanceof ShopError)) throw error;
-        reply.header("cache-control", "no-store").send(failure(error.code, error.message, error.data));
-        return reply;
-      }
-    };
-    app.route({
-      method: call.method,
-      url: call.path,
-      ...(!call.multipart && { bodyLimit: call.maxBytes ?? MAX_BODY }),
-      config: {
-        rateLimit: perMinute > 0 && { max: call.perMinute ?? perMinute, timeWindow: 60_000 },
-        isUpload: call.multipart === true,
-      },
-      ...(call.audience === "admin" && (call.maxBytes ?? 0) > MAX_BODY && { preParsing: identifyFirst }),
-      async handler(request, reply) {
-        reply.header("cache-control", "no-store");
-        const site = isHost(request.host)
-          ? await directory.find(request.host, services.catalog?.since(request.headers))
-          : undefined;
-        if (!site) return failure(codes.notFound, "No shop answers to this host name");
-        const input = call.method === "GET" ? request.query : call.multipart ? {} : (request.body ?? {});
-        // The unread rest of a body is discarded; otherwise the client would not read the answer.
-        if (call.multipart) reply.raw.once("finish", () => request.raw.resume());
-        const requestOfCall = {
-          ...callRequest(request, reply, site),
-          ...(call.multipart && files(request)),
-          catalogDb: services.catalog?.of(site),
-        };
-        const run = () => invoke(services, name, input, requestOfCall);
-        const answer = await (isFirst ? run() : lowPriority(run));
-        if (answer.code === codes.ok) {
-          const { pageOrigin } = requestOfCall;
-          keepAnsweredSession(name, { request, reply, pageOrigin }, { input, data: answer.data });
-          const { headers, ip } = request;
-          const { mall } = site;
-          noteCall(services.db, name, answer.data, {
-            headers,
-            ip,
-            mall,
-            isStaff: app.provedCookies.isStaff(headers, mall.id),
-          });
-        }
-        return answer;
-      },
+    mountCall(app, calls[name], options, async (input, { request, reply, site, asked }) => {
+      const answer = await invoke(services, name, input, asked);
+      if (answer.code !== codes.ok) return answer;
+      const { pageOrigin } = asked;
+      keepAnsweredSession(name, { request, reply, pageOrigin }, { input, data: answer.data });
+      const { headers, ip } = request;
+      const { mall } = site;
+      const isStaff = app.provedCookies.isStaff(headers, mall.id);
+      noteCall(services.db, name, answer.data, { headers, ip, mall, isStaff });
+      return answer;
     });
   }
+  for (const one of extensionCalls()) {
+    mountCall(app, one.call, options, (input, { asked }) => invokeExtension(services, one, input, asked));
+  }
+}
+
+interface Received {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly site: Site;
+  readonly asked: CallRequest;
+}
+
+function mountCall(
+  app: FastifyInstance,
+  call: Call,
+  { services, directory, perMinute }: MountOptions,
+  answer: (input: unknown, received: Received) => Promise<Envelope<unknown>>,
+): void {
+  const isFirst = kindOf(call.path) === "first";
+  /** A body that is larger than anybody may send is read of those only who may make the call. */
+  const identifyFirst: preParsingAsyncHookHandler = async (request, reply) => {
+    if (Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY) <= MAX_BODY) return;
+    const site = isHost(request.host) ? await directory.find(request.host) : undefined;
+    if (!site) return;
+    try {
+      await identify(services, call, callRequest(request, reply, site));
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      reply.header("cache-control", "no-store").send(failure(error.code, error.message, error.data));
+      return reply;
+    }
+  };
+  app.route({
+    method: call.method,
+    url: call.path,
+    ...(!call.multipart && { bodyLimit: call.maxBytes ?? MAX_BODY }),
+    config: {
+      rateLimit: perMinute > 0 && { max: call.perMinute ?? perMinute, timeWindow: 60_000 },
+      isUpload: call.multipart === true,
+    },
+    ...(call.audience === "admin" && (call.maxBytes ?? 0) > MAX_BODY && { preParsing: identifyFirst }),
+    async handler(request, reply) {
+      reply.header("cache-control", "no-store");
+      const site = isHost(request.host)
+        ? await directory.find(request.host, services.catalog?.since(request.headers))
+        : undefined;
+      if (!site) return failure(codes.notFound, "No shop answers to this host name");
+      const input = call.method === "GET" ? request.query : call.multipart ? {} : (request.body ?? {});
+      // The unread rest of a body is discarded; otherwise the client would not read the answer.
+      if (call.multipart) reply.raw.once("finish", () => request.raw.resume());
+      const asked = {
+        ...callRequest(request, reply, site),
+        ...(call.multipart && files(request)),
+        catalogDb: services.catalog?.of(site),
+      };
+      const run = () => answer(input, { request, reply, site, asked });
+      return isFirst ? run() : lowPriority(run);
+    },
+  });
 }
 
 function files(request: FastifyRequest): Pick<CallRequest, "file"> {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Audience, Call } from "#contract/call.ts";
 import { codes } from "#contract/errors.ts";
 import { calls } from "#contract/index.ts";
+import { extensionCalls } from "#kernel/extensions/calls.ts";
 
 type JsonSchema = Record<string, unknown>;
 
@@ -38,6 +39,11 @@ export function openApi(): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [name, call] of Object.entries(calls)) {
     paths[call.path] = { [call.method.toLowerCase()]: operation(name, call) };
+  }
+  for (const { call } of extensionCalls()) {
+    const name = call.path.replace(/^\/(admin_)?api\/v1\//, "").replaceAll("/", "_");
+    const tags = ["extensions"];
+    paths[call.path] = { [call.method.toLowerCase()]: { ...operation(name, call), tags } };
   }
   return {
     openapi: "3.1.0",

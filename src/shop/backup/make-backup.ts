@@ -16,10 +16,19 @@ import {
   manifestFile,
   nameOf,
   readUploadNames,
+  tableFile,
   uploadsFolder,
   writeUploadNames,
 } from "./manifest.ts";
-import { columnList, listTables, newestMigration, quoted, type Table } from "./tables.ts";
+import {
+  columnList,
+  listExtensionSchemas,
+  listTables,
+  newestMigration,
+  ownSchema,
+  quoted,
+  type Table,
+} from "./tables.ts";
 
 export interface BackupOptions {
   readonly databaseUrl: string;
@@ -92,13 +101,24 @@ async function write(client: pg.Client, { dataDir, backupDir, storage, withUploa
   await mkdir(join(temporary, "tables"), { recursive: true, mode: 0o700 });
   await client.query("begin isolation level repeatable read read only");
   const migration = await newestMigration(client);
-  const tables: Manifest["tables"] = [];
   let database = 0;
-  for (const table of await listTables(client)) {
-    const file = join(temporary, "tables", `${table.name}.zst`);
-    tables.push({ name: table.name, columns: [...table.columns], rows: await copyTable(client, table, file) });
-    database += (await stat(file)).size;
-  }
+  const copyTables = async (schema?: string) => {
+    const tables: Manifest["tables"] = [];
+    for (const table of await listTables(client, schema)) {
+      const file = tableFile(temporary, table.name, schema);
+      tables.push({
+        name: table.name,
+        columns: [...table.columns],
+        rows: await copyTable(client, table, file, schema),
+      });
+      database += (await stat(file)).size;
+    }
+    return tables;
+  };
+  const tables = await copyTables();
+  const extensions: Manifest["extensions"] = [];
+  for (const one of await listExtensionSchemas(client))
+    extensions.push({ ...one, tables: await copyTables(one.schema) });
   await client.query("commit");
   const files = withUploads ? await copyUploads(storage, join(backupDir, uploadsFolder)) : { names: [], bytes: 0 };
   for (const file of filesOfData) await copyIfThere(join(dataDir, file), join(temporary, file));
@@ -108,6 +128,7 @@ async function write(client: pg.Client, { dataDir, backupDir, storage, withUploa
     created_at: created.toISOString(),
     migration,
     tables,
+    ...(extensions.length > 0 && { extensions }),
     uploads: files.names.length,
     ...(!withUploads && { without_uploads: true }),
     bytes: { database, uploads: files.bytes },
@@ -125,8 +146,8 @@ async function freeName(backupDir: string, created: Date): Promise<string> {
   return nameOf(time);
 }
 
-async function copyTable(client: pg.Client, table: Table, file: string): Promise<number> {
-  const rows = client.query(copyTo(`copy ${quoted(table.name)} (${columnList(table)}) to stdout`));
+async function copyTable(client: pg.Client, table: Table, file: string, schema: string = ownSchema): Promise<number> {
+  const rows = client.query(copyTo(`copy ${quoted(schema)}.${quoted(table.name)} (${columnList(table)}) to stdout`));
   await pipeline(rows, createZstdCompress(), createWriteStream(file, { mode: 0o600 }));
   return rows.rowCount;
 }

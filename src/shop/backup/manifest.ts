@@ -13,13 +13,17 @@ const uploadsList = "uploads.txt";
 /** Why the last try failed; gone after the next success. */
 const failureFile = "last-failure.json";
 
+const storedTable = z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int() });
+
 export const manifestSchema = z.object({
   format: z.literal(1),
   /** ISO 8601, the moment that the data is of. */
   created_at: z.iso.datetime(),
   /** The newest migration that had run. */
   migration: z.string(),
-  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int() })),
+  tables: z.array(storedTable),
+  /** Tables of extensions, by their schemas, with the newest migration of the extension that had run. */
+  extensions: z.array(z.object({ schema: z.string(), migration: z.string(), tables: z.array(storedTable) })).optional(),
   /** Their names are the lines of `uploads.txt`. */
   uploads: z.number().int(),
   /** The uploads stayed where they were: a restore leaves the storage as it is. */
@@ -35,6 +39,10 @@ export interface Backup {
   readonly folder: string;
   readonly manifest: Manifest;
 }
+
+/** The file with the rows of a table. @param schema of an extension; absent for the shop's own tables. */
+export const tableFile = (folder: string, table: string, schema?: string): string =>
+  join(folder, "tables", `${schema ? `${schema}.` : ""}${table}.zst`);
 
 /** `2026-11-23T02-30-00Z`: sorts by time, and every file system takes it. */
 export const nameOf = (time: Date): string => `${time.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;

@@ -9,9 +9,11 @@ import { from as copyFrom } from "pg-copy-streams";
 import { createClient } from "#db/connect.ts";
 import { migrate } from "#db/migrate.ts";
 import { codeOf, StartError } from "#db/start-error.ts";
+import { migrateExtension } from "#kernel/extensions/migrate.ts";
+import { extensionTables, schemaOf } from "#kernel/extensions/own-tables.ts";
 import { uploadsFolder as folderOfUploads, type Storage } from "#kernel/storage/index.ts";
 import { filesOfData } from "./make-backup.ts";
-import { type Manifest, readManifest, readUploadNames, uploadsFolder } from "./manifest.ts";
+import { type Manifest, readManifest, readUploadNames, tableFile, uploadsFolder } from "./manifest.ts";
 import { setSequences } from "./sequences.ts";
 import { columnList, listForeignKeys, quoted } from "./tables.ts";
 import { tryCommands } from "./try-commands.ts";
@@ -66,11 +68,12 @@ export async function fillDatabase(
     await migrate(databaseUrl, { upTo: manifest.migration });
     await load(client, folder, manifest, log);
     await client.query("vacuum analyze");
+    await onCheck?.();
+    await migrate(databaseUrl);
+    for (const one of manifest.extensions ?? []) await loadExtension(client, one, { folder, databaseUrl, log });
   } finally {
     await client.end();
   }
-  await onCheck?.();
-  await migrate(databaseUrl);
   await tryCommands(databaseUrl);
 }
 
@@ -82,7 +85,10 @@ export async function requireBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   if (!manifest) throw new StartError(`${folder} is not a backup: there is no readable backup.json in it.`);
   const files = [
-    ...manifest.tables.map(({ name }) => join(folder, "tables", `${name}.zst`)),
+    ...manifest.tables.map(({ name }) => tableFile(folder, name)),
+    ...(manifest.extensions ?? []).flatMap(({ schema, tables }) =>
+      tables.map(({ name }) => tableFile(folder, name, schema)),
+    ),
     ...(await readUploadNames(folder)).map((name) => join(dirname(folder), uploadsFolder, name)),
   ];
   for (const file of files) {
@@ -102,29 +108,69 @@ async function requireEmpty(client: pg.Client): Promise<void> {
 
 async function load(client: pg.Client, folder: string, manifest: Manifest, log: RestoreOptions["log"]) {
   await client.query("begin");
-  const keys = await listForeignKeys(client);
-  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
-  const names = manifest.tables.map(({ name }) => quoted(name));
-  // Rows that migrations have made.
-  await client.query(`truncate ${names.join(", ")}`);
-  for (const table of manifest.tables) {
-    const target = quoted(table.name);
-    await client.query(`alter table ${target} disable trigger user`);
-    const rows = client.query(copyFrom(`copy ${target} (${columnList(table)}) from stdin`));
-    const file = join(folder, "tables", `${table.name}.zst`);
-    await pipeline(createReadStream(file), createZstdDecompress(), rows);
-    if (rows.rowCount !== table.rows)
-      throw new StartError(`The backup is damaged: ${table.name} has ${rows.rowCount} rows instead of ${table.rows}.`);
-    await client.query(`alter table ${target} enable trigger user`);
-    await log?.(`${table.name}: ${table.rows} rows`);
-  }
-  for (const { table, name, definition } of keys)
-    await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
+  await loadTables(client, manifest.tables, { folder, log });
   // Their jobs were not part of the backup.
   await client.query("update mail set waiting = true where state = 'queued'");
   await setSequences(client);
   await tryTables(client);
   await client.query("commit");
+}
+
+/** @param schema of an extension, whose names count in the transaction of `client`; absent for the shop's own tables. */
+async function loadTables(
+  client: pg.Client,
+  tables: Manifest["tables"],
+  { folder, log, schema }: Pick<RestoreOptions, "folder" | "log"> & { readonly schema?: string },
+): Promise<void> {
+  const keys = await listForeignKeys(client, schema);
+  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
+  const names = tables.map(({ name }) => quoted(name));
+  // Rows that migrations have made.
+  if (names.length > 0) await client.query(`truncate ${names.join(", ")}`);
+  for (const table of tables) {
+    const target = quoted(table.name);
+    await client.query(`alter table ${target} disable trigger user`);
+    const rows = client.query(copyFrom(`copy ${target} (${columnList(table)}) from stdin`));
+    await pipeline(createReadStream(tableFile(folder, table.name, schema)), createZstdDecompress(), rows);
+    if (rows.rowCount !== table.rows)
+      throw new StartError(`The backup is damaged: ${table.name} has ${rows.rowCount} rows instead of ${table.rows}.`);
+    await client.query(`alter table ${target} enable trigger user`);
+    await log?.(`${schema ? `${schema}.` : ""}${table.name}: ${table.rows} rows`);
+  }
+  for (const { table, name, definition } of keys)
+    await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
+}
+
+/**
+ * Brings the rows of an extension's tables into tables that its migrations make. Those of an extension that this installation does not
+ * have stay in the backup.
+ * @throws {StartError} when the extension's migrations fail.
+ */
+async function loadExtension(
+  client: pg.Client,
+  { schema, migration, tables }: NonNullable<Manifest["extensions"]>[number],
+  { folder, databaseUrl, log }: Pick<RestoreOptions, "folder" | "databaseUrl" | "log">,
+): Promise<void> {
+  const extension = extensionTables().find((one) => schemaOf(one.extension) === schema);
+  if (!extension) {
+    await log?.(`${schema}: its extension is not installed here, so its rows stay in the backup`);
+    return;
+  }
+  const upTo = async (name?: string) => {
+    const failure = await migrateExtension(databaseUrl, extension, name);
+    if (failure)
+      throw new StartError(
+        `The tables of the extension ${extension.extension} could not be made: ${failure}. Take it out of shopwright.config.ts to restore without them.`,
+      );
+  };
+  await upTo(migration);
+  await client.query("begin");
+  await client.query(`set local search_path to ${quoted(schema)}`);
+  await loadTables(client, tables, { folder, log, schema });
+  await setSequences(client, schema);
+  await tryTables(client, schema);
+  await client.query("commit");
+  await upTo();
 }
 
 const uploadsOf = ({ dataDir }: Pick<RestoreOptions, "dataDir">) => join(dataDir, uploadsFolder);

@@ -2,7 +2,7 @@
 import type pg from "pg";
 import { codeOf, oneLine, StartError } from "#db/start-error.ts";
 import { listNumberedColumns } from "./sequences.ts";
-import { listTables, quoted } from "./tables.ts";
+import { listTables, ownSchema, quoted } from "./tables.ts";
 
 /** raise_exception: a rule of the shop's own triggers has refused the row, so they work. */
 const refusedByRule = "P0001";
@@ -10,12 +10,12 @@ const refusedByRule = "P0001";
 /**
  * Writes a row of every table again, which runs its triggers, and draws a new number for each numbered column. What is tried
  * follows from the catalog, so a new table is tried too.
- * @param client in a transaction, which is as before afterwards.
+ * @param client in a transaction, in which the names are those of the schema; it is as before afterwards.
  * @throws {StartError} naming the table that takes no writes.
  */
-export async function tryTables(client: pg.Client): Promise<void> {
-  const numbered = await listNumberedColumns(client);
-  for (const { name, columns } of await listTables(client)) {
+export async function tryTables(client: pg.Client, schema: string = ownSchema): Promise<void> {
+  const numbered = await listNumberedColumns(client, schema);
+  for (const { name, columns } of await listTables(client, schema)) {
     const own = numbered.filter(({ table }) => table === name).map(({ column }) => column);
     const [plain] = columns.filter((column) => !own.includes(column));
     if (plain) await tryUpdate(client, name, `${quoted(plain)} = ${quoted(plain)}`);

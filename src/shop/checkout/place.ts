@@ -28,7 +28,7 @@ import type { PaymentSettings } from "../payments/settings.ts";
 import { reservation, shortOfStock } from "../stock/stock.ts";
 import { namesOf, rateKey } from "../taxes/by-rate.ts";
 import { type Finish, once } from "./idempotency.ts";
-import { isComplete, isEnough, type Quote, quote, toPreview } from "./quote.ts";
+import { askProvidersAnew, isComplete, isEnough, type Quote, quote, ratesMissing, toPreview } from "./quote.ts";
 import { withRules } from "./rules.ts";
 
 type Input = z.output<(typeof placeOrderCall)["input"]>;
@@ -48,7 +48,12 @@ interface PlaceOptions {
  * @throws {ShopError} 409 with the new preview as data when total, prices or stock differ from what the buyer was shown;
  * 400 for a currency or a provider that is not the shop's; 409 and 422 of the Idempotency-Key.
  */
-export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, options: PlaceOptions): Promise<Placed> {
+export async function placeOrder(
+  context: ShopContext,
+  buyer: Buyer,
+  input: Input,
+  options: PlaceOptions,
+): Promise<Placed> {
   const { settings, isTest = false } = options;
   const request = { owner: buyerId(buyer), key: options.idempotencyKey, body: input };
   const choices = {
@@ -57,6 +62,8 @@ export function placeOrder(context: ShopContext, buyer: Buyer, input: Input, opt
     state: input.address.state,
     postal_code: input.address.postal_code,
   };
+  // Outside of the connection that is taken for the order: providers may take seconds.
+  await askProvidersAnew(context, buyer, choices);
   return once(context, request, {
     read: (answer) => placing.output.parse(answer),
     async work(on, finish) {
@@ -127,7 +134,7 @@ function problemOf(orderQuote: Quote, input: Input, expected: bigint): string {
   if (orderQuote.lines.length === 0) return "Your cart is empty";
   if (!isEnough(orderQuote)) return "Some items are no longer available in the quantity you chose";
   if (orderQuote.discountProblem) return orderQuote.discountProblem;
-  if (!isComplete(orderQuote)) return "We can't ship to this address";
+  if (!isComplete(orderQuote)) return orderQuote.lacksRates ? ratesMissing : "We can't ship to this address";
   if (input.shipping_method_id && orderQuote.shipping?.id !== input.shipping_method_id) {
     return "This shipping method is no longer available. Choose another one.";
   }

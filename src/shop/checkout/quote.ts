@@ -12,7 +12,9 @@ import { chooseDiscount, discountedValue } from "../discounts/automatic.ts";
 import { type Discount, discountOf } from "../discounts/discounts.ts";
 import { checkoutRules } from "../settings/index.ts";
 import { arrivalOf } from "../shipping/arrival.ts";
-import { type Shipping, termsOf } from "../shipping/shipping.ts";
+import type { Load } from "../shipping/limits.ts";
+import { type Provided, providedRates } from "../shipping/rate-providers/ask.ts";
+import { type Shipping, type Terms, termsOf } from "../shipping/shipping.ts";
 import { namesOf } from "../taxes/by-rate.ts";
 import { noTax, type Tax, taxOf, type Vat, vatOf } from "../taxes/tax.ts";
 import { needsLogin } from "./rules.ts";
@@ -52,14 +54,24 @@ export interface Quote {
   readonly vat: Vat;
   readonly totals: Totals;
   readonly rules: CheckoutRules;
+  /** Whether a rate provider that the shop asks did not answer. */
+  readonly lacksRates: boolean;
   /** Whether shipping or taxes differ by postal code in the country. */
   readonly byPostalCode: boolean;
   /** Only customers may order, and the buyer is a guest. */
   readonly needsLogin: boolean;
 }
 
-/** Prices the selected lines of the buyer's cart, or the items given. */
-export async function quote(context: ShopContext, buyer: Buyer, choices: Choices): Promise<Quote> {
+/**
+ * Prices the selected lines of the buyer's cart, or the items given.
+ * @param asksAnew asks rate providers even where they have answered the same in the last minute.
+ */
+export async function quote(
+  context: ShopContext,
+  buyer: Buyer,
+  choices: Choices,
+  { asksAnew = false } = {},
+): Promise<Quote> {
   const { country = "", postal_code = "" } = choices;
   const [wanted, terms, rules] = await Promise.all([
     choices.items ? itemLines(context, choices.items) : cartLines(context, buyerId(buyer)),
@@ -71,8 +83,10 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
   const itemsTotal = totalOf(bought);
   const weight = bought.reduce((sum, line) => sum + (line.weight ?? 0) * line.qty, 0);
   const quantity = bought.reduce((sum, { qty }) => sum + qty, 0);
+  const { rates: provided, hasFailed: lacksRates } = await providedTo(context, terms, bought, choices, asksAnew);
+  const methodsFor = (load: Load) => [...terms.methods(load), ...provided];
   const isChosen = ({ id }: Shipping) => id === choices.shipping_method_id;
-  const undiscounted = terms.methods({ value: itemsTotal, weight, quantity });
+  const undiscounted = methodsFor({ value: itemsTotal, weight, quantity });
   const { counting, problem: discountProblem } = await chooseDiscount(context, choices.coupon_code, {
     lines: bought,
     customerId: "customer_id" in buyer ? buyer.customer_id : null,
@@ -82,7 +96,7 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
   });
   const { coupon, discounted = [] } = counting ?? {};
   const discount = coupon ? discountOf(coupon, discountedValue(bought, discounted)) : 0n;
-  const methods = discount === 0n ? undiscounted : terms.methods({ value: itemsTotal - discount, weight, quantity });
+  const methods = discount === 0n ? undiscounted : methodsFor({ value: itemsTotal - discount, weight, quantity });
   const isFree = coupon?.kind === "free_shipping";
   const offered = isFree ? methods.map((method) => ({ ...method, price: 0n })) : methods;
   const vat = vatOf(terms, choices.country, choices.vat_number ?? "", offered.find(isChosen) ?? offered[0]);
@@ -118,10 +132,37 @@ export async function quote(context: ShopContext, buyer: Buyer, choices: Choices
     taxIncluded,
     vat,
     totals,
+    lacksRates,
     rules,
     byPostalCode: terms.byPostalCode,
     needsLogin: needsLogin(rules, buyer),
   };
+}
+
+/** Asks the rate providers of the place anew, so that the order which is placed next counts with what they say now. */
+export async function askProvidersAnew(context: ShopContext, buyer: Buyer, choices: Choices): Promise<void> {
+  const { country, state, postal_code = "" } = choices;
+  const { providers } = await termsOf(context, { country, state, postal_code });
+  if (providers.length > 0) await quote(context, buyer, choices, { asksAnew: true });
+}
+
+const noRates: Provided = { rates: [], hasFailed: false };
+
+/** Rates of the providers that the mall has switched on, for what can be bought. */
+export async function providedTo(
+  context: ShopContext,
+  { providers }: Terms,
+  bought: readonly Wanted[],
+  { country, state, postal_code = "" }: Pick<Choices, "country" | "state" | "postal_code">,
+  asksAnew = false,
+): Promise<Provided> {
+  if (!country || providers.length === 0 || bought.length === 0) return noRates;
+  const lines = bought.map(({ product_id, variant_id, sku, good_name, qty, price, weight }) => ({
+    ...{ productId: product_id, variantId: variant_id, sku, name: good_name },
+    ...{ qty, price, weight },
+  }));
+  const to = { country, state, postalCode: postal_code };
+  return providedRates(context, providers, { currency: context.mall.currency, to, lines }, asksAnew);
 }
 
 /** True when it can be ordered. */
@@ -139,6 +180,9 @@ export function isEnough({ asked, bought, ofCart }: Quote): boolean {
 
 /** The code that counts; "" without one, also when an automatic discount does. */
 export const codeOf = ({ coupon }: Quote): string => (coupon && !coupon.is_automatic ? coupon.code : "");
+
+/** Said where no rate is left because a rate provider did not answer. */
+export const ratesMissing = "Shipping rates can't be loaded right now. Please try again in a few minutes.";
 
 /** The quote as pages see it. */
 export function toPreview(
@@ -160,6 +204,7 @@ export function toPreview(
       arrival: arrivalOf(method, today),
     })),
     shipping_method_id: shipping?.id ?? "",
+    shipping_problem: orderQuote.lacksRates && methods.length === 0 ? ratesMissing : "",
     coupon_code: codeOf(orderQuote),
     discount_name: coupon?.code ?? "",
     coupon_problem: discountProblem,

@@ -6,29 +6,38 @@ import type { ShopContext } from "#kernel/context.ts";
 import { minorUnits } from "#kernel/input.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { moneyWords } from "#kernel/money/words.ts";
-import { itemLines, problemOf, totalOf } from "../cart/lines.ts";
+import { itemLines, problemOf, totalOf, type Wanted } from "../cart/lines.ts";
 import { type Load, measureOf } from "../shipping/limits.ts";
 import { parseMeasure } from "../shipping/measures.ts";
 import { type TriedRate, termsOf } from "../shipping/shipping.ts";
 import { kilograms, reasonWords } from "../shipping/words.ts";
+import { providedTo } from "./quote.ts";
 
 type Input = z.output<(typeof tryCall)["input"]>;
 
 export async function tryShipping(context: ShopContext, input: Input): Promise<Output<typeof tryCall>> {
   const { mall } = context;
   const [load, terms] = await Promise.all([loadOf(context, input), termsOf(context, input)]);
+  const provided = await providedTo(context, terms, load.lines, input);
   return {
     zone: terms.zone,
     weight: kilograms(BigInt(load.weight)),
     value: formatMoney(load.value, mall.currency),
     quantity: load.quantity,
-    rates: terms.rates(load).map((rate) => ({
-      id: rate.id,
-      name: rate.name,
-      price: formatMoney(rate.price, mall.currency),
-      is_offered: rate.isOffered,
-      why: whyOf(rate, load, mall),
-    })),
+    rates: [
+      ...terms.rates(load).map((rate) => ({
+        id: rate.id,
+        name: rate.name,
+        price: formatMoney(rate.price, mall.currency),
+        is_offered: rate.isOffered,
+        why: whyOf(rate, load, mall),
+      })),
+      ...provided.rates.map(({ id, name, price }) => ({
+        ...{ id, name, price: formatMoney(price, mall.currency) },
+        is_offered: true,
+        why: "Calculated for this order and address.",
+      })),
+    ],
   };
 }
 
@@ -41,13 +50,19 @@ function whyOf(rate: TriedRate, load: Load, mall: ShopContext["mall"]): string {
   return isFree ? `${reason} Free from ${moneyWords(free_from, mall)}.` : reason;
 }
 
-async function loadOf(context: ShopContext, { items, weight, value, quantity }: Input): Promise<Load> {
+interface TriedLoad extends Load {
+  /** Of a pretended cart; none where figures count. */
+  readonly lines: readonly Wanted[];
+}
+
+async function loadOf(context: ShopContext, { items, weight, value, quantity }: Input): Promise<TriedLoad> {
   const { currency } = context.mall;
   if (items.length === 0) {
     return {
       weight: Number(parseMeasure("weight", weight, "weight", currency)),
       value: minorUnits("value", value, currency),
       quantity,
+      lines: [],
     };
   }
   const lines = (await itemLines(context, items)).filter((line) => problemOf(line) === "");
@@ -55,5 +70,6 @@ async function loadOf(context: ShopContext, { items, weight, value, quantity }: 
     weight: lines.reduce((sum, line) => sum + (line.weight ?? 0) * line.qty, 0),
     value: totalOf(lines),
     quantity: lines.reduce((sum, { qty }) => sum + qty, 0),
+    lines,
   };
 }

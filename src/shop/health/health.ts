@@ -6,7 +6,7 @@ import type { getHealth, HealthProblem } from "#contract/calls/health.ts";
 import { programVersion } from "#db/program-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { deadEvents } from "#kernel/events/index.ts";
-import { leftOutExtensions } from "#kernel/extensions.ts";
+import { leftOutExtensions } from "#kernel/extensions/left-out.ts";
 import { type BackupOptions, backupRuns } from "../backup/make-backup.ts";
 import { listBackups, readFailure } from "../backup/manifest.ts";
 import { restoreRunsSql } from "../backup/replace-database.ts";

@@ -10,6 +10,7 @@ export const shippingDomain = defineDomain({
   records: {
     shipping_zone: { announced: "content" },
     shipping_method: { announced: "content" },
+    rate_provider: { announced: "content" },
     carrier: { announced: null },
   },
 });

@@ -9,15 +9,16 @@ import type { Mall } from "#kernel/malls/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { ownCarriers } from "./carriers.ts";
 import { formatMeasure } from "./measures.ts";
+import { rateProvidersOf } from "./rate-providers/switch.ts";
 import { conditionWords, warningsOf } from "./words.ts";
 
 type Settings = Output<typeof settingsCall>;
 type Row = Selectable<ShippingMethodTable>;
 
-/** Three statements, whatever the number of zones. */
+/** Three statements, whatever the number of zones; one more where rate providers are installed. */
 export async function shippingSettings(context: ShopContext): Promise<Settings> {
   const { db, mall } = context;
-  const [zones, rows, carriers] = await Promise.all([
+  const [zones, rows, carriers, providers] = await Promise.all([
     db
       .selectFrom("shipping_zone")
       .select(["id", "name", "places"])
@@ -33,6 +34,7 @@ export async function shippingSettings(context: ShopContext): Promise<Settings> 
       .orderBy("id")
       .execute(),
     ownCarriers(context),
+    rateProvidersOf(context),
   ]);
   const byZone = Map.groupBy(rows, ({ zone_id }) => zone_id);
   return {
@@ -48,6 +50,7 @@ export async function shippingSettings(context: ShopContext): Promise<Settings> 
       hours: row.pickup_hours,
     })),
     carriers,
+    providers,
   };
 }
 

@@ -38,6 +38,8 @@ export interface Terms extends TaxTerms {
   readonly rates: (load: Load) => TriedRate[];
   /** Whether zones or tax rates tell postal codes of the country apart. */
   readonly byPostalCode: boolean;
+  /** Names of the rate providers that the mall has switched on, asked for places of a zone; none where there is no zone. */
+  readonly providers: readonly string[];
   /** Those of them that a load may go by. */
   readonly methods: (load: Load) => Shipping[];
 }
@@ -57,6 +59,7 @@ interface TermsRow {
   readonly taxes: TaxTerms;
   /** Postal codes of the country that zones and tax rates of the mall name. */
   readonly named: readonly string[];
+  readonly providers: readonly string[];
 }
 
 /** Where an order goes, as far as it is known. */
@@ -108,7 +111,8 @@ const termsRow = cachedPerVersion(
         array(select substr(place, 4) from shipping_zone, unnest(places) place
             where mall_id = ${mall.id} and starts_with(place, ${`${there}:`})
           union select substr(state, 2) from tax_rate
-            where mall_id = ${mall.id} and country = ${there} and starts_with(state, ':')) as named`.execute(db);
+            where mall_id = ${mall.id} and country = ${there} and starts_with(state, ':')) as named,
+        array(select name from rate_provider where mall_id = ${mall.id} and is_on) as providers`.execute(db);
     const [row] = rows;
     if (!row) throw new Error("a select without a table answers one row");
     return row;
@@ -123,11 +127,13 @@ export async function termsOf(context: ShopContext, { country = "", state, posta
   const ofState = await termsRow(context, place);
   // Few malls name postal codes: all others keep one answer for a state.
   const patterns = patternsOf(postal_code).filter((pattern) => ofState.named.includes(pattern));
-  const { zone, rates, taxes } = patterns.length > 0 ? await termsRow(context, { ...place, patterns }) : ofState;
+  const { zone, rates, taxes, providers } =
+    patterns.length > 0 ? await termsRow(context, { ...place, patterns }) : ofState;
   const tried = (load: Load) => rates.map((row) => toTried(row, load));
   return {
     zone,
     rates: tried,
+    providers: zone === null ? [] : providers,
     methods: (load) => tried(load).flatMap(({ isOffered, limits: _, ...shipping }) => (isOffered ? shipping : [])),
     byPostalCode: ofState.named.length > 0,
     ...taxes,

@@ -72,6 +72,7 @@ export const samplePreview: Preview = {
   lines: [...lines],
   shipping_methods: [standard, pickup],
   shipping_method_id: standard.id,
+  shipping_problem: "",
   coupon_code: "",
   discount_name: "",
   coupon_problem: "",

@@ -103,7 +103,7 @@ export function ShippingStep({ checkout: { preview, choices, choose }, values }:
           }))}
         />
       ) : (
-        <p className={styles.problem}>{values.no_shipping_text}</p>
+        <p className={styles.problem}>{preview.shipping_problem || values.no_shipping_text}</p>
       )}
     </Step>
   );

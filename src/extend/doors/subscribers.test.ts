@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Payload } from "#contract/events.ts";
 import type { TrxContext } from "#kernel/context.ts";
-import type { Subscribers } from "./extension.ts";
-import { subscriberOf } from "./subscriber.ts";
+import type { Subscribers } from "../extension.ts";
+import { subscriberOf } from "./subscribers.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -22,11 +22,14 @@ const tell = (subscribers: Subscribers) =>
     at: new Date(0),
   });
 
-test("an extension is told what happened, in which shop, and nothing else of it", async () => {
+test("an extension is told what happened, in which shop, with its own tables", async () => {
   const told = vi.fn(async () => {});
   await tell({ "order.paid": told });
   const shop = { id: "m", name: "Mall", currency: "USD" };
-  expect(told).toHaveBeenCalledExactlyOnceWith(order, { id: "7", at: new Date(0), shop });
+  expect(told).toHaveBeenCalledExactlyOnceWith(order, {
+    ...{ id: "7", at: new Date(0), shop },
+    tables: { rows: expect.any(Function), run: expect.any(Function) },
+  });
   expect(subscriberOf({ name: "one", compatible: "*" })).toBeUndefined();
 });
 

@@ -2,11 +2,22 @@
 import { type EventName, isEventName } from "#contract/events.ts";
 import type { Subscriber } from "#kernel/events/index.ts";
 import { defineSubscriber, type Reaction } from "#kernel/events/subscriber.ts";
+import { ownTablesWithin } from "#kernel/extensions/own-tables.ts";
 import { within } from "#kernel/within.ts";
-import type { Extension } from "./extension.ts";
+import { shopOf } from "../context.ts";
+import type { Door } from "../door.ts";
+import type { Extension } from "../extension.ts";
 
 /** Milliseconds that one event may take: it holds one of the few places in which events are told. */
 const max = 30_000;
+
+/** Told of what has happened. */
+export const subscribers: Door = (extensions) => ({
+  later: extensions.flatMap((extension) => {
+    const subscriber = subscriberOf(extension);
+    return subscriber ? [subscriber] : [];
+  }),
+});
 
 /**
  * @returns undefined for an extension without subscribers.
@@ -14,9 +25,9 @@ const max = 30_000;
  */
 export function subscriberOf({ name, subscribers = {} }: Extension): Subscriber | undefined {
   const reactionTo = <N extends EventName>(event: N): Reaction<N> => ({
-    run: async ({ mall }, payload, { id, at }) => {
-      const shop = { id: mall.id, name: mall.name, currency: mall.currency };
-      const told = subscribers[event]?.(payload, { id: String(id), at, shop });
+    run: async ({ db, mall }, payload, { id, at }) => {
+      const tables = ownTablesWithin(db, name);
+      const told = subscribers[event]?.(payload, { id: String(id), at, shop: shopOf(mall), tables });
       if (told) await within(max, told);
     },
   });
