@@ -143,7 +143,7 @@ AS $function$
     IF made > 0 THEN PERFORM record_batch(actor, 'shop_settings', 'update', made, named); END IF;
     RETURN NULL;
   END
-   $function$;
+$function$;
 
 SELECT record_changes('mall', '{name, time_zone, currency, primary_domain}', 'shop_settings', 'id', 'name');
 SELECT record_changes('mall_domain', '{}', 'domain', 'host', 'host', '{token, checked_at, problem, created_at}');
