@@ -120,7 +120,7 @@ $function$;
 
 -- Fields of settings are recorded as those of the mall, whose row the change names: history, rights and undo know them by its key. A row
 -- comes with the defaults, which is no change, and it never goes.
-CREATE OR REPLACE FUNCTION record_update_mall_setting()
+CREATE OR REPLACE FUNCTION record_settings()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$

@@ -34,18 +34,25 @@ const defaults = Object.assign({}, ...settingsGroups.map((group) => group.defaul
 const before = { ...defaults, ...changed };
 const batches = { both: newId(), minutes: newId(), later: newId() };
 
-/** As the version before wrote what staff changed: its triggers are there until the settings are moved. */
-const write = (batchId: string, changes: Readonly<Record<string, unknown>>) =>
+/** As the version before wrote what staff changed, and as its trigger recorded it. */
+const write = (batchId: string, after: Readonly<Record<string, unknown>>) =>
   transaction(db, async (trx) => {
-    const actor = { mall_id: full, batch_id: batchId, staff_id: staffId, staff_name: "Ann" };
-    await sql`select set_config('shop.actor', ${JSON.stringify(actor)}, true)`.execute(trx);
-    const set = Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+    const { rows } = await sql<{
+      row: Record<string, unknown>;
+    }>`select to_jsonb(mall) as row from mall where id = ${full}`.execute(trx);
+    const was = Object.fromEntries(Object.keys(after).map((field) => [field, rows[0]?.row[field]]));
+    const set = Object.entries(after).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
     await sql`update mall set ${sql.join(set)} where id = ${full}`.execute(trx);
+    await sql`insert into change_batch (mall_id, id, staff_id, staff_name, changes, record_types, actions, record_name)
+      values (${full}, ${batchId}, ${staffId}, 'Ann', 1, '{shop_settings}', '{update}', 'Shop')`.execute(trx);
+    await sql`insert into change (mall_id, batch_id, table_name, row_key, record_type, record_id, record_name, action, before, after)
+      values (${full}, ${batchId}, 'mall', ${JSON.stringify({ id: full })}, 'shop_settings', ${full}, 'Shop', 'update',
+        ${JSON.stringify(was)}, ${JSON.stringify(after)})`.execute(trx);
   });
 
 for (const schema of ["public", "jobs"]) await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db);
 await sql`create schema public`.execute(db);
-await migrate(url, { upTo: "0148_payment_providers" });
+await migrate(url, { upTo: "0148_imports" });
 await sql`insert into mall (id, name, currency) values (${full}, 'Old', 'USD'), (${fresh}, 'Fresh', 'EUR')`.execute(db);
 await write(newId(), { ...changed, name: "Old", phone: "+49 30 1", pay_minutes: 30, invoice_note: "" });
 await write(batches.both, { name: changed.name, phone: changed.phone });

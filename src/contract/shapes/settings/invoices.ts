@@ -30,4 +30,3 @@ export const invoiceGroup = defineSettings("invoices", {
   invoice_note: { label: "Note", historyLabel: "Note on invoices", schema: words(1000), initial: "" },
 });
 export const invoiceSettings = invoiceGroup.schema;
-export type InvoiceSettings = z.output<typeof invoiceSettings>;

@@ -23,4 +23,3 @@ export const taxGroup = defineSettings("taxes", {
   charges_no_tax: { label: "No tax is charged", schema: z.boolean(), initial: false },
 });
 export const taxSettings = taxGroup.schema;
-export type TaxSettings = z.output<typeof taxSettings>;
