@@ -42,7 +42,7 @@ export interface SentForm {
 }
 
 /** A small form that is sent whole by one call: its values, what is wrong with which, and the message at the end. */
-export function useDialogForm<V extends Readonly<Record<string, unknown>>, T>(options: DialogFormOptions<V, T>) {
+export function useDialogForm<V extends object, T>(options: DialogFormOptions<V, T>) {
   const { errorFields = [], check, send, done, renew, onDone } = options;
   const [values, setValues] = useState(options.values);
   const [answer, setAnswer] = useState<T>();

@@ -11,15 +11,12 @@ export type Shipping = Output<CallByPath["/admin_api/v1/shipping/settings"]>;
 export const refreshShipping = () =>
   refresh("/admin_api/v1/shipping/settings", "/admin_api/v1/shipping/carriers", "/admin_api/v1/home");
 
-export async function switchProvider(name: string, is_on: boolean): Promise<void> {
-  try {
-    const { batch_id } = await api.call("/admin_api/v1/shipping/switchProvider", { name, is_on });
-    toast({ message: "Rate provider saved", undoBatch: batch_id });
-  } catch (error) {
-    toastFailure(error, () => void switchProvider(name, is_on));
-  }
-  await renew();
-}
+export const switchProvider = (name: string, is_on: boolean) =>
+  act(() => api.call("/admin_api/v1/shipping/switchProvider", { name, is_on }), {
+    done: "Rate provider saved",
+    renew: refreshShipping,
+    retry: true,
+  });
 
 type Removed = "zone" | "rate" | "pickup" | "carrier";
 const removed: Readonly<Record<Removed, string>> = {

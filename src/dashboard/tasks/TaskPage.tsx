@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
-import { isOpen, type Task } from "#contract/shapes/task.ts";
+import type { Task } from "#contract/shapes/task.ts";
+import { isOpen } from "#contract/task-state.ts";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber, formatTime } from "../format.ts";

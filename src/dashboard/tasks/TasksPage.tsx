@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ListTodo } from "lucide-react";
 import { Link } from "react-router";
-import { isOpen, type Task } from "#contract/shapes/task.ts";
+import type { Task } from "#contract/shapes/task.ts";
+import { isOpen } from "#contract/task-state.ts";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatAgo, formatTime } from "../format.ts";

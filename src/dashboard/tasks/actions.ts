@@ -1,6 +1,7 @@
 /** What a person does with a task, from the tray and from the page. */
 
-import { hasPersonalRows, type Task } from "#contract/shapes/task.ts";
+import type { Task } from "#contract/shapes/task.ts";
+import { hasPersonalRows } from "#contract/task-state.ts";
 import { api, refresh } from "../api/api.ts";
 import { download, downloadPersonal } from "../api/download.ts";
 import { act } from "../shell/act.ts";
