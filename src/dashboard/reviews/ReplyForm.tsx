@@ -3,8 +3,7 @@ import type { StaffReview } from "#contract/shapes/review.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { formatTime } from "../format.ts";
-import { Field } from "../shell/Field.tsx";
-import { TextArea } from "../shell/Input.tsx";
+import { AreaField } from "../forms/fields/InputFields.tsx";
 import { toast } from "../shell/toast.ts";
 import { useForm } from "../sign-in/use-form.ts";
 import styles from "./Review.module.css";
@@ -35,21 +34,15 @@ export function ReplyForm({ review: { id, reply, replied_at }, mayChange }: Prop
   if (!mayChange) return reply ? <p className={styles.reply}>{reply}</p> : null;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Field
+      <AreaField
         label="Public reply"
         help={replied_at ? `Shown below the review since ${formatTime(replied_at)}.` : "Shown below the review."}
         error={errorOf("reply") ?? failure}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={4}
-            maxLength={2000}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+        rows={4}
+        maxLength={2000}
+        value={text}
+        onValue={setText}
+      />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" busy={busy === "save"} disabled={text === reply && reply !== ""}>
           {reply ? "Save reply" : "Publish reply"}

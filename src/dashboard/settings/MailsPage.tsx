@@ -17,6 +17,7 @@ import { Banner } from "../shell/Banner.tsx";
 import { Card } from "../shell/Card.tsx";
 import { Input } from "../shell/Input.tsx";
 import { Status } from "../shell/Status.tsx";
+import { useAction } from "../shell/use-action.ts";
 import { optionsOf } from "./options-of.ts";
 import styles from "./Settings.module.css";
 import { SettingsPage } from "./SettingsPage.tsx";
@@ -103,23 +104,19 @@ function PasswordField() {
 
 /** Sends a test by what is stored, and shows what the server said. */
 function TestMail() {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [result, setResult] = useState<{ readonly ok: boolean; readonly text: string } | null>(null);
-  const test = async () => {
-    setBusy(true);
-    try {
-      const { to, problem } = await api.call("/admin_api/v1/mails/test", {});
+  const test = () =>
+    run("test", async () => {
+      const { to, problem } = await api
+        .call("/admin_api/v1/mails/test", {})
+        .catch((error: unknown) => ({ to: "", problem: messageOf(error) }));
       setResult({ ok: problem === "", text: problem || `The mail server accepted a test email to ${to}.` });
-    } catch (error) {
-      setResult({ ok: false, text: messageOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <div className={styles.fields}>
       <div>
-        <Button icon={<Send size={15} aria-hidden />} busy={busy} onClick={() => void test()}>
+        <Button icon={<Send size={15} aria-hidden />} busy={busy !== ""} onClick={() => void test()}>
           Send test email
         </Button>
       </div>

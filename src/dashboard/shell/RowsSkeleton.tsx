@@ -1,3 +1,4 @@
+import { Card } from "./Card.tsx";
 import styles from "./RowsSkeleton.module.css";
 import { Skeleton } from "./Skeleton.tsx";
 
@@ -9,11 +10,13 @@ interface RowsSkeletonProps {
   readonly height: number;
   /** Rows begin with a picture or an icon. */
   readonly picture?: boolean;
+  /** With the card around them. */
+  readonly card?: boolean;
 }
 
 /** In place of a list in a card, in the size of its rows. */
-export function RowsSkeleton({ label, rows = 8, height, picture = false }: RowsSkeletonProps) {
-  return (
+export function RowsSkeleton({ label, rows = 8, height, picture = false, card = false }: RowsSkeletonProps) {
+  const skeleton = (
     <div role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity
@@ -27,4 +30,5 @@ export function RowsSkeleton({ label, rows = 8, height, picture = false }: RowsS
       ))}
     </div>
   );
+  return card ? <Card flush>{skeleton}</Card> : skeleton;
 }
