@@ -23,6 +23,7 @@ const kinds = [
   { value: "percent", label: "Percent" },
   { value: "amount", label: "Amount" },
   { value: "free_shipping", label: "Free shipping" },
+  { value: "custom", label: "Calculated" },
 ];
 const view = (key: string, name: string, value: readonly string[]) => ({
   key,
@@ -39,9 +40,9 @@ export const discountsList = defineList({
     /** Of an automatic one its name. */
     code: z.string(),
     is_automatic: z.boolean(),
-    /** "10%", an amount, or "Free shipping". */
+    /** "10%", an amount, "Free shipping", or what an extension calls its kind. */
     worth: z.string(),
-    kind: z.enum(["percent", "amount", "free_shipping"]),
+    kind: z.enum(["percent", "amount", "free_shipping", "custom"]),
     applies_to: z.enum(["all", "products", "categories"]),
     status: z.enum(discountStatuses),
     used: z.number(),
