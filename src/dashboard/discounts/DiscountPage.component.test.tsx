@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { expectAccessible, expectFitsPhone } from "#ui/testing/accessible.ts";
 import { Refusal } from "../testing/fake-shop.ts";
 import { renderRoutes } from "../testing/render.tsx";
-import { discountRoutes } from "./routes.tsx";
+import { discountScreens } from "./screens.ts";
 
 const option = { help: "", initial: "", choices: [] };
 const bundle = {
@@ -18,7 +18,7 @@ const bundle = {
 };
 
 test("its options are asked for by their declaration, and sent with the kind", async () => {
-  const { shop } = await renderRoutes(discountRoutes, {
+  const { shop } = await renderRoutes(discountScreens.routes, {
     at: "/discounts/new",
     answers: {
       "/admin_api/v1/discounts/kinds": { kinds: [bundle] },
