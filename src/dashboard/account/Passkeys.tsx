@@ -3,6 +3,7 @@ import { Button } from "#ui/controls/Button.tsx";
 import { confirm, prompt } from "#ui/controls/dialogs.ts";
 import { api } from "../api/api.ts";
 import { formatAgo, formatDate } from "../format.ts";
+import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { useWork } from "../shell/use-work.ts";
 import { hasPasskeys, makePasskey, PasskeyCancelled } from "../sign-in/passkey.ts";
@@ -64,17 +65,17 @@ export function Passkeys({ account: { passkeys } }: AccountProps) {
       <ul className={styles.rows}>
         {passkeys.map((passkey) => (
           <li key={passkey.id} className={styles.row}>
-            <span className={styles.icon}>
+            <span className={ui.tile({ square: 36 })}>
               <KeyRound size={18} aria-hidden />
             </span>
-            <div className={styles.main}>
-              <p className={styles.name}>{passkey.name}</p>
-              <p className={styles.detail}>
+            <div className={ui.box({ basis: 160 }, styles.main)}>
+              <p className={ui.row({ wrap: true, gapY: 4, gap: 8, weight: 550, breakWords: true })}>{passkey.name}</p>
+              <p className={ui.text({ tone: "muted", size: "s", breakWords: true })}>
                 Added {formatDate(passkey.created_at)}
                 {passkey.used_at ? ` · last used ${formatAgo(passkey.used_at)}` : " · not used yet"}
               </p>
             </div>
-            <div className={styles.actions}>
+            <div className={ui.row({ align: "stretch", gap: 8, flex: "none" })}>
               <Button size="small" aria-label={`Rename ${passkey.name}`} onClick={() => void rename(passkey)}>
                 Rename
               </Button>

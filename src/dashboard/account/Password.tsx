@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
+import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { toast } from "../shell/toast.ts";
 import { Failure } from "../sign-in/AuthFrame.tsx";
@@ -44,7 +45,7 @@ export function Password({ account }: AccountProps) {
             error={errorOf("password")}
             autoFocus
           />
-          <div className={styles.actions}>
+          <div className={ui.row({ align: "stretch", gap: 8, flex: "none" })}>
             <Button type="submit" variant="primary" busy={busy === "password"}>
               Save password
             </Button>

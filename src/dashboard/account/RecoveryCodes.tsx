@@ -1,6 +1,7 @@
 import { Copy, Download } from "lucide-react";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
+import { ui } from "../layout/layout.ts";
 import { toast, toastFailure } from "../shell/toast.ts";
 import styles from "./Account.module.css";
 
@@ -40,7 +41,12 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         </>
       }
     >
-      <ul className={styles.codes}>
+      <ul
+        className={ui.columns(
+          { count: 2, gapY: 8, gap: 16, size: "l", textAlign: "center", radius: "m", surface: 2, pad: 16 },
+          styles.codes,
+        )}
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

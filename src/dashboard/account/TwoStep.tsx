@@ -4,10 +4,10 @@ import type { CallByPath } from "#contract/index.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { api } from "../api/api.ts";
+import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { Status } from "../shell/Status.tsx";
 import { useWork } from "../shell/use-work.ts";
-import styles from "./Account.module.css";
 import { type AccountProps, refreshAccount } from "./account-query.ts";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { TwoStepDialog } from "./TwoStepDialog.tsx";
@@ -43,10 +43,13 @@ export function TwoStep({ account: { two_step, recovery_codes_left } }: AccountP
     >
       {two_step ? (
         <>
-          <p className={styles.detail}>
+          <p className={ui.text({ tone: "muted", size: "s", breakWords: true })}>
             {recovery_codes_left} of 10 recovery codes left. Each signs you in once when you don't have your phone.
           </p>
-          <div className={styles.actions} style={{ marginTop: 12, flexWrap: "wrap" }}>
+          <div
+            className={ui.row({ align: "stretch", gap: 8, flex: "none" })}
+            style={{ marginTop: 12, flexWrap: "wrap" }}
+          >
             <Button busy={busy === "renew"} onClick={renew}>
               New recovery codes
             </Button>

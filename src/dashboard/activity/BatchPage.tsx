@@ -5,13 +5,13 @@ import { Link, useParams } from "react-router";
 import { Button } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
 import { formatNumber, formatTime } from "../format.ts";
+import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { Status } from "../shell/Status.tsx";
 import { ChangeList } from "./ChangeList.tsx";
-import styles from "./History.module.css";
 import { undoChange } from "./undo.ts";
 
 const crumbs = [{ label: "Activity", to: "/activity" }];
@@ -55,7 +55,7 @@ export function Component() {
       }
     >
       {(data.task_id || data.undo_of || data.undone_by) && (
-        <p className={styles.links}>
+        <p className={ui.row({ align: "stretch", wrap: true, gap: 16 })}>
           {data.task_id && <Link to={`/tasks/${data.task_id}`}>View task</Link>}
           {data.undo_of && <Link to={`/activity/${data.undo_of}`}>What this undid</Link>}
           {data.undone_by && <Link to={`/activity/${data.undone_by}`}>What undid this</Link>}

@@ -8,10 +8,10 @@ import { Button } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
 import { formatTime } from "../format.ts";
+import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
-import styles from "./AnalyticsPage.module.css";
 import { viewOf } from "./address.ts";
 import { BreakdownCard } from "./BreakdownCard.tsx";
 import { CourseCard } from "./CourseCard.tsx";
@@ -84,14 +84,14 @@ export function Component() {
       ) : (
         <>
           <div
-            className={styles.content}
+            className={ui.stack({ gap: 20, stale: true })}
             data-stale={isPlaceholderData || undefined}
             aria-busy={!data || isPlaceholderData}
           >
             <MeasureCards view={view} figures={data?.figures} sold={data ?? notYet} />
             <CourseCard view={view} summary={data} />
           </div>
-          <div className={styles.parts}>
+          <div className={ui.columns({ min: 420, gap: 20 })}>
             {funnel.error && !funnel.data ? (
               <Card title="Where visitors leave">
                 <LoadFailure error={funnel.error} what="the visits" onRetry={() => void funnel.refetch()} />
@@ -107,7 +107,9 @@ export function Component() {
               <BreakdownCard key={by} by={by} view={view} />
             ))}
           </div>
-          {data?.counted_at && <p className={styles.counted}>Counted until {formatTime(data.counted_at)}.</p>}
+          {data?.counted_at && (
+            <p className={ui.text({ tone: "faint", size: "s" })}>Counted until {formatTime(data.counted_at)}.</p>
+          )}
         </>
       )}
     </Page>

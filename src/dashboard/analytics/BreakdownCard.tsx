@@ -5,6 +5,7 @@ import type { Breakdown, Part, PartValues } from "#contract/shapes/analytics.ts"
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber, useMoney } from "../format.ts";
+import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -51,7 +52,11 @@ export function BreakdownCard({ by, view }: BreakdownCardProps) {
       className={styles.card}
       actions={data !== undefined && data.count > 0 && <CsvButton table={by} what={title.toLowerCase()} view={view} />}
     >
-      <div className={styles.content} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+      <div
+        className={ui.box({ border: "top", stale: true }, styles.content)}
+        data-stale={isPlaceholderData || undefined}
+        aria-busy={isPlaceholderData}
+      >
         {error && !data ? (
           <LoadFailure error={error} what="these figures" onRetry={() => void refetch()} />
         ) : !data || (isPlaceholderData && data.rows.length === 0) ? (
@@ -113,22 +118,22 @@ function Rows({ by, rows, caption, column, total }: RowsProps) {
           return (
             <tr key={key}>
               <th scope="row">
-                <span className={styles.name}>
+                <span className={ui.row({ gap: 10 })}>
                   {by === "product" &&
                     (image ? (
-                      <img src={image} alt="" className={styles.image} loading="lazy" />
+                      <img src={image} alt="" className={ui.thumb({ square: 32, radius: "s" })} loading="lazy" />
                     ) : (
-                      <span className={styles.image} />
+                      <span className={ui.thumb({ square: 32, radius: "s" })} />
                     ))}
-                  <span className={styles.text}>
+                  <span className={ui.box({ flex: "fill" })}>
                     {to ? (
-                      <Link to={to} className={styles.link}>
+                      <Link to={to} className={ui.text({ tone: "inherit", link: true })}>
                         {name}
                       </Link>
                     ) : (
                       name
                     )}
-                    {place && <span className={styles.place}>{place}</span>}
+                    {place && <span className={ui.text({ block: true, tone: "muted", size: "s" })}>{place}</span>}
                     <span className={styles.track} aria-hidden>
                       <span
                         className={styles.bar}

@@ -1,5 +1,6 @@
 import { ArrowDownRight, ArrowUpRight, Minus } from "lucide-react";
 import type { Measure } from "#contract/shapes/analytics.ts";
+import { ui } from "../layout/layout.ts";
 import styles from "./ChangeMark.module.css";
 import { changeOf, changeSentence, newSize } from "./change.ts";
 
@@ -21,7 +22,11 @@ export function ChangeMark({ measure, now, before, write }: ChangeMarkProps) {
   const Icon = icons[change.direction];
   const sentence = changeSentence(change, write(Number(before)));
   return (
-    <span className={styles.change} data-tone={change.tone} title={sentence}>
+    <span
+      className={ui.row({ inline: true, gap: 2, tone: "muted", size: "s", tabular: true, nowrap: true }, styles.change)}
+      data-tone={change.tone}
+      title={sentence}
+    >
       {change.size !== newSize && <Icon size={13} aria-hidden />}
       <span aria-hidden>{change.size}</span>
       <span className="ui-hidden">{sentence}</span>

@@ -7,6 +7,7 @@ import type { Figure, Measure } from "#contract/shapes/analytics.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { TrendChart } from "../charts/TrendChart.tsx";
 import type { ChartPoint } from "../charts/types.ts";
+import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { Skeleton } from "../shell/Skeleton.tsx";
 import { addressOf, type View } from "./address.ts";
@@ -90,13 +91,19 @@ function pointsOf(summary: Summary, figure: Figure, unit: View["unit"]): readonl
 /** Which line is which. */
 function Legend({ summary: { range, before_range: before } }: { readonly summary: Summary }) {
   return (
-    <p className={styles.legend} aria-hidden>
-      <span className={styles.entry}>
+    <p
+      className={ui.row(
+        { align: "stretch", wrap: true, gapY: 4, gap: 20, tone: "muted", size: "s", top: 12 },
+        styles.legend,
+      )}
+      aria-hidden
+    >
+      <span className={ui.row({ inline: true, gap: 8 })}>
         <span className={styles.now} />
         {writeRange(range)}
       </span>
       {before && (
-        <span className={styles.entry}>
+        <span className={ui.row({ inline: true, gap: 8 })}>
           <span className={styles.before} />
           {writeRange(before)}
         </span>
@@ -110,6 +117,8 @@ function Note({ measure, summary }: { readonly measure: Measure; readonly summar
   const sentence = partlyKnownSentence(measure, summary);
   if (!sentence) return null;
   return (
-    <p className={styles.note}>{sentence} Their sales are left out too. Enter the cost per item on the product.</p>
+    <p className={ui.box({ tone: "muted", top: 10 })}>
+      {sentence} Their sales are left out too. Enter the cost per item on the product.
+    </p>
   );
 }

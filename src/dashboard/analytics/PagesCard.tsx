@@ -3,6 +3,7 @@ import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { callQuery } from "../api/api.ts";
 import { formatNumber } from "../format.ts";
+import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -31,7 +32,11 @@ export function PagesCard({ view }: { readonly view: View }) {
       className={styles.card}
       actions={data !== undefined && data.count > 0 && <CsvButton table="pages" what="pages" view={view} />}
     >
-      <div className={styles.content} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+      <div
+        className={ui.box({ border: "top", stale: true }, styles.content)}
+        data-stale={isPlaceholderData || undefined}
+        aria-busy={isPlaceholderData}
+      >
         {error && !data ? (
           <LoadFailure error={error} what="the pages" onRetry={() => void refetch()} />
         ) : !data || (isPlaceholderData && data.rows.length === 0) ? (
@@ -70,7 +75,7 @@ function Rows({ rows }: { readonly rows: readonly PageRow[] }) {
         {rows.map(({ page, name, views, seconds }) => (
           <tr key={page}>
             <th scope="row">
-              <a href={page} target="_blank" rel="noopener" className={styles.link}>
+              <a href={page} target="_blank" rel="noopener" className={ui.text({ tone: "inherit", link: true })}>
                 {name || page}
               </a>
             </th>

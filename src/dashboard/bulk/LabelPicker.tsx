@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import type { ListDefinition } from "#contract/list.ts";
 import { productsList } from "#contract/lists/products.ts";
 import { Button } from "#ui/controls/Button.tsx";
+import { ui } from "../layout/layout.ts";
 import { useChoices } from "../lists/use-choices.ts";
 import { Checkbox, Input } from "../shell/Input.tsx";
 import styles from "./Bulk.module.css";
@@ -56,11 +57,17 @@ export function LabelPicker(props: LabelPickerProps) {
     else if (choices[0] && typed !== "") toggle(choices[0].value);
   };
   return (
-    <fieldset className={styles.picker} aria-label={label}>
+    <fieldset className={ui.stack({ gap: 8 })} aria-label={label}>
       {chosen.length > 0 && (
-        <ul className={styles.chips}>
+        <ul className={ui.row({ wrap: true, gap: 6 })}>
           {chosen.map((value) => (
-            <li key={value} className={styles.chip}>
+            <li
+              key={value}
+              className={ui.row(
+                { inline: true, gap: 4, fit: true, breakWords: true, radius: "s", surface: 3 },
+                styles.chip,
+              )}
+            >
               {labelOf(value)}
               <button type="button" aria-label={`Remove ${labelOf(value)}`} onClick={() => toggle(value)}>
                 <X size={13} aria-hidden />
@@ -84,14 +91,14 @@ export function LabelPicker(props: LabelPickerProps) {
           Add “{typed}”
         </Button>
       )}
-      <div className={styles.options}>
+      <div className={ui.stack({ gap: 2 }, styles.options)}>
         {choices
           .filter(({ value }) => !chosen.includes(value))
           .map(({ value, label: text }) => (
             <Checkbox key={value} label={text} checked={false} onChange={() => toggle(value)} />
           ))}
         {!isLoading && choices.length === 0 && !canAdd && (
-          <p className={styles.note}>{error ?? (typed ? `Nothing found for “${typed}”` : "None yet")}</p>
+          <p className={ui.text({ tone: "faint" })}>{error ?? (typed ? `Nothing found for “${typed}”` : "None yet")}</p>
         )}
       </div>
     </fieldset>

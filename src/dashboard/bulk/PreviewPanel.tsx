@@ -8,6 +8,7 @@ import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { messageOf } from "../api/errors.ts";
 import { formatNumber, useMoney } from "../format.ts";
+import { ui } from "../layout/layout.ts";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { Status } from "../shell/Status.tsx";
 import styles from "./Bulk.module.css";
@@ -59,7 +60,7 @@ export function PreviewPanel({ change, preview }: PreviewPanelProps) {
   if (!change) return null;
   if (error) {
     return (
-      <div role="alert" className={styles.preview}>
+      <div role="alert" className={ui.box({ border: "top", padTop: 14, stale: true }, styles.preview)}>
         {messageOf(error)}{" "}
         <Button size="small" onClick={() => void refetch()}>
           Retry
@@ -69,7 +70,7 @@ export function PreviewPanel({ change, preview }: PreviewPanelProps) {
   }
   if (!data) {
     return (
-      <div className={styles.preview}>
+      <div className={ui.box({ border: "top", padTop: 14, stale: true }, styles.preview)}>
         <SkeletonText lines={4} label="Preparing the preview" />
       </div>
     );
@@ -81,7 +82,11 @@ export function PreviewPanel({ change, preview }: PreviewPanelProps) {
     return (showsStatus.includes(change.kind) && statuses[value]?.label) || value;
   };
   return (
-    <section className={styles.preview} aria-label="Preview" data-stale={!isCurrent || undefined}>
+    <section
+      className={ui.box({ border: "top", padTop: 14, stale: true }, styles.preview)}
+      aria-label="Preview"
+      data-stale={!isCurrent || undefined}
+    >
       <p className={styles.summary} role="status">
         <b>
           {count(data.changing, "product", "products")} {data.changing === 1 ? "changes" : "change"}
@@ -90,7 +95,7 @@ export function PreviewPanel({ change, preview }: PreviewPanelProps) {
         {data.changing < data.products &&
           `, ${formatNumber(data.products - data.changing)} ${data.products - data.changing === 1 ? "stays" : "stay"} as ${data.products - data.changing === 1 ? "it is" : "they are"}`}
         {data.below_cost > 0 && (
-          <span className={styles.warning}>
+          <span className={ui.text({ tone: "warning" })}>
             {count(data.below_cost, "variant", "variants")}{" "}
             {change.kind === "price" && change.skip.includes("below_cost")
               ? "below cost skipped"
@@ -98,14 +103,18 @@ export function PreviewPanel({ change, preview }: PreviewPanelProps) {
           </span>
         )}
         {data.negative > 0 && (
-          <span className={styles.danger}>
+          <span className={ui.text({ tone: "danger" })}>
             {count(data.negative, "price", "prices")} would be negative and {data.negative === 1 ? "stays" : "stay"}
           </span>
         )}
       </p>
       {data.sample.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard
-        <section className={styles.scroll} aria-label="Examples" tabIndex={0}>
+        <section
+          className={ui.box({ border: "all", radius: "m", top: 10 }, styles.scroll)}
+          aria-label="Examples"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard
+          tabIndex={0}
+        >
           <table className={styles.sample}>
             <caption className="ui-hidden">Examples</caption>
             <thead>

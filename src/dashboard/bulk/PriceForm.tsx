@@ -2,6 +2,7 @@ import type { PriceChange, Rounding } from "#contract/bulk.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { useStart } from "../api/start.ts";
+import { ui } from "../layout/layout.ts";
 import { Field } from "../shell/Field.tsx";
 import { Checkbox, Input } from "../shell/Input.tsx";
 import styles from "./Bulk.module.css";
@@ -35,8 +36,8 @@ export function PriceForm({ draft, onChange }: PriceFormProps) {
   const skips = (flag: PriceChange["skip"][number], is: boolean) =>
     set({ skip: is ? [...draft.skip, flag] : draft.skip.filter((one) => one !== flag) });
   return (
-    <div className={styles.form}>
-      <div className={styles.line}>
+    <div className={ui.stack({ gap: 16 })}>
+      <div className={ui.row({ wrap: true, gap: 10 }, styles.line)}>
         <Segmented label="Direction" value={draft.way} segments={ways} onChange={(way) => set({ way })} />
         <Field label="Prices by" hideLabel>
           {(control) => (
@@ -60,7 +61,7 @@ export function PriceForm({ draft, onChange }: PriceFormProps) {
           onChange={(by) => set({ by })}
         />
       </div>
-      <div className={styles.pair}>
+      <div className={ui.columns({ count: 2, gap: 16, one: 600 })}>
         <Field label="Price endings">
           {({ id }) => (
             <Select
@@ -90,7 +91,7 @@ export function PriceForm({ draft, onChange }: PriceFormProps) {
         </Field>
       </div>
       {draft.compare === "percent" && (
-        <div className={styles.line}>
+        <div className={ui.row({ wrap: true, gap: 10 }, styles.line)}>
           <Segmented
             label="Direction of the compare-at price"
             value={draft.compareWay}
@@ -110,7 +111,7 @@ export function PriceForm({ draft, onChange }: PriceFormProps) {
           </Field>
         </div>
       )}
-      <div className={styles.checks}>
+      <div className={ui.stack({ gap: 8 })}>
         <Checkbox
           label="Skip variants that would fall below cost"
           checked={draft.skip.includes("below_cost")}

@@ -4,6 +4,7 @@ import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { api, callQuery } from "../api/api.ts";
 import { useMoney } from "../format.ts";
+import { ui } from "../layout/layout.ts";
 import { Checkbox, Input } from "../shell/Input.tsx";
 import { toast, toastFailure } from "../shell/toast.ts";
 import styles from "./Products.module.css";
@@ -70,7 +71,7 @@ export function AddProductsDialog({ id, onClose }: AddProductsDialogProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <ul className={styles.choices}>
+      <ul className={ui.box({ top: 12 }, styles.choices)}>
         {data?.products.map((product) => (
           <li key={product.id}>
             <Checkbox
@@ -78,20 +79,26 @@ export function AddProductsDialog({ id, onClose }: AddProductsDialogProps) {
               checked={chosen.has(product.id)}
               onChange={() => setChosen(toggled(chosen, product.id))}
               label={
-                <span className={styles.choiceWords}>
+                <span className={ui.row({ gap: 10 }, styles.choiceWords)}>
                   {product.image ? (
-                    <img src={product.image} alt="" className={styles.picture} />
+                    <img src={product.image} alt="" className={ui.thumb({ square: 40 })} />
                   ) : (
-                    <span className={styles.picture} />
+                    <span className={ui.thumb({ square: 40 })} />
                   )}
-                  <span className={styles.name}>{product.good_name}</span>
-                  <span className={styles.facts}>{money(product.price)}</span>
+                  <span
+                    className={ui.box({ shrink: true, tone: "default", weight: 550, breakWords: true }, styles.name)}
+                  >
+                    {product.good_name}
+                  </span>
+                  <span className={ui.text({ tone: "faint", size: "s" })}>{money(product.price)}</span>
                 </span>
               }
             />
           </li>
         ))}
-        {data?.products.length === 0 && <li className={styles.facts}>No product matches “{search}”.</li>}
+        {data?.products.length === 0 && (
+          <li className={ui.text({ tone: "faint", size: "s" })}>No product matches “{search}”.</li>
+        )}
       </ul>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { formatNumber } from "../format.ts";
+import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { Input } from "../shell/Input.tsx";
@@ -12,7 +13,6 @@ import { SkeletonText } from "../shell/Skeleton.tsx";
 import { toast, toastFailure } from "../shell/toast.ts";
 import { AddProductsDialog } from "./AddProductsDialog.tsx";
 import { ProductRows } from "./ProductRows.tsx";
-import styles from "./Products.module.css";
 import { refreshCategories } from "./save-category.ts";
 
 const path = "/admin_api/v1/categories/products";
@@ -84,13 +84,13 @@ export function CategoryProducts({ id, mayChange }: CategoryProductsProps) {
       {query.error && !query.data ? (
         <LoadFailure error={query.error} what="products" onRetry={() => void query.refetch()} />
       ) : !first ? (
-        <div className={styles.pad}>
+        <div className={ui.box({ border: "top", padY: 12, padX: "inset" })}>
           <SkeletonText lines={4} label="Loading" />
         </div>
       ) : (
         <>
           {(first.count > 8 || search !== "") && (
-            <div className={styles.pad}>
+            <div className={ui.box({ border: "top", padY: 12, padX: "inset" })}>
               <Input
                 type="search"
                 aria-label="Search products of this category"
@@ -111,7 +111,7 @@ export function CategoryProducts({ id, mayChange }: CategoryProductsProps) {
             <ProductRows products={products} mayChange={mayChange && search === ""} onOrder={order} onRemove={remove} />
           )}
           {query.hasNextPage && (
-            <div className={styles.more}>
+            <div className={ui.box({ textAlign: "center", border: "top", pad: 12 })}>
               <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                 Show more
               </Button>

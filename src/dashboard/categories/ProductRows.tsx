@@ -8,6 +8,7 @@ import { GripButton } from "#ui/controls/Grip.tsx";
 import { useMoney } from "../format.ts";
 import type { SortHandle } from "../forms/use-sort.ts";
 import { useStoredSort } from "../forms/use-stored-sort.ts";
+import { ui } from "../layout/layout.ts";
 import { Status, Tag } from "../shell/Status.tsx";
 import styles from "./Products.module.css";
 
@@ -44,7 +45,7 @@ export function ProductRows({ products, mayChange, onOrder, onRemove }: ProductR
     />
   );
   return (
-    <ul className={styles.rows}>
+    <ul>
       {order.flatMap((id) => byId.get(id) ?? []).map(row)}
       {products.filter((product) => !product.pinned).map(row)}
     </ul>
@@ -65,27 +66,36 @@ function Row({ product, mayChange, isMoving, handle, onFirst, onUnpin, onRemove 
   const money = useMoney();
   const { id, good_name, image, price, stock, stock_policy, is_show, source, pinned } = product;
   return (
-    <li className={clsx(styles.row, isMoving && styles.moving)} data-sort={pinned ? id : undefined}>
+    <li
+      className={clsx(
+        ui.row({ gap: 10, minHeight: 60, border: "top", surface: 1, padY: 8, padX: 8, padEnd: 16 }, styles.row),
+        isMoving && styles.moving,
+      )}
+      data-sort={pinned ? id : undefined}
+    >
       {handle ? <GripButton {...handle} label={`Move ${good_name}`} /> : <span className={styles.noHandle} />}
       {image ? (
-        <img src={image} alt="" className={styles.picture} draggable={false} />
+        <img src={image} alt="" className={ui.thumb({ square: 40 })} draggable={false} />
       ) : (
-        <span className={styles.picture} />
+        <span className={ui.thumb({ square: 40 })} />
       )}
-      <div className={styles.words}>
-        <Link to={`/products/${id}`} className={styles.name}>
+      <div className={ui.stack({ flex: "auto" }, styles.words)}>
+        <Link
+          to={`/products/${id}`}
+          className={ui.box({ shrink: true, tone: "default", weight: 550, breakWords: true }, styles.name)}
+        >
           {good_name}
         </Link>
-        <span className={styles.facts}>
+        <span className={ui.text({ tone: "faint", size: "s" })}>
           {money(price)} · {stockText(stock_policy, stock)}
         </span>
       </div>
-      <span className={styles.badges}>
+      <span className={ui.row({ align: "stretch", gap: 4, flex: "none" })}>
         {is_show === 0 && <Status>Not shown</Status>}
         {source === "rule" && <Tag>Rule</Tag>}
       </span>
       {mayChange && (
-        <span className={styles.tools}>
+        <span className={ui.row({ align: "stretch", gap: 4, flex: "none" })}>
           {pinned ? (
             <IconButton
               label={`Take ${good_name} out of the chosen order`}

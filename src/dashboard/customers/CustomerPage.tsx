@@ -16,6 +16,7 @@ import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
 import { RecordFormView } from "../forms/RecordFormView.tsx";
 import type { RecordForm } from "../forms/record-form.ts";
 import { useFormPart, useRecordForm } from "../forms/use-record-form.ts";
+import { ui } from "../layout/layout.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
@@ -23,7 +24,6 @@ import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { Status } from "../shell/Status.tsx";
-import styles from "./Customer.module.css";
 import { loadCustomer, refreshCustomers } from "./customer-query.ts";
 import {
   AddressesCard,
@@ -84,7 +84,7 @@ function CustomerScreen({ id }: { readonly id: string }) {
       {used.status === "failed" ? (
         <LoadFailure error={used.error} what="this customer" back={crumbs().at(-1)} onRetry={used.retry} />
       ) : (
-        <div className={styles.columns}>
+        <div className={ui.columns({ side: 320, align: "start", gap: 16, one: 820 })}>
           <Card>
             <SkeletonText lines={8} label="Loading the customer" />
           </Card>
@@ -151,16 +151,16 @@ function OpenCustomer({ form }: { readonly form: Form }) {
       }
     >
       <RecordFormView form={form} fields={fields} readOnly={!mayChange}>
-        <div className={styles.columns}>
-          <div className={styles.column}>
+        <div className={ui.columns({ side: 320, align: "start", gap: 16, one: 820 })}>
+          <div className={ui.stack({ gap: 16, shrink: true })}>
             <ValueCard customer={customer} />
             <OrdersCard customer={customer} />
             <MessagesCard customer={customer} />
             <ReviewsCard customer={customer} />
           </div>
-          <div className={styles.column}>
+          <div className={ui.stack({ gap: 16, shrink: true })}>
             <Card title="Contact">
-              <div className={styles.fields}>
+              <div className={ui.stack({ gap: 20 })}>
                 <TextField name="name" maxLength={100} />
                 <TextField
                   name="email"
@@ -172,7 +172,7 @@ function OpenCustomer({ form }: { readonly form: Form }) {
               </div>
             </Card>
             <Card title="For staff only">
-              <div className={styles.fields}>
+              <div className={ui.stack({ gap: 20 })}>
                 <TagsField name="tags" suggestions={customerTags} help="Enter or comma adds a tag." />
                 <TextAreaField name="note" rows={4} maxLength={5000} />
               </div>

@@ -6,6 +6,7 @@ import { measureWords } from "#contract/measure-words.ts";
 import type { CustomerDetail } from "#contract/shapes/customer.ts";
 import { MeasureTip } from "../analytics/MeasureTip.tsx";
 import { formatDate, formatNumber, formatTime, useMoney } from "../format.ts";
+import { ui } from "../layout/layout.ts";
 import { badgeOf } from "../orders/words.ts";
 import { Card } from "../shell/Card.tsx";
 import { Status, Tag } from "../shell/Status.tsx";
@@ -22,7 +23,7 @@ export function ValueCard({ customer }: CardProps) {
   const { spent, order_count, average, first_order_at, last_order_at } = customer;
   return (
     <Card>
-      <dl className={styles.figures}>
+      <dl className={ui.columns({ min: 120, gap: 16 }, styles.figures)}>
         <div>
           <dt>
             Total spent <Tip about="Total spent" text="Payments less refunds, with tax and shipping." />
@@ -65,21 +66,32 @@ export function OrdersCard({ customer }: CardProps) {
             : "No orders yet."}
         </p>
       ) : (
-        <ul className={styles.rows}>
+        <ul>
           {orders.map(({ order_no, placed_at, status, total, units, as_guest }) => {
             const { label, tone } = badgeOf("status", status);
             return (
-              <li key={order_no} className={styles.row}>
-                <div className={styles.about}>
+              <li
+                key={order_no}
+                className={ui.row({
+                  justify: "between",
+                  wrap: true,
+                  gapY: 4,
+                  gap: 16,
+                  border: "top",
+                  padY: 12,
+                  padX: "inset",
+                })}
+              >
+                <div className={ui.stack({ gap: 2, basis: 180, breakWords: true })}>
                   <Link className={styles.link} to={`/orders/${order_no}`}>
                     {order_no}
                   </Link>
-                  <span className={styles.small}>
+                  <span className={ui.text({ tone: "muted", size: "s", breakWords: true })}>
                     {formatDate(placed_at)} · {formatNumber(units)} {units === 1 ? "item" : "items"}
                     {as_guest && " · As a guest"}
                   </span>
                 </div>
-                <span className={styles.end}>
+                <span className={ui.row({ gap: 12, tabular: true })}>
                   <Status tone={tone ?? "neutral"}>{label}</Status>
                   {money(total)}
                 </span>
@@ -97,14 +109,25 @@ export function MessagesCard({ customer: { messages } }: CardProps) {
   if (messages.length === 0) return null;
   return (
     <Card title="Messages" flush>
-      <ul className={styles.rows}>
+      <ul>
         {messages.map(({ id, message, created_at }) => (
-          <li key={id} className={styles.row}>
-            <div className={styles.about}>
+          <li
+            key={id}
+            className={ui.row({
+              justify: "between",
+              wrap: true,
+              gapY: 4,
+              gap: 16,
+              border: "top",
+              padY: 12,
+              padX: "inset",
+            })}
+          >
+            <div className={ui.stack({ gap: 2, basis: 180, breakWords: true })}>
               <Link className={styles.link} to={`/messages/${id}`}>
                 {message.length > 120 ? `${message.slice(0, 120)}…` : message}
               </Link>
-              <span className={styles.small}>{formatTime(created_at)}</span>
+              <span className={ui.text({ tone: "muted", size: "s", breakWords: true })}>{formatTime(created_at)}</span>
             </div>
           </li>
         ))}
@@ -117,15 +140,26 @@ export function ReviewsCard({ customer: { reviews } }: CardProps) {
   if (reviews.length === 0) return null;
   return (
     <Card title="Reviews" flush>
-      <ul className={styles.rows}>
+      <ul>
         {reviews.map(({ id, product_id, good_name, stars, text, created_at }) => (
-          <li key={id} className={styles.row}>
-            <div className={styles.about}>
+          <li
+            key={id}
+            className={ui.row({
+              justify: "between",
+              wrap: true,
+              gapY: 4,
+              gap: 16,
+              border: "top",
+              padY: 12,
+              padX: "inset",
+            })}
+          >
+            <div className={ui.stack({ gap: 2, basis: 180, breakWords: true })}>
               <Link className={styles.link} to={`/products/${product_id}`}>
                 {good_name || "Deleted product"}
               </Link>
-              {text && <span className={styles.words}>{text}</span>}
-              <span className={styles.small}>
+              {text && <span className={ui.text({ pre: true })}>{text}</span>}
+              <span className={ui.text({ tone: "muted", size: "s", breakWords: true })}>
                 <Link to={`/reviews/${id}`}>{stars} of 5 stars</Link> · {formatDate(created_at)}
               </span>
             </div>
@@ -141,9 +175,13 @@ export function GroupsCard({ customer: { groups } }: CardProps) {
   if (groups.length === 0) return null;
   return (
     <Card title="Groups">
-      <p className={styles.tags}>
+      <p className={ui.row({ wrap: true, gap: 6 })}>
         {groups.map(({ id, name }) => (
-          <Link key={id} to={`/customer-groups/${id}`} className={styles.rowLink}>
+          <Link
+            key={id}
+            to={`/customer-groups/${id}`}
+            className={ui.box({ shrink: true, tone: "inherit", link: true })}
+          >
             <Tag>{name}</Tag>
           </Link>
         ))}
@@ -165,9 +203,13 @@ export function NewsletterCard({ customer: { newsletter } }: CardProps) {
         : "Has not subscribed.";
   return (
     <Card title="Newsletter" actions={badge && <Status tone={badge.tone}>{badge.label}</Status>}>
-      <p className={styles.small}>{line}</p>
-      {state !== "none" && <p className={styles.small}>Source: {subscriberSources[source].label}</p>}
-      {consent_note && <p className={styles.words}>{consent_note}</p>}
+      <p className={ui.text({ tone: "muted", size: "s", breakWords: true })}>{line}</p>
+      {state !== "none" && (
+        <p className={ui.text({ tone: "muted", size: "s", breakWords: true })}>
+          Source: {subscriberSources[source].label}
+        </p>
+      )}
+      {consent_note && <p className={ui.text({ pre: true })}>{consent_note}</p>}
     </Card>
   );
 }
@@ -177,7 +219,7 @@ export function AddressesCard({ customer: { addresses, registered_at } }: CardPr
   if (addresses.length === 0) return null;
   return (
     <Card title={registered_at ? "Addresses" : "Addresses of orders"}>
-      <ul className={styles.addresses}>
+      <ul className={ui.stack({ gap: 14 })}>
         {addresses.map((address) => (
           <li key={JSON.stringify(address)}>
             <address className={styles.address}>
@@ -185,7 +227,9 @@ export function AddressesCard({ customer: { addresses, registered_at } }: CardPr
                 <span key={line}>{line}</span>
               ))}
             </address>
-            {address.is_default && <span className={styles.small}>Default</span>}
+            {address.is_default && (
+              <span className={ui.text({ tone: "muted", size: "s", breakWords: true })}>Default</span>
+            )}
           </li>
         ))}
       </ul>

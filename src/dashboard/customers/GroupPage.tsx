@@ -13,13 +13,13 @@ import { TextField } from "../forms/fields/TextField.tsx";
 import { RecordFormView } from "../forms/RecordFormView.tsx";
 import type { RecordForm } from "../forms/record-form.ts";
 import { useFormPart, useRecordForm } from "../forms/use-record-form.ts";
+import { ui } from "../layout/layout.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { toast, toastFailure } from "../shell/toast.ts";
-import styles from "./Customer.module.css";
 import { RuleField } from "./RuleField.tsx";
 
 interface GroupRecord {
@@ -150,7 +150,7 @@ function OpenGroup({ form, id }: { readonly form: Form; readonly id: string | nu
         readOnly={!mayChange}
         isOwnMove={(path) => id === null && path === `/customer-groups/${form.getState().record.group?.id}`}
       >
-        <div className={styles.column}>
+        <div className={ui.stack({ gap: 16, shrink: true })}>
           <Card>
             <TextField name="name" maxLength={60} placeholder="Best customers" />
           </Card>

@@ -10,9 +10,9 @@ import { MoneyInput } from "../forms/fields/MoneyInput.tsx";
 import { NumberField } from "../forms/fields/NumberField.tsx";
 import { SwitchField } from "../forms/fields/SwitchField.tsx";
 import { TextField } from "../forms/fields/TextField.tsx";
+import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { Input } from "../shell/Input.tsx";
-import styles from "./Discounts.module.css";
 import { Scope } from "./Scope.tsx";
 
 const kinds = Object.entries(discountKindWords).map(([value, label]) => ({ value, label }));
@@ -25,7 +25,7 @@ export function DiscountFields({ isNew }: { readonly isNew: boolean }) {
   return (
     <>
       <Card title="Discount">
-        <div className={styles.stack}>
+        <div className={ui.stack({ gap: 16 })}>
           {isNew && !many && (
             <SwitchField
               name="is_automatic"
@@ -51,7 +51,7 @@ export function DiscountFields({ isNew }: { readonly isNew: boolean }) {
                   : "What customers enter at checkout, in upper or lower case."
             }
           />
-          <div className={styles.pair}>
+          <div className={ui.columns({ min: 220, keep: true, gap: 16 })}>
             {isNew ? (
               <ChoiceField name="kind" options={kinds} />
             ) : (
@@ -70,9 +70,9 @@ export function DiscountFields({ isNew }: { readonly isNew: boolean }) {
         <Scope />
       </Card>
       <Card title="Conditions">
-        <div className={styles.stack}>
+        <div className={ui.stack({ gap: 16 })}>
           <Groups />
-          <div className={styles.pair}>
+          <div className={ui.columns({ min: 220, keep: true, gap: 16 })}>
             <MinimumValue />
             <NumberField name="min_qty" unit="items" help="Of the items it applies to; 0 for any." />
             <NumberField name="max_uses" optional unit="orders" help="Empty for no limit." />

@@ -8,6 +8,7 @@ import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { RecordFormView } from "../forms/RecordFormView.tsx";
 import { useFormPart } from "../forms/use-record-form.ts";
+import { ui } from "../layout/layout.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -15,7 +16,6 @@ import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { toast, toastFailure } from "../shell/toast.ts";
 import { DiscountFields } from "./DiscountFields.tsx";
-import styles from "./Discounts.module.css";
 import { discountFieldTexts } from "./form-values.ts";
 import { SideCards } from "./SideCards.tsx";
 import { TryDialog } from "./TryDialog.tsx";
@@ -107,8 +107,12 @@ function OpenDiscount({ form, id }: { readonly form: DiscountForm; readonly id: 
         readOnly={!mayChange}
         isOwnMove={(path) => id === null && path.startsWith("/discounts/")}
       >
-        <div className={discount ? styles.columns : styles.main}>
-          <div className={styles.main}>
+        <div
+          className={
+            discount ? ui.columns({ side: "third", align: "start", gap: 20, one: 900 }) : ui.stack({ gap: 16 })
+          }
+        >
+          <div className={ui.stack({ gap: 16 })}>
             <DiscountFields isNew={!discount} />
           </div>
           {discount && <SideCards discount={discount} mayChange={mayChange} />}

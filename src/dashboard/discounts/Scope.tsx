@@ -10,8 +10,8 @@ import { useField, useOpenForm } from "../forms/context.ts";
 import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
 import { FieldFrame } from "../forms/fields/FieldFrame.tsx";
 import { useFormPart } from "../forms/use-record-form.ts";
+import { ui } from "../layout/layout.ts";
 import { ProductSearch } from "../products/RelatedCard.tsx";
-import styles from "./Discounts.module.css";
 import type { DiscountRecord } from "./form-values.ts";
 
 const scopes = Object.entries(discountScopeWords).map(([value, label]) => ({ value, label }));
@@ -20,7 +20,7 @@ const scopes = Object.entries(discountScopeWords).map(([value, label]) => ({ val
 export function Scope() {
   const scope = useField<string>("applies_to").value;
   return (
-    <div className={styles.stack}>
+    <div className={ui.stack({ gap: 16 })}>
       <ChoiceField name="applies_to" options={scopes} hideLabel />
       {scope === "products" && <Products />}
       {scope === "categories" && <Categories />}
@@ -105,17 +105,17 @@ interface PickedListProps {
 function PickedList({ ids, shown, onIds }: PickedListProps) {
   if (ids.length === 0) return null;
   return (
-    <ul className={styles.list}>
+    <ul className={ui.stack({ gap: 6 })}>
       {ids.map((id) => {
         const { name, image } = shown(id);
         return (
-          <li key={id} className={styles.entry}>
+          <li key={id} className={ui.row({ gap: 10, minHeight: 44 })}>
             {image ? (
-              <img src={image} alt="" className={styles.picture} />
+              <img src={image} alt="" className={ui.thumb({ square: 36 })} />
             ) : (
-              image === "" && <span className={styles.picture} />
+              image === "" && <span className={ui.thumb({ square: 36 })} />
             )}
-            <span className={styles.name}>{name}</span>
+            <span className={ui.box({ flex: "auto", breakWords: true })}>{name}</span>
             <IconButton
               size="small"
               label={`Remove ${name}`}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { DiscountDetail } from "#contract/shapes/discount.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { formatNumber, useMoney } from "../format.ts";
+import { ui } from "../layout/layout.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { Tip } from "../shell/Tip.tsx";
@@ -14,9 +15,9 @@ export function SideCards({ discount, mayChange }: { readonly discount: Discount
   const [making, setMaking] = useState(false);
   const { id, used, revenue, has_codes, code_count, max_uses } = discount;
   return (
-    <div className={styles.side}>
+    <div className={ui.stack({ gap: 16 })}>
       <Card title="Performance">
-        <dl className={styles.facts}>
+        <dl className={ui.facts({ end: true, gapY: 8, gap: 16, terms: true }, styles.facts)}>
           <dt>Used</dt>
           <dd>
             {formatNumber(used)}
@@ -27,15 +28,17 @@ export function SideCards({ discount, mayChange }: { readonly discount: Discount
           </dt>
           <dd>{money(revenue)}</dd>
         </dl>
-        <p className={styles.note}>Orders placed with it, except cancelled and fully refunded ones.</p>
+        <p className={ui.text({ tone: "muted", size: "s" })}>
+          Orders placed with it, except cancelled and fully refunded ones.
+        </p>
       </Card>
       {has_codes && (
         <Card title="Codes">
-          <div className={styles.stack}>
+          <div className={ui.stack({ gap: 16 })}>
             <p>
               {code_count === 0 ? "No codes yet." : `${formatNumber(code_count)} codes, ${formatNumber(used)} used.`}
             </p>
-            <div className={styles.buttons}>
+            <div className={ui.row({ wrap: true, gap: 8 })}>
               {mayChange && (
                 <Button variant={code_count === 0 ? "primary" : "secondary"} onClick={() => setMaking(true)}>
                   Make codes

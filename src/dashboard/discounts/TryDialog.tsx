@@ -6,6 +6,7 @@ import { api } from "../api/api.ts";
 import { useMoney } from "../format.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { LongSelect } from "../forms/LongSelect.tsx";
+import { ui } from "../layout/layout.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
@@ -61,7 +62,7 @@ export function TryDialog({ code: given, onClose }: TryDialogProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <div className={styles.pair}>
+      <div className={ui.columns({ min: 220, keep: true, gap: 16 })}>
         <Field label="Code" error={errorOf("code")} help="Empty: automatic discounts only.">
           {(control) => (
             <Input {...control} maxLength={40} value={code} onChange={({ target }) => setCode(target.value)} />
@@ -94,7 +95,7 @@ function Result({ tried }: { readonly tried: Tried }) {
   const money = useMoney();
   const { problem, lines, free_shipping, discount_name } = tried;
   return (
-    <section aria-label="Result" className={styles.stack}>
+    <section aria-label="Result" className={ui.stack({ gap: 16 })}>
       {problem ? (
         <Banner tone="warning" title="The code isn't applied">
           {problem}.
@@ -123,7 +124,7 @@ function Result({ tried }: { readonly tried: Tried }) {
               <td>
                 {line.qty} × {line.good_name}
                 {line.variant_label && ` (${line.variant_label})`}
-                {notes[line.note] && <div className={styles.note}>{notes[line.note]}</div>}
+                {notes[line.note] && <div className={ui.text({ tone: "muted", size: "s" })}>{notes[line.note]}</div>}
               </td>
               <td>{money(line.total)}</td>
               <td>{Number(line.discount) === 0 ? "–" : `−${money(line.discount)}`}</td>

@@ -4,6 +4,7 @@ import type { Domain } from "#contract/calls/domains.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { api, refresh } from "../api/api.ts";
+import { ui } from "../layout/layout.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { Status } from "../shell/Status.tsx";
 import { toast, toastFailure } from "../shell/toast.ts";
@@ -58,16 +59,16 @@ export function DomainRow({ domain, home, addresses, mayCheck, mayChange }: Doma
   };
   return (
     <>
-      <div className={styles.line}>
-        <div className={styles.about}>
-          <span className={styles.host}>{host}</span>
-          <span className={styles.states}>
+      <div className={ui.row({ justify: "between", wrap: true, gapY: 8, gap: 12 })}>
+        <div className={ui.stack({ gap: 4, shrink: true })}>
+          <span className={ui.text({ weight: 550, breakWords: true })}>{host}</span>
+          <span className={ui.row({ wrap: true, gap: 6 })}>
             {is_checked ? <Status tone="success">Connected</Status> : <Status tone="warning">Not connected</Status>}
             {is_primary && <Status tone="info">Primary</Status>}
           </span>
         </div>
         {(mayCheck || mayChange) && (
-          <div className={styles.tools}>
+          <div className={ui.row({ wrap: true, gap: 6 })}>
             {mayChange && is_checked && !is_primary && (
               <Button
                 size="small"
@@ -117,7 +118,7 @@ function Records({ host, home, addresses }: Pick<DomainRowProps, "home" | "addre
         ? addresses.map((address) => [address.includes(":") ? "AAAA" : "A", address] as const)
         : [["A", "The public IP address of your server"]];
   return (
-    <div className={styles.records}>
+    <div className={ui.stack({ gap: 8, tone: "muted" })}>
       <p>Set this at your DNS provider, then press Check. Your proxy or host must serve the domain by HTTPS.</p>
       <table className={styles.table}>
         <thead>

@@ -7,6 +7,7 @@ import { History } from "../activity/History.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { callQuery } from "../api/api.ts";
 import { useCan, useStart } from "../api/start.ts";
+import { ui } from "../layout/layout.ts";
 import { onlyForStaffManagers } from "../settings/sign-in-settings.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { Card } from "../shell/Card.tsx";
@@ -16,7 +17,6 @@ import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { AddDomainDialog } from "./AddDomainDialog.tsx";
 import { DomainRow } from "./DomainRow.tsx";
-import styles from "./Domains.module.css";
 
 const crumbs = [{ label: "Settings", to: "/settings" }];
 
@@ -65,9 +65,12 @@ export function Component() {
       )}
       {data && data.domains.length > 0 && (
         <Card flush>
-          <ul className={styles.items} aria-label="Domains">
+          <ul aria-label="Domains">
             {data.domains.map((domain) => (
-              <li key={domain.host} className={styles.item}>
+              <li
+                key={domain.host}
+                className={ui.stack({ gap: 12, padY: 14, padX: "inset", padEnd: 12, border: "between" })}
+              >
                 <DomainRow
                   domain={domain}
                   home={data.home}

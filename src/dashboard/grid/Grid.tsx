@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table element has neither virtual rows nor an active cell
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 /** A spreadsheet in the page: virtual rows and columns, ranges, fill handle, clipboard, keyboard. */
+
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type MouseEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { ui } from "../layout/layout.ts";
 import { CellEditor } from "./CellEditor.tsx";
 import styles from "./Grid.module.css";
 import { GridRow, type ShownColumn } from "./GridRow.tsx";
@@ -147,7 +149,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const activeColumn = columns[active.column];
   const fault = activeRow !== undefined && activeColumn ? error(rowId(activeRow), activeColumn.key) : undefined;
   return (
-    <div className={styles.frame}>
+    <div className={ui.box({ shrink: true })}>
       <div
         ref={root}
         role="grid"

@@ -4,6 +4,7 @@ import type { EndingStock } from "#contract/shapes/analytics.ts";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
+import { ui } from "../layout/layout.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -31,9 +32,11 @@ export function EndingStockCard() {
       ) : !data ? (
         <RowsSkeleton label="Loading stock" rows={rowsShown} height={64} picture />
       ) : data.rows.length === 0 ? (
-        <p className={styles.none}>Nothing that is in stock now sells out within {within} days at this pace.</p>
+        <p className={ui.box({ tone: "muted", border: "top" }, styles.none)}>
+          Nothing that is in stock now sells out within {within} days at this pace.
+        </p>
       ) : (
-        <ul className={styles.rows}>
+        <ul className={ui.box({ border: "top" })}>
           {data.rows.map((row) => (
             <Row key={row.variant_id} row={row} />
           ))}
@@ -48,11 +51,15 @@ function Row({ row }: { readonly row: EndingStock }) {
   const action = useCan()("inventory:write") ? "Restock" : "View";
   const name = variant_name ? `${good_name}, ${variant_name}` : good_name;
   return (
-    <li className={styles.row}>
-      {image ? <img src={image} alt="" className={styles.image} /> : <span className={styles.image} />}
-      <span className={styles.name}>
+    <li className={ui.row({ gap: 12, minHeight: 56, padY: 8, padX: "inset", border: "between" })}>
+      {image ? (
+        <img src={image} alt="" className={ui.thumb({ square: 36 })} />
+      ) : (
+        <span className={ui.thumb({ square: 36 })} />
+      )}
+      <span className={ui.box({ flex: "fill", breakWords: true }, styles.name)}>
         <Link to={`/inventory/${variant_id}`}>{name}</Link>
-        <span className={styles.about}>
+        <span className={ui.text({ block: true, tone: "muted", size: "s" })}>
           {daysLeft(days_left)}: {formatNumber(available)} left, {formatNumber(sold)} sold in 28 days
         </span>
       </span>

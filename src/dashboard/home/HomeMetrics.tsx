@@ -13,6 +13,7 @@ import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { Sparkline } from "../charts/Sparkline.tsx";
 import { useMoney } from "../format.ts";
+import { ui } from "../layout/layout.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -39,7 +40,7 @@ export function SalesCard() {
       {error && !data ? (
         <LoadFailure error={error} what="the sales" onRetry={() => void refetch()} />
       ) : (
-        <ul className={styles.measures} aria-busy={!data}>
+        <ul className={ui.columns({ count: 3, gap: 20 }, styles.measures)} aria-busy={!data}>
           {homeMeasures.map((measure) => (
             <li key={measure} className={styles.item}>
               <MeasureLink figure={data?.figures.find((one) => one.measure === measure)} measure={measure} />
@@ -62,7 +63,10 @@ interface MeasureLinkProps {
 function MeasureLink({ measure, figure }: MeasureLinkProps) {
   const format = useValueFormat()(kindOf(measure));
   return (
-    <Link to={`/analytics?measure=${measure}`} className={styles.measure}>
+    <Link
+      to={`/analytics?measure=${measure}`}
+      className={ui.box({ tone: "inherit", plain: true, radius: "m" }, styles.measure)}
+    >
       <span className={styles.label}>{measureWords[measure].label}</span>
       {figure ? (
         <>
@@ -111,16 +115,20 @@ export function BestSellersCard() {
       ) : !data ? (
         <RowsSkeleton label="Loading best sellers" rows={rowsShown} height={rowHeight} picture />
       ) : sold.length === 0 ? (
-        <p className={styles.none}>{emptyWords(data, nothingSold).text}</p>
+        <p className={ui.box({ tone: "muted", border: "top" }, styles.none)}>{emptyWords(data, nothingSold).text}</p>
       ) : (
-        <ol className={styles.rows}>
+        <ol className={ui.box({ border: "top" })}>
           {sold.map(({ key, label, image, values }) => (
-            <li key={key} className={styles.row}>
-              {image ? <img src={image} alt="" className={styles.image} /> : <span className={styles.image} />}
-              <span className={styles.name}>
+            <li key={key} className={ui.row({ gap: 12, minHeight: 56, padY: 8, padX: "inset", border: "between" })}>
+              {image ? (
+                <img src={image} alt="" className={ui.thumb({ square: 36 })} />
+              ) : (
+                <span className={ui.thumb({ square: 36 })} />
+              )}
+              <span className={ui.box({ flex: "fill", breakWords: true }, styles.name)}>
                 {label && can("products:read") ? <Link to={`/products/${key}`}>{label}</Link> : label || "Deleted"}
               </span>
-              <span className={styles.amount}>{money(values.net_sales ?? 0)}</span>
+              <span className={ui.text({ tabular: true, nowrap: true })}>{money(values.net_sales ?? 0)}</span>
             </li>
           ))}
         </ol>
@@ -141,7 +149,7 @@ export function VisitorsCard() {
       ) : !data ? (
         <RowsSkeleton label="Loading visits" rows={5} height={64} />
       ) : visits === 0 ? (
-        <p className={styles.none}>No visits in the last 30 days.</p>
+        <p className={ui.box({ tone: "muted", border: "top" }, styles.none)}>No visits in the last 30 days.</p>
       ) : (
         <Steps steps={data.steps} />
       )}

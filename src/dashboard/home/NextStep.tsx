@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowRight, CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
+import { ui } from "../layout/layout.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { DecorateButton } from "../shell/DecorateButton.tsx";
 import { isChecklistFolded } from "./fold-steps.ts";
@@ -25,9 +26,16 @@ export function NextStep({ step }: { readonly step: StepKey }) {
   const next = stepAfter(step, data.steps);
   const done = data.steps.filter((one) => one.done).length;
   return (
-    <aside className={styles.strip} data-done={own.done || undefined} aria-label="Get your shop ready">
-      <p className={styles.text}>
-        {own.done && <CircleCheck size={16} aria-hidden className={styles.mark} />}
+    <aside
+      className={ui.row(
+        { justify: "between", wrap: true, gapY: 8, gap: 16, border: "bottom", surface: 1 },
+        styles.strip,
+      )}
+      data-done={own.done || undefined}
+      aria-label="Get your shop ready"
+    >
+      <p className={ui.row({ gap: 8 })}>
+        {own.done && <CircleCheck size={16} aria-hidden className={ui.box({ flex: "none", tone: "success" })} />}
         <span>
           <span role="status">{own.done ? `Done: ${lowerFirst(stepPlaces[step].title)}` : stepPlaces[step].title}</span>
           {" · "}

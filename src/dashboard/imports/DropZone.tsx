@@ -4,6 +4,7 @@ import { type DragEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { FileButton } from "#ui/controls/FileButton.tsx";
 import { messageOf } from "../api/errors.ts";
+import { ui } from "../layout/layout.ts";
 import styles from "./DropZone.module.css";
 import { chooseFile } from "./import-query.ts";
 
@@ -43,7 +44,11 @@ export function DropZone({ retryOf, title, text, small = false }: DropZoneProps)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is one more way; the button is for everyone
     <div
-      className={clsx(styles.zone, small && styles.small, over && styles.over)}
+      className={clsx(
+        ui.stack({ justify: "center", gap: 14, textAlign: "center", radius: "l", surface: 1 }, styles.zone),
+        small && styles.small,
+        over && styles.over,
+      )}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -51,7 +56,7 @@ export function DropZone({ retryOf, title, text, small = false }: DropZoneProps)
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <span className={styles.icon}>
+      <span className={ui.stack({ center: true, square: 52, tone: "muted", surface: 3 }, styles.icon)}>
         <FileUp size={small ? 18 : 24} aria-hidden />
       </span>
       <div className={styles.texts}>

@@ -4,6 +4,7 @@ import { Button } from "#ui/controls/Button.tsx";
 import { download } from "../api/download.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
+import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { DropZone } from "./DropZone.tsx";
 import styles from "./Imports.module.css";
@@ -30,7 +31,7 @@ export function Faults({ record }: { readonly record: ImportRecord }) {
         </Button>
       }
     >
-      <div className={styles.stack}>
+      <div className={ui.stack({ gap: 16, stale: true })}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
         <section className={styles.scroll} aria-label="Rows with reasons" tabIndex={0}>
           <table className={`${styles.table} ${styles.faults}`}>
@@ -44,7 +45,9 @@ export function Faults({ record }: { readonly record: ImportRecord }) {
             <tbody>
               {faults.map(({ row, title, reason }) => (
                 <tr key={`${row} ${reason}`}>
-                  <td className={styles.number}>{formatNumber(row)}</td>
+                  <td className={ui.box({ flex: "none", tone: "muted", tabular: true }, styles.number)}>
+                    {formatNumber(row)}
+                  </td>
                   <td className={styles.name} title={title}>
                     {title || "–"}
                   </td>
@@ -55,7 +58,7 @@ export function Faults({ record }: { readonly record: ImportRecord }) {
           </table>
         </section>
         {counts.failing > faults.length && (
-          <p className={styles.help}>
+          <p className={ui.text({ block: true, tone: "muted", size: "s" })}>
             The first {faults.length} rows of {formatNumber(counts.failing)} products. The file of failed rows has all
             of them.
           </p>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { CountLine } from "#contract/calls/inventory.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { NumberInput } from "../forms/fields/NumberInput.tsx";
+import { ui } from "../layout/layout.ts";
 import styles from "./Count.module.css";
 import { signed, variantTitle } from "./words.ts";
 
@@ -15,7 +16,7 @@ interface CountLinesProps {
 /** What was counted, beside what the shop expects. */
 export function CountLines({ lines, readOnly, onChange }: CountLinesProps) {
   return (
-    <ul className={styles.lines}>
+    <ul>
       {lines.map((line) => (
         <Line key={line.variant_id} line={line} readOnly={readOnly} onChange={onChange} />
       ))}
@@ -29,23 +30,30 @@ function Line({ line, readOnly, onChange }: Omit<CountLinesProps, "lines"> & { r
   const [typed, setTyped] = useState<number | null>(null);
   const difference = counted - expected;
   return (
-    <li className={styles.line}>
-      {image ? <img src={image} alt="" className={styles.picture} /> : <span className={styles.picture} />}
-      <div className={styles.lineWords}>
-        <span className={styles.lineName}>{name}</span>
-        <span className={styles.muted}>
+    <li className={ui.row({ wrap: true, gapY: 10, gap: 14, padY: 12, padX: "inset", border: "between" })}>
+      {image ? (
+        <img src={image} alt="" className={ui.thumb({ square: 44 })} />
+      ) : (
+        <span className={ui.thumb({ square: 44 })} />
+      )}
+      <div className={ui.stack({ gap: 2, basis: 180, breakWords: true }, styles.lineWords)}>
+        <span className={ui.text({ weight: 550, breakWords: true })}>{name}</span>
+        <span className={ui.text({ tone: "faint", size: "s", breakWords: true })}>
           {sku && `${sku} · `}
           {expected} expected
           {difference !== 0 && (
-            <strong className={difference > 0 ? styles.over : styles.under}> {signed(difference)}</strong>
+            <strong className={difference > 0 ? ui.text({ tone: "success" }) : ui.text({ tone: "danger" })}>
+              {" "}
+              {signed(difference)}
+            </strong>
           )}
         </span>
-        {problem && <span className={styles.problem}>Not applied: {problem}</span>}
+        {problem && <span className={ui.text({ tone: "danger", size: "s" })}>Not applied: {problem}</span>}
       </div>
       {readOnly ? (
-        <span className={styles.counted}>{counted}</span>
+        <span className={ui.text({ size: "xl", weight: 650, tabular: true })}>{counted}</span>
       ) : (
-        <div className={styles.stepper}>
+        <div className={ui.row({ gap: 4 }, styles.stepper)}>
           <IconButton
             label={`Decrease count of ${name}`}
             icon={<Minus size={16} aria-hidden />}

@@ -11,13 +11,13 @@ import { confirm } from "#ui/controls/dialogs.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { api, callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
+import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { toast, toastFailure } from "../shell/toast.ts";
-import styles from "./Count.module.css";
 import { CountLines } from "./CountLines.tsx";
 import { CountStatus } from "./CountsPage.tsx";
 import { FindVariant } from "./FindVariant.tsx";
@@ -130,7 +130,7 @@ export function Component() {
       )}
       <Card flush>
         {lines.length > 0 && (
-          <div className={styles.bar}>
+          <div className={ui.box({ border: "bottom", padY: 12, padX: "inset" })}>
             <Segmented
               label="Show"
               value={shown}

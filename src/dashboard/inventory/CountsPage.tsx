@@ -8,6 +8,7 @@ import { prompt } from "#ui/controls/dialogs.ts";
 import { api, callQuery, refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatTime } from "../format.ts";
+import { ui } from "../layout/layout.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
@@ -77,7 +78,7 @@ export function Component() {
         </Card>
       ) : (
         <Card flush>
-          <ul className={styles.counts}>
+          <ul>
             {data.counts.map((count) => (
               <CountRow key={count.id} count={count} />
             ))}
@@ -101,16 +102,19 @@ export function CountStatus({ state }: Pick<StockCount, "state">) {
 function CountRow({ count }: { readonly count: StockCount }) {
   const { id, name, state, lines, differences, staff_name, created_at } = count;
   return (
-    <li className={styles.count}>
-      <div className={styles.countWords}>
-        <Link to={`/inventory/counts/${id}`} className={styles.countName}>
+    <li className={ui.row({ justify: "between", gap: 12, padY: 14, padX: "inset", border: "between" }, styles.count)}>
+      <div className={ui.stack({ gap: 2, shrink: true })}>
+        <Link
+          to={`/inventory/counts/${id}`}
+          className={ui.text({ tone: "default", weight: 600, breakWords: true, plain: true }, styles.countName)}
+        >
           {name}
         </Link>
-        <span className={styles.muted}>
+        <span className={ui.text({ tone: "faint", size: "s", breakWords: true })}>
           {lines === 1 ? "1 variant" : `${lines} variants`}
           {differences > 0 && `, ${differences} with a difference`}
         </span>
-        <span className={styles.muted}>
+        <span className={ui.text({ tone: "faint", size: "s", breakWords: true })}>
           {staff_name && `${staff_name} · `}
           {formatTime(created_at)}
         </span>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
+import { ui } from "../layout/layout.ts";
 import { readCodes } from "./barcode.ts";
 import styles from "./Count.module.css";
 
@@ -53,15 +54,15 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
   }, [count]);
   if (failure) {
     return (
-      <p role="alert" className={styles.missing}>
+      <p role="alert" className={ui.text({ tone: "warning" })}>
         {failure}
       </p>
     );
   }
   return (
-    <div className={styles.scanner}>
+    <div className={ui.stack({ justify: "start", gap: 8 })}>
       <video ref={video} className={styles.video} playsInline muted aria-label="Picture of the camera" />
-      <p className={styles.scanLine} role="status">
+      <p className={ui.text({ tone: "muted" })} role="status">
         {last || "Hold a barcode in front of the camera. The picture stays on this device."}
       </p>
       <Button size="small" onClick={onClose}>

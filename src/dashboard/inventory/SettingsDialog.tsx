@@ -6,6 +6,7 @@ import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { api, callQuery, refresh } from "../api/api.ts";
 import { NumberInput } from "../forms/fields/NumberInput.tsx";
+import { ui } from "../layout/layout.ts";
 import { Field } from "../shell/Field.tsx";
 import { Checkbox } from "../shell/Input.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -13,7 +14,6 @@ import { SkeletonText } from "../shell/Skeleton.tsx";
 import { toast } from "../shell/toast.ts";
 import { Failure } from "../sign-in/AuthFrame.tsx";
 import { useForm } from "../sign-in/use-form.ts";
-import styles from "./Inventory.module.css";
 import { refreshInventory } from "./save-stock.ts";
 
 type Settings = Output<CallByPath["/admin_api/v1/inventory/settings"]>;
@@ -74,7 +74,7 @@ function SettingsForm({ id, settings, onBusy, onDone }: SettingsFormProps) {
     onDone();
   };
   return (
-    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+    <form id={id} className={ui.stack({ gap: 16 })} onSubmit={submit} noValidate>
       <Failure>{failure}</Failure>
       <Field
         label="Low-stock limit"

@@ -3,10 +3,10 @@ import { dayIn } from "#contract/days.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { useStart } from "../api/start.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
+import { ui } from "../layout/layout.ts";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
 import { downloadInvoices, downloadTaxLines } from "./download-invoices.ts";
-import styles from "./Invoices.module.css";
 import { type PeriodName, periodOf, periods } from "./period.ts";
 
 const formats = [
@@ -52,7 +52,7 @@ export default function BookkeepingDialog({ onClose }: { readonly onClose: () =>
       onClose={onClose}
     >
       <Segmented label="Last" value={name} segments={periods} onChange={choose} />
-      <div className={styles.period}>
+      <div className={ui.columns({ min: 140, gap: 12 })}>
         <Field label="From" error={error}>
           {(control) => (
             <Input

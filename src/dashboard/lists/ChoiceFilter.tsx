@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { FilterDeclaration, FilterOperator, FilterValue } from "#contract/list-filters.ts";
 import { Select } from "#ui/controls/Select.tsx";
+import { ui } from "../layout/layout.ts";
 import { Checkbox, Input } from "../shell/Input.tsx";
 import { Skeleton } from "../shell/Skeleton.tsx";
 import styles from "./FilterEditor.module.css";
@@ -32,7 +33,7 @@ export function ChoiceFilter({ list, field, declared, value, onChange }: ChoiceF
     onChange(values.length > 0 ? { field, operator: next, value: values } : undefined);
   };
   return (
-    <div className={styles.choices}>
+    <div className={ui.stack({ gap: 10 })}>
       <Select
         label="Comparison"
         value={operator}
@@ -62,7 +63,7 @@ export function ChoiceFilter({ list, field, declared, value, onChange }: ChoiceF
         ))}
         {isLoading && <Skeleton height={20} />}
         {!isLoading && shown.length === 0 && (
-          <p className={styles.note}>
+          <p className={ui.text({ tone: "faint" })}>
             {error ?? (typed ? `Nothing found for “${search.trim()}”` : "Nothing to choose from yet")}
           </p>
         )}

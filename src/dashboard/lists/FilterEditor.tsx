@@ -10,6 +10,7 @@ import { Button } from "#ui/controls/Button.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { zoneName } from "#ui/controls/times.ts";
 import { useStart } from "../api/start.ts";
+import { ui } from "../layout/layout.ts";
 import { Input } from "../shell/Input.tsx";
 import { ChoiceFilter } from "./ChoiceFilter.tsx";
 import styles from "./FilterEditor.module.css";
@@ -36,7 +37,7 @@ export function FilterEditor(props: FilterEditorProps) {
       onClose();
     };
     return (
-      <div className={styles.buttons}>
+      <div className={ui.columns({ count: 2, gap: 8 }, styles.buttons)}>
         {[true, false].map((yes) => (
           <Button key={String(yes)} aria-pressed={value?.value === yes} onClick={() => choose(yes)}>
             {yes ? "Yes" : "No"}
@@ -91,25 +92,25 @@ function TypedFilter({ field, declared, value, onChange, onClose }: FilterEditor
     />
   );
   return (
-    <form className={styles.form} onSubmit={apply} noValidate>
+    <form className={ui.stack({ gap: 10 })} onSubmit={apply} noValidate>
       <Select
         label="Comparison"
         value={operator}
         options={operators.map((one) => ({ value: one, label: operatorWords(type, one) }))}
         onChange={setOperator}
       />
-      <div className={styles.values}>
+      <div className={ui.row({ gap: 8 })}>
         {input(0, operator === "between" ? `${declared.label} from` : declared.label)}
         {operator === "between" && <span>and</span>}
         {operator === "between" && input(1, `${declared.label} to`)}
       </div>
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={ui.text({ tone: "danger", size: "s" })}>
           {error}
         </p>
       )}
       {type === "date" && (
-        <div className={styles.quick}>
+        <div className={ui.row({ wrap: true, gap: 6 })}>
           {quickDays.map(([label, day]) => (
             <Button
               key={day}
@@ -124,7 +125,7 @@ function TypedFilter({ field, declared, value, onChange, onClose }: FilterEditor
           ))}
         </div>
       )}
-      {type === "date" && <p className={styles.note}>Time zone: {zoneName(mall.time_zone)}</p>}
+      {type === "date" && <p className={ui.text({ tone: "faint" })}>Time zone: {zoneName(mall.time_zone)}</p>}
       <Button variant="primary" type="submit">
         Apply
       </Button>

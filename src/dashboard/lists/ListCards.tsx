@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { ListDefinition, RowOf } from "#contract/list.ts";
+import { ui } from "../layout/layout.ts";
 import { Skeleton } from "../shell/Skeleton.tsx";
 import styles from "./ListCards.module.css";
 import { cellContent, leadingColumn, type RowsProps } from "./ListTable.tsx";
@@ -18,7 +19,7 @@ export function ListCards<D extends ListDefinition>(props: ListCardsProps<D>) {
   return (
     <>
       {selection && (
-        <label className={styles.page}>
+        <label className={ui.row({ gap: 10, minHeight: 44, tone: "muted", border: "bottom" }, styles.page)}>
           <input
             type="checkbox"
             checked={ids.length > 0 && ids.every(selection.isSelected)}
@@ -35,13 +36,17 @@ export function ListCards<D extends ListDefinition>(props: ListCardsProps<D>) {
       >
         {rows?.map((row) => <Card key={row.id} {...props} row={row} ids={ids} />) ??
           Array.from({ length: 8 }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
-            <li key={at} className={styles.card} aria-hidden>
-              {selection && <span className={styles.check} />}
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
+              key={at}
+              className={ui.row({ gap: 12, padY: 10, padX: 14, border: "between" }, styles.card)}
+              aria-hidden
+            >
+              {selection && <span className={ui.stack({ center: true, square: 44 }, styles.check)} />}
               {columns.some((key) => definition.columns[key]?.type === "picture") && (
                 <Skeleton width={40} height={40} />
               )}
-              <span className={styles.body}>
+              <span className={ui.stack({ gap: 2, flex: "fill" })}>
                 <Skeleton width="60%" />
                 <Skeleton width="40%" height={12} />
               </span>
@@ -82,9 +87,13 @@ function Card<D extends ListDefinition>(props: CardProps<D>) {
   const href = rowHref?.(row);
   const title = lead && cellContent(props, row, lead);
   return (
-    <li className={styles.card} data-row={row.id} data-selected={selection?.isSelected(row.id) || undefined}>
+    <li
+      className={ui.row({ gap: 12, padY: 10, padX: 14, border: "between" }, styles.card)}
+      data-row={row.id}
+      data-selected={selection?.isSelected(row.id) || undefined}
+    >
       {selection && (
-        <label className={styles.check}>
+        <label className={ui.stack({ center: true, square: 44 }, styles.check)}>
           <input
             type="checkbox"
             aria-label={`Select ${String((row as Readonly<Record<string, unknown>>)[lead ?? "id"] ?? row.id)}`}
@@ -94,21 +103,26 @@ function Card<D extends ListDefinition>(props: CardProps<D>) {
         </label>
       )}
       {picture && cellContent(props, row, picture)}
-      <span className={styles.body}>
-        <span className={styles.line}>
+      <span className={ui.stack({ gap: 2, flex: "fill" })}>
+        <span className={ui.row({ align: "start", justify: "between", gap: 10 })}>
           {href ? (
-            <Link to={href} className={styles.title} onClick={() => onOpen(row)}>
+            <Link
+              to={href}
+              className={ui.text({ tone: "default", weight: 550, breakWords: true }, styles.title)}
+              onClick={() => onOpen(row)}
+            >
               {title}
             </Link>
           ) : (
-            <span className={styles.title}>{title}</span>
+            <span className={ui.text({ tone: "default", weight: 550, breakWords: true }, styles.title)}>{title}</span>
           )}
           {status && isFilled(row, status) && cellContent(props, row, status)}
         </span>
-        <span className={styles.values}>
+        <span className={ui.row({ wrap: true, tone: "muted", size: "s" }, styles.values)}>
           {values.map((key) => (
-            <span key={key} className={styles.value}>
-              <span className={styles.label}>{definition.columns[key]?.label}</span> {cellContent(props, row, key)}
+            <span key={key} className={ui.box({ shrink: true, breakWords: true })}>
+              <span className={ui.text({ tone: "faint" })}>{definition.columns[key]?.label}</span>{" "}
+              {cellContent(props, row, key)}
             </span>
           ))}
         </span>

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import type { ListColumn, ListDefinition, ListSort, RowOf } from "#contract/list.ts";
+import { ui } from "../layout/layout.ts";
 import { Skeleton } from "../shell/Skeleton.tsx";
 import { Cell } from "./Cell.tsx";
 import { useColumnWidths } from "./column-widths.ts";
@@ -139,7 +140,10 @@ function Header({ name, column, isLead, sort, onSort }: HeaderProps) {
   return (
     <th
       scope="col"
-      className={styles.header}
+      className={ui.box(
+        { tone: "muted", size: "s", weight: 550, nowrap: true, textAlign: "start", border: "bottom", surface: 2 },
+        styles.header,
+      )}
       data-key={name}
       data-type={column?.type}
       data-right={isRight(column) || undefined}
@@ -223,7 +227,11 @@ function Row<D extends ListDefinition>(props: RowProps<D>) {
             data-lead={key === lead || undefined}
           >
             {key === lead && href ? (
-              <Link to={href} className={styles.link} onClick={() => onOpen(row)}>
+              <Link
+                to={href}
+                className={ui.text({ tone: "default", link: true }, styles.link)}
+                onClick={() => onOpen(row)}
+              >
                 {content}
               </Link>
             ) : (

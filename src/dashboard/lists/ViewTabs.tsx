@@ -4,6 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { type ListDefinition, MAX_VIEW_COUNT } from "#contract/list.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
+import { ui } from "../layout/layout.ts";
 import { toastFailure } from "../shell/toast.ts";
 import { countWords } from "./count-words.ts";
 import type { ListControl, ViewTab } from "./use-list.ts";
@@ -58,10 +59,10 @@ export function ViewTabs({ definition, control }: ViewTabsProps) {
     ];
   };
   return (
-    <nav className={styles.bar} aria-label="Views">
+    <nav className={ui.row({ gap: 8, shrink: true, border: "bottom" }, styles.bar)} aria-label="Views">
       <ul ref={strip} className={styles.tabs}>
         {tabs.map((one) => (
-          <li key={one.key} className={styles.item}>
+          <li key={one.key} className={ui.row({ flex: "none" })}>
             <Link
               to={control.tabAddress(one)}
               className={styles.tab}
@@ -111,11 +112,12 @@ interface CountProps {
 
 /** Its place is kept until the rows have been counted. */
 function Count({ definition, count }: CountProps) {
-  if (count === undefined) return <span className={styles.count} />;
+  if (count === undefined)
+    return <span className={ui.text({ tone: "faint", size: "xs", weight: 400, tabular: true }, styles.count)} />;
   const more = count > MAX_VIEW_COUNT;
   const shownCount = Math.min(count, MAX_VIEW_COUNT);
   return (
-    <span className={styles.count}>
+    <span className={ui.text({ tone: "faint", size: "xs", weight: 400, tabular: true }, styles.count)}>
       <span aria-hidden>{more ? `${shownCount}+` : shownCount}</span>
       <span className="ui-hidden">, {countWords(definition, shownCount, more)}</span>
     </span>

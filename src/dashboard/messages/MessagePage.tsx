@@ -8,6 +8,7 @@ import { History } from "../activity/History.tsx";
 import { useCan } from "../api/start.ts";
 import customer from "../customers/Customer.module.css";
 import { formatCount, formatDate, formatTime, useMoney } from "../format.ts";
+import { ui } from "../layout/layout.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { badgeOf } from "../orders/words.ts";
 import { Card } from "../shell/Card.tsx";
@@ -31,7 +32,7 @@ export function Component() {
       {error ? (
         <LoadFailure error={error} what="this message" back={crumbs().at(-1)} onRetry={() => void refetch()} />
       ) : (
-        <div className={customer.columns}>
+        <div className={ui.columns({ side: 320, align: "start", gap: 16, one: 820 })}>
           <Card>
             <SkeletonText lines={8} label="Loading the message" />
           </Card>
@@ -77,8 +78,8 @@ function OpenMessage({ message }: { readonly message: MessageDetail }) {
         ))
       }
     >
-      <div className={customer.columns}>
-        <div className={customer.column}>
+      <div className={ui.columns({ side: 320, align: "start", gap: 16, one: 820 })}>
+        <div className={ui.stack({ gap: 16, shrink: true })}>
           <Card>
             <ol className={styles.thread}>
               <li className={styles.entry}>
@@ -86,7 +87,7 @@ function OpenMessage({ message }: { readonly message: MessageDetail }) {
                   <strong>{name}</strong>
                   <time dateTime={created_at}>{formatTime(created_at)}</time>
                 </p>
-                <p className={customer.words}>{message.message}</p>
+                <p className={ui.text({ pre: true })}>{message.message}</p>
               </li>
               {answers.map((answer) => (
                 <li key={answer.id} className={styles.entry} data-own>
@@ -94,8 +95,8 @@ function OpenMessage({ message }: { readonly message: MessageDetail }) {
                     <strong>{answer.staff_name}</strong>
                     <time dateTime={answer.created_at}>{formatTime(answer.created_at)}</time>
                   </p>
-                  <p className={customer.words}>{answer.text}</p>
-                  <p className={customer.small}>
+                  <p className={ui.text({ pre: true })}>{answer.text}</p>
+                  <p className={ui.text({ tone: "muted", size: "s", breakWords: true })}>
                     {can("mails:read") && answer.mail_state ? (
                       <Link to={`/emails/${answer.mail_id}`}>{mailWords[answer.mail_state]}</Link>
                     ) : (
@@ -120,14 +121,25 @@ function OtherMessages({ message: { others } }: { readonly message: MessageDetai
   if (others.length === 0) return null;
   return (
     <Card title="Other messages" flush>
-      <ul className={customer.rows}>
+      <ul>
         {others.map(({ id, message, state, created_at }) => (
-          <li key={id} className={customer.row}>
-            <div className={customer.about}>
+          <li
+            key={id}
+            className={ui.row({
+              justify: "between",
+              wrap: true,
+              gapY: 4,
+              gap: 16,
+              border: "top",
+              padY: 12,
+              padX: "inset",
+            })}
+          >
+            <div className={ui.stack({ gap: 2, basis: 180, breakWords: true })}>
               <Link className={customer.link} to={`/messages/${id}`}>
                 {message.length > 80 ? `${message.slice(0, 80)}…` : message}
               </Link>
-              <span className={customer.small}>{formatTime(created_at)}</span>
+              <span className={ui.text({ tone: "muted", size: "s", breakWords: true })}>{formatTime(created_at)}</span>
             </div>
             <Status tone={messageStates[state].tone}>{messageStates[state].label}</Status>
           </li>
@@ -142,7 +154,7 @@ function WriterCards({ message }: { readonly message: MessageDetail }) {
   const money = useMoney();
   const { name, email, phone, customer: writer, orders } = message;
   return (
-    <div className={customer.column}>
+    <div className={ui.stack({ gap: 16, shrink: true })}>
       <Card title="From">
         <div className={styles.lines}>
           <p className={styles.breaks}>{writer ? <Link to={`/customers/${writer.id}`}>{writer.name}</Link> : name}</p>
@@ -154,7 +166,7 @@ function WriterCards({ message }: { readonly message: MessageDetail }) {
               <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>
             </p>
           )}
-          <p className={customer.small}>
+          <p className={ui.text({ tone: "muted", size: "s", breakWords: true })}>
             {writer
               ? `${formatCount(writer.order_count, "order")}, ${money(writer.spent)} spent`
               : "Has not ordered with this address."}
@@ -163,16 +175,27 @@ function WriterCards({ message }: { readonly message: MessageDetail }) {
       </Card>
       {orders.length > 0 && (
         <Card title="Last orders" flush>
-          <ul className={customer.rows}>
+          <ul>
             {orders.map(({ order_no, placed_at, status, total }) => {
               const badge = badgeOf("status", status);
               return (
-                <li key={order_no} className={customer.row}>
-                  <div className={customer.about}>
+                <li
+                  key={order_no}
+                  className={ui.row({
+                    justify: "between",
+                    wrap: true,
+                    gapY: 4,
+                    gap: 16,
+                    border: "top",
+                    padY: 12,
+                    padX: "inset",
+                  })}
+                >
+                  <div className={ui.stack({ gap: 2, basis: 180, breakWords: true })}>
                     <Link className={customer.link} to={`/orders/${order_no}`}>
                       {order_no}
                     </Link>
-                    <span className={customer.small}>
+                    <span className={ui.text({ tone: "muted", size: "s", breakWords: true })}>
                       {formatDate(placed_at)} · {money(total)}
                     </span>
                   </div>

@@ -9,6 +9,7 @@ import { useField, useOpenForm } from "../forms/context.ts";
 import { FieldFrame } from "../forms/fields/FieldFrame.tsx";
 import tags from "../forms/fields/TagsField.module.css";
 import { useFormPart } from "../forms/use-record-form.ts";
+import { ui } from "../layout/layout.ts";
 import { Checkbox, Input } from "../shell/Input.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import styles from "./Chooser.module.css";
@@ -28,11 +29,11 @@ export function CategoriesField() {
       {field.value.length > 0 && (
         <ul className={styles.chips}>
           {field.value.map((id) => (
-            <li key={id} className={tags.tag}>
+            <li key={id} className={ui.row({ inline: true, gap: 2, fit: true, surface: 3 }, tags.tag)}>
               <span>{names.get(id) ?? "Category"}</span>
               <button
                 type="button"
-                className={tags.remove}
+                className={ui.stack({ center: true, flex: "none", tone: "faint" }, tags.remove)}
                 aria-label={`Remove ${names.get(id) ?? "category"}`}
                 data-remove
                 onClick={(event) => {

@@ -6,8 +6,8 @@ import type { StaffReview } from "#contract/shapes/review.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { History } from "../activity/History.tsx";
 import { useCan } from "../api/start.ts";
-import customer from "../customers/Customer.module.css";
 import { formatTime } from "../format.ts";
+import { ui } from "../layout/layout.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
@@ -77,7 +77,7 @@ function OpenReview({ review }: { readonly review: StaffReview }) {
         )
       }
     >
-      <div className={customer.columns}>
+      <div className={ui.columns({ side: 320, align: "start", gap: 16, one: 820 })}>
         <Card>
           <div className={styles.review}>
             <p className={styles.stars} role="img" aria-label={`${stars} of 5 stars`}>
@@ -85,7 +85,7 @@ function OpenReview({ review }: { readonly review: StaffReview }) {
                 <Star key={star} size={18} aria-hidden fill={star <= stars ? "currentColor" : "none"} />
               ))}
             </p>
-            <p className={customer.words}>{text || "No text, only stars."}</p>
+            <p className={ui.text({ pre: true })}>{text || "No text, only stars."}</p>
             {pictures.length > 0 && (
               <ul className={styles.pictures}>
                 {pictures.map((picture, index) => (
@@ -111,7 +111,7 @@ function AboutCards({ review }: { readonly review: StaffReview }) {
   const can = useCan();
   const { product, variant_label, verified, order_no, customer_id, author } = review;
   return (
-    <div className={customer.column}>
+    <div className={ui.stack({ gap: 16, shrink: true })}>
       <Card title="About">
         <dl className={styles.facts}>
           <dt>Author</dt>

@@ -6,6 +6,7 @@ import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { focusAfterRemoval } from "#ui/controls/focus-after-removal.ts";
 import tags from "../forms/fields/TagsField.module.css";
 import { useCountries } from "../forms/use-countries.ts";
+import { ui } from "../layout/layout.ts";
 import { Checkbox, Input } from "../shell/Input.tsx";
 import { PostalCodes } from "./PostalCodes.tsx";
 import styles from "./Shipping.module.css";
@@ -68,11 +69,11 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
       {places.length > 0 && places.length <= maxChips && (
         <ul className={styles.chips} aria-label="Chosen places">
           {places.map((place) => (
-            <li key={place} className={tags.tag}>
+            <li key={place} className={ui.row({ inline: true, gap: 2, fit: true, surface: 3 }, tags.tag)}>
               <span>{placeName(place)}</span>
               <button
                 type="button"
-                className={tags.remove}
+                className={ui.stack({ center: true, flex: "none", tone: "faint" }, tags.remove)}
                 aria-label={`Remove ${placeName(place)}`}
                 data-remove
                 onClick={(event) => {

@@ -7,6 +7,7 @@ import { Select } from "#ui/controls/Select.tsx";
 import account from "../account/Account.module.css";
 import { api } from "../api/api.ts";
 import { formatAgo } from "../format.ts";
+import { ui } from "../layout/layout.ts";
 import { Status } from "../shell/Status.tsx";
 import { useWork } from "../shell/use-work.ts";
 import { InvitationLink } from "./InvitationLink.tsx";
@@ -66,13 +67,13 @@ export function MemberRow({ member, roles }: MemberRowProps) {
       <span className={styles.avatar} aria-hidden>
         {name.charAt(0).toUpperCase()}
       </span>
-      <div className={account.main}>
-        <p className={account.name}>
+      <div className={ui.box({ basis: 160 }, account.main)}>
+        <p className={ui.row({ wrap: true, gapY: 4, gap: 8, weight: 550, breakWords: true })}>
           {name}
           {state === "invited" && <Status tone="info">Invited</Status>}
           {state === "deactivated" && <Status tone="warning">Deactivated</Status>}
         </p>
-        <p className={account.detail}>{detailOf(member)}</p>
+        <p className={ui.text({ tone: "muted", size: "s", breakWords: true })}>{detailOf(member)}</p>
       </div>
       <div className={styles.role}>
         {may_change ? (
@@ -83,7 +84,7 @@ export function MemberRow({ member, roles }: MemberRowProps) {
             onChange={(next) => void change({ role: next }, `${name} has a new role`)}
           />
         ) : (
-          <span className={account.detail}>{role_name}</span>
+          <span className={ui.text({ tone: "muted", size: "s", breakWords: true })}>{role_name}</span>
         )}
       </div>
       {!may_change && <span className={styles.noMenu} />}

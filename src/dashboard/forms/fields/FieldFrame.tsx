@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { ui } from "../../layout/layout.ts";
 import shell from "../../shell/Field.module.css";
 import type { FieldTexts } from "../context.ts";
 import { PlaceLinks } from "../PlaceLinks.tsx";
@@ -46,7 +47,7 @@ export function FieldFrame({ field, help, optional, count, group, hideLabel, chi
       {children}
       <FieldError field={field} />
       {(help || count) && (
-        <div className={styles.foot}>
+        <div className={ui.row({ align: "stretch", justify: "between", gap: 12 })}>
           {help && (
             <div className={clsx(shell.help, styles.help)} id={field.helpId}>
               {help}

@@ -6,6 +6,7 @@ import { announce } from "#ui/controls/announce.tsx";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { acceptAttribute } from "#ui/uploads/uploads.ts";
+import { ui } from "../../layout/layout.ts";
 import { useField } from "../context.ts";
 import { FieldError } from "../fields/FieldFrame.tsx";
 import { useSort } from "../use-sort.ts";
@@ -70,9 +71,14 @@ export function MediaField({ name, more }: MediaFieldProps) {
       }}
     >
       {isEmpty ? (
-        <div className={styles.empty}>
+        <div
+          className={ui.stack(
+            { justify: "center", gap: 10, tone: "faint", size: "s", textAlign: "center", radius: "m" },
+            styles.empty,
+          )}
+        >
           <ImagePlus size={24} aria-hidden />
-          <div className={styles.ways}>
+          <div className={ui.row({ justify: "center", wrap: true, gap: 8 })}>
             <button type="button" id={field.id} className={styles.add} onClick={() => input.current?.click()}>
               Add pictures
             </button>
@@ -83,7 +89,7 @@ export function MediaField({ name, more }: MediaFieldProps) {
           </p>
         </div>
       ) : (
-        <ul className={styles.grid} aria-label={field.label}>
+        <ul className={ui.columns({ min: 112, keep: true, gap: 10 }, styles.grid)} aria-label={field.label}>
           {field.value.map(({ file, alt, focal }, index) => (
             <li key={file} className={styles.cell}>
               <button
@@ -148,7 +154,7 @@ export function MediaField({ name, more }: MediaFieldProps) {
           </li>
         </ul>
       )}
-      {!isEmpty && more && <div className={styles.more}>{more(add)}</div>}
+      {!isEmpty && more && <div className={ui.box({ top: 10 })}>{more(add)}</div>}
       <p id={`${field.id}-sort`} hidden>
         Enter opens it. Space picks it up to move it with the arrow keys.
       </p>
