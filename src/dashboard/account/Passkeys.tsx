@@ -3,7 +3,6 @@ import { Button } from "#ui/controls/Button.tsx";
 import { confirm, prompt } from "#ui/controls/dialogs.ts";
 import { api } from "../api/api.ts";
 import { formatAgo, formatDate } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { useWork } from "../shell/use-work.ts";
 import { hasPasskeys, makePasskey, PasskeyCancelled } from "../sign-in/passkey.ts";
@@ -65,17 +64,17 @@ export function Passkeys({ account: { passkeys } }: AccountProps) {
       <ul className={styles.rows}>
         {passkeys.map((passkey) => (
           <li key={passkey.id} className={styles.row}>
-            <span className={ui.tile({ square: 36 })}>
+            <span className="tile square-36">
               <KeyRound size={18} aria-hidden />
             </span>
-            <div className={ui.box({ basis: 160 }, styles.main)}>
-              <p className={ui.row({ wrap: true, gapY: 4, gap: 8, weight: 550, breakWords: true })}>{passkey.name}</p>
-              <p className={ui.text({ tone: "muted", size: "s", breakWords: true })}>
+            <div className={`basis-160 ${styles.main}`}>
+              <p className="row wrap gap-y-4 gap-8 weight-550 break">{passkey.name}</p>
+              <p className="muted small break">
                 Added {formatDate(passkey.created_at)}
                 {passkey.used_at ? ` · last used ${formatAgo(passkey.used_at)}` : " · not used yet"}
               </p>
             </div>
-            <div className={ui.row({ align: "stretch", gap: 8, flex: "none" })}>
+            <div className="row align-stretch gap-8 rigid">
               <Button size="small" aria-label={`Rename ${passkey.name}`} onClick={() => void rename(passkey)}>
                 Rename
               </Button>

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
-import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { toast } from "../shell/toast.ts";
 import { Failure } from "../sign-in/AuthFrame.tsx";
@@ -45,7 +44,7 @@ export function Password({ account }: AccountProps) {
             error={errorOf("password")}
             autoFocus
           />
-          <div className={ui.row({ align: "stretch", gap: 8, flex: "none" })}>
+          <div className="row align-stretch gap-8 rigid">
             <Button type="submit" variant="primary" busy={busy === "password"}>
               Save password
             </Button>

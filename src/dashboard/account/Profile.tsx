@@ -2,7 +2,6 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { api, refresh } from "../api/api.ts";
 import { startPath } from "../api/start.ts";
-import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
@@ -24,7 +23,7 @@ export function Profile({ account }: AccountProps) {
   };
   return (
     <Card title="Profile">
-      <dl className={ui.facts({ gapY: 6, gap: 16, terms: true, breakWords: true }, styles.facts)}>
+      <dl className={`facts gap-y-6 gap-16 terms break ${styles.facts}`}>
         <dt>Email</dt>
         <dd>{account.email}</dd>
         <dt>Role</dt>

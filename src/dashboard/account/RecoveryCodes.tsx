@@ -1,7 +1,6 @@
 import { Copy, Download } from "lucide-react";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
-import { ui } from "../layout/layout.ts";
 import { toast, toastFailure } from "../shell/toast.ts";
 import styles from "./Account.module.css";
 
@@ -41,12 +40,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         </>
       }
     >
-      <ul
-        className={ui.columns(
-          { count: 2, gapY: 8, gap: 16, size: "l", textAlign: "center", radius: "m", surface: 2, pad: 16 },
-          styles.codes,
-        )}
-      >
+      <ul className={`columns columns-2 gap-y-8 gap-16 large text-center radius-m surface-2 pad-16 ${styles.codes}`}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -2,7 +2,6 @@ import { Monitor, Smartphone } from "lucide-react";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { formatAgo } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { Status } from "../shell/Status.tsx";
 import { useWork } from "../shell/use-work.ts";
@@ -38,18 +37,18 @@ export function Sessions({ account: { sessions } }: AccountProps) {
           const name = kind === "editor" ? "Page editor, opened by a link" : deviceName(user_agent);
           return (
             <li key={id} className={styles.row}>
-              <span className={ui.tile({ square: 36 })}>
+              <span className="tile square-36">
                 {/iPhone|iPad|Android/.test(user_agent) ? (
                   <Smartphone size={18} aria-hidden />
                 ) : (
                   <Monitor size={18} aria-hidden />
                 )}
               </span>
-              <div className={ui.box({ basis: 160 }, styles.main)}>
-                <p className={ui.row({ wrap: true, gapY: 4, gap: 8, weight: 550, breakWords: true })}>
+              <div className={`basis-160 ${styles.main}`}>
+                <p className="row wrap gap-y-4 gap-8 weight-550 break">
                   {name} {current && <Status tone="success">This device</Status>}
                 </p>
-                <p className={ui.text({ tone: "muted", size: "s", breakWords: true })}>
+                <p className="muted small break">
                   {ip && `${ip} · `}
                   {current ? "active now" : `last used ${formatAgo(used_at)}`}
                 </p>

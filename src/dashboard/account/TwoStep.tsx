@@ -4,7 +4,6 @@ import type { CallByPath } from "#contract/index.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { api } from "../api/api.ts";
-import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { Status } from "../shell/Status.tsx";
 import { useWork } from "../shell/use-work.ts";
@@ -43,13 +42,10 @@ export function TwoStep({ account: { two_step, recovery_codes_left } }: AccountP
     >
       {two_step ? (
         <>
-          <p className={ui.text({ tone: "muted", size: "s", breakWords: true })}>
+          <p className="muted small break">
             {recovery_codes_left} of 10 recovery codes left. Each signs you in once when you don't have your phone.
           </p>
-          <div
-            className={ui.row({ align: "stretch", gap: 8, flex: "none" })}
-            style={{ marginTop: 12, flexWrap: "wrap" }}
-          >
+          <div className="row align-stretch gap-8 rigid" style={{ marginTop: 12, flexWrap: "wrap" }}>
             <Button busy={busy === "renew"} onClick={renew}>
               New recovery codes
             </Button>

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { api } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
-import { ui } from "../layout/layout.ts";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
 import { useForm } from "../sign-in/use-form.ts";
@@ -34,9 +33,9 @@ export function TwoStepDialog({ start: { token, qr, secret }, onClose, onDone }:
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <div className={ui.stack({ justify: "center", gap: 14 }, styles.setup)}>
+      <div className={`stack justify-center gap-14 ${styles.setup}`}>
         <img className={styles.qr} alt="QR code" src={`data:image/svg+xml,${encodeURIComponent(qr)}`} />
-        <p className={ui.text({ tone: "muted", size: "s", breakWords: true })}>
+        <p className="muted small break">
           Can't scan? Enter this key: <span className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</span>
         </p>
         <Field label="Code" error={errorOf("code")}>

@@ -1,7 +1,6 @@
 import { Activity } from "lucide-react";
 import { changesList } from "#contract/lists/changes.ts";
 import { formatAgo, formatTime } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import { Status } from "../shell/Status.tsx";
 import styles from "./History.module.css";
@@ -14,7 +13,7 @@ export function Component() {
       title="Activity"
       cells={{
         title: ({ title, state }) => (
-          <span className={ui.row({ inline: true, gap: 10, fit: true }, styles.what)}>
+          <span className={`row inline gap-10 fit ${styles.what}`}>
             <span className={styles.whatText}>{title}</span>
             {state === "undone" && <Status>Undone</Status>}
           </span>

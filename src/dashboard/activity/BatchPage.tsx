@@ -5,7 +5,6 @@ import { Link, useParams } from "react-router";
 import { Button } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
 import { formatNumber, formatTime } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
@@ -55,7 +54,7 @@ export function Component() {
       }
     >
       {(data.task_id || data.undo_of || data.undone_by) && (
-        <p className={ui.row({ align: "stretch", wrap: true, gap: 16 })}>
+        <p className="row align-stretch wrap gap-16">
           {data.task_id && <Link to={`/tasks/${data.task_id}`}>View task</Link>}
           {data.undo_of && <Link to={`/activity/${data.undo_of}`}>What this undid</Link>}
           {data.undone_by && <Link to={`/activity/${data.undone_by}`}>What undid this</Link>}

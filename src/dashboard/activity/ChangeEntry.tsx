@@ -6,7 +6,6 @@ import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
 import { useCan } from "../api/start.ts";
 import { formatAgo, formatTime } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { Status } from "../shell/Status.tsx";
 import { restoreBefore } from "./actions.ts";
 import { linesOf } from "./entry-lines.ts";
@@ -38,15 +37,15 @@ export function ChangeEntry({ changes, ofRecord, mayChange, fields: only }: Prop
   const lines = linesOf(changes);
   const shown = all ? lines : lines.slice(0, fewFields);
   return (
-    <li className={ui.stack({ justify: "start", gap: 6, border: "top", padY: 12, padX: "inset" }, styles.entry)}>
-      <div className={ui.row({ gap: 10, full: true }, styles.head)}>
+    <li className={`stack justify-start gap-6 line-top pad-y-12 inset ${styles.entry}`}>
+      <div className={`row gap-10 full ${styles.head}`}>
         {ofRecord ? (
-          <p className={ui.text({ breakWords: true })}>
+          <p className="break">
             <strong>{first.staff_name}</strong> {verbsOf(changes).active}
             {first.undo_of && " (undo)"}
           </p>
         ) : (
-          <p className={ui.text({ breakWords: true })}>
+          <p className="break">
             <RecordName type={first.record_type} id={first.record_id} name={name} /> {verbsOf(changes).passive}
           </p>
         )}
@@ -58,16 +57,14 @@ export function ChangeEntry({ changes, ofRecord, mayChange, fields: only }: Prop
         )}
         {mayChange && <EntryMenu changes={changes} name={name} {...(only && { only })} />}
       </div>
-      {first.title && ofRecord && <p className={ui.text({ tone: "muted" })}>{first.title}</p>}
+      {first.title && ofRecord && <p className="muted">{first.title}</p>}
       {shown.length > 0 && (
-        <ul className={ui.stack({ gap: 4, full: true })}>
+        <ul className="stack gap-4 full">
           {shown.map((line) =>
             line.kind === "rows" ? (
               <li key={line.key} className={styles.field}>
-                <span className={ui.text({ tone: "muted", breakWords: true })}>{line.label}</span>
-                <span className={ui.row({ align: "baseline", wrap: true, gapY: 2, gap: 8, shrink: true })}>
-                  {line.text}
-                </span>
+                <span className="muted break">{line.label}</span>
+                <span className="row align-baseline wrap gap-y-2 gap-8 shrink">{line.text}</span>
               </li>
             ) : (
               <FieldChange key={`${line.change.id} ${line.name}`} {...line} />
@@ -103,19 +100,17 @@ function FieldChange({ change, name }: Field) {
   const isOfList = isList(before?.[name], after?.[name]);
   return (
     <li className={styles.field}>
-      <span className={ui.text({ tone: "muted", breakWords: true })}>
+      <span className="muted break">
         {fieldWords(table, name)}
-        {part && <span className={ui.text({ block: true, size: "xs" })}>{part}</span>}
+        {part && <span className="block tiny">{part}</span>}
       </span>
       {isOfList ? (
-        <span className={ui.row({ align: "baseline", wrap: true, gapY: 2, gap: 8, shrink: true })}>
+        <span className="row align-baseline wrap gap-y-2 gap-8 shrink">
           {listLines(name, before?.[name], after?.[name]).join("; ") || "–"}
         </span>
       ) : (
-        <span className={ui.row({ align: "baseline", wrap: true, gapY: 2, gap: 8, shrink: true })}>
-          <del className={ui.box({ shrink: true, tone: "faint", breakWords: true }, styles.before)}>
-            {values(table, name, before?.[name])}
-          </del>
+        <span className="row align-baseline wrap gap-y-2 gap-8 shrink">
+          <del className={`shrink faint break ${styles.before}`}>{values(table, name, before?.[name])}</del>
           <ArrowRight size={14} aria-label="became" className={styles.arrow} />
           <ins className={styles.after}>{values(table, name, after?.[name])}</ins>
         </span>
@@ -128,7 +123,7 @@ function RecordName({ type, id, name }: { readonly type: string; readonly id: st
   const words = name || recordWords(type);
   const to = recordAddress(type, id);
   return to ? (
-    <Link to={to} className={ui.text({ tone: "inherit", weight: 600 })}>
+    <Link to={to} className="as-text weight-600">
       {words}
     </Link>
   ) : (

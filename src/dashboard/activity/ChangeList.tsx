@@ -3,7 +3,6 @@ import { History as HistoryIcon } from "lucide-react";
 import type { Change } from "#contract/shapes/change.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
-import { ui } from "../layout/layout.ts";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
@@ -68,7 +67,7 @@ export function ChangeList({ source, ofRecord = false, mayChange = false }: Prop
         ))}
       </ol>
       {hasNextPage && (
-        <div className={ui.stack({ center: true, border: "top", pad: 14 })}>
+        <div className="stack center line-top pad-14">
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Show older changes
           </Button>

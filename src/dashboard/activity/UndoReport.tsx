@@ -1,7 +1,6 @@
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { formatAgo, formatNumber } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { closeReport, type Report } from "./report-state.ts";
 import styles from "./UndoReport.module.css";
 import { useValues } from "./use-values.ts";
@@ -24,19 +23,19 @@ export default function UndoReport({ conflicts, count }: Report) {
         </Button>
       }
     >
-      <ul className={ui.stack({ gap: 12 })}>
+      <ul className="stack gap-12">
         {conflicts.map((conflict) => (
           <li key={`${conflict.change_id} ${conflict.field}`} className={styles.item}>
-            <strong className={ui.text({ breakWords: true })}>{conflict.record_name || "Deleted record"}</strong>
+            <strong className="break">{conflict.record_name || "Deleted record"}</strong>
             {conflict.field ? (
-              <dl className={ui.box({ top: 4, terms: true, breakWords: true }, styles.values)}>
+              <dl className={`top-4 terms break ${styles.values}`}>
                 <dt>{fieldWords(conflict.table, conflict.field)} now</dt>
                 <dd>{words(conflict.table, conflict.field, conflict.now)}</dd>
                 <dt>Before</dt>
                 <dd>{words(conflict.table, conflict.field, conflict.before)}</dd>
               </dl>
             ) : null}
-            <p className={ui.box({ tone: "muted", top: 4 })}>
+            <p className="muted top-4">
               {conflict.reason}
               {conflict.by && ` by ${conflict.by}`}
               {conflict.at && `, ${formatAgo(conflict.at)}`}
@@ -44,9 +43,7 @@ export default function UndoReport({ conflicts, count }: Report) {
           </li>
         ))}
       </ul>
-      {count > conflicts.length && (
-        <p className={ui.box({ tone: "muted", top: 4 })}>And {formatNumber(count - conflicts.length)} more.</p>
-      )}
+      {count > conflicts.length && <p className="muted top-4">And {formatNumber(count - conflicts.length)} more.</p>}
     </Dialog>
   );
 }

@@ -8,7 +8,6 @@ import { Button } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
 import { formatTime } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
@@ -84,14 +83,14 @@ export function Component() {
       ) : (
         <>
           <div
-            className={ui.stack({ gap: 20, stale: true })}
+            className="stack gap-20 stale"
             data-stale={isPlaceholderData || undefined}
             aria-busy={!data || isPlaceholderData}
           >
             <MeasureCards view={view} figures={data?.figures} sold={data ?? notYet} />
             <CourseCard view={view} summary={data} />
           </div>
-          <div className={ui.columns({ min: 420, gap: 20 })}>
+          <div className="columns min-420 gap-20">
             {funnel.error && !funnel.data ? (
               <Card title="Where visitors leave">
                 <LoadFailure error={funnel.error} what="the visits" onRetry={() => void funnel.refetch()} />
@@ -107,9 +106,7 @@ export function Component() {
               <BreakdownCard key={by} by={by} view={view} />
             ))}
           </div>
-          {data?.counted_at && (
-            <p className={ui.text({ tone: "faint", size: "s" })}>Counted until {formatTime(data.counted_at)}.</p>
-          )}
+          {data?.counted_at && <p className="faint small">Counted until {formatTime(data.counted_at)}.</p>}
         </>
       )}
     </Page>

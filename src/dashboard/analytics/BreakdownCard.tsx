@@ -5,7 +5,6 @@ import type { Breakdown, Part, PartValues } from "#contract/shapes/analytics.ts"
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber, useMoney } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -53,7 +52,7 @@ export function BreakdownCard({ by, view }: BreakdownCardProps) {
       actions={data !== undefined && data.count > 0 && <CsvButton table={by} what={title.toLowerCase()} view={view} />}
     >
       <div
-        className={ui.box({ border: "top", stale: true }, styles.content)}
+        className={`line-top stale ${styles.content}`}
         data-stale={isPlaceholderData || undefined}
         aria-busy={isPlaceholderData}
       >
@@ -118,22 +117,22 @@ function Rows({ by, rows, caption, column, total }: RowsProps) {
           return (
             <tr key={key}>
               <th scope="row">
-                <span className={ui.row({ gap: 10 })}>
+                <span className="row gap-10">
                   {by === "product" &&
                     (image ? (
-                      <img src={image} alt="" className={ui.thumb({ square: 32, radius: "s" })} loading="lazy" />
+                      <img src={image} alt="" className="thumb square-32 radius-s" loading="lazy" />
                     ) : (
-                      <span className={ui.thumb({ square: 32, radius: "s" })} />
+                      <span className="thumb square-32 radius-s" />
                     ))}
-                  <span className={ui.box({ flex: "fill" })}>
+                  <span className="fill">
                     {to ? (
-                      <Link to={to} className={ui.text({ tone: "inherit", link: true })}>
+                      <Link to={to} className="as-text link">
                         {name}
                       </Link>
                     ) : (
                       name
                     )}
-                    {place && <span className={ui.text({ block: true, tone: "muted", size: "s" })}>{place}</span>}
+                    {place && <span className="block muted small">{place}</span>}
                     <span className={styles.track} aria-hidden>
                       <span
                         className={styles.bar}

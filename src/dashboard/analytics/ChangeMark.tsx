@@ -1,6 +1,5 @@
 import { ArrowDownRight, ArrowUpRight, Minus } from "lucide-react";
 import type { Measure } from "#contract/shapes/analytics.ts";
-import { ui } from "../layout/layout.ts";
 import styles from "./ChangeMark.module.css";
 import { changeOf, changeSentence, newSize } from "./change.ts";
 
@@ -23,7 +22,7 @@ export function ChangeMark({ measure, now, before, write }: ChangeMarkProps) {
   const sentence = changeSentence(change, write(Number(before)));
   return (
     <span
-      className={ui.row({ inline: true, gap: 2, tone: "muted", size: "s", tabular: true, nowrap: true }, styles.change)}
+      className={`row inline gap-2 muted small tabular nowrap ${styles.change}`}
       data-tone={change.tone}
       title={sentence}
     >

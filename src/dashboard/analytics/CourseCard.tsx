@@ -7,7 +7,6 @@ import type { Figure, Measure } from "#contract/shapes/analytics.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { TrendChart } from "../charts/TrendChart.tsx";
 import type { ChartPoint } from "../charts/types.ts";
-import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { Skeleton } from "../shell/Skeleton.tsx";
 import { addressOf, type View } from "./address.ts";
@@ -91,19 +90,13 @@ function pointsOf(summary: Summary, figure: Figure, unit: View["unit"]): readonl
 /** Which line is which. */
 function Legend({ summary: { range, before_range: before } }: { readonly summary: Summary }) {
   return (
-    <p
-      className={ui.row(
-        { align: "stretch", wrap: true, gapY: 4, gap: 20, tone: "muted", size: "s", top: 12 },
-        styles.legend,
-      )}
-      aria-hidden
-    >
-      <span className={ui.row({ inline: true, gap: 8 })}>
+    <p className={`row align-stretch wrap gap-y-4 gap-20 muted small top-12 ${styles.legend}`} aria-hidden>
+      <span className="row inline gap-8">
         <span className={styles.now} />
         {writeRange(range)}
       </span>
       {before && (
-        <span className={ui.row({ inline: true, gap: 8 })}>
+        <span className="row inline gap-8">
           <span className={styles.before} />
           {writeRange(before)}
         </span>
@@ -117,8 +110,6 @@ function Note({ measure, summary }: { readonly measure: Measure; readonly summar
   const sentence = partlyKnownSentence(measure, summary);
   if (!sentence) return null;
   return (
-    <p className={ui.box({ tone: "muted", top: 10 })}>
-      {sentence} Their sales are left out too. Enter the cost per item on the product.
-    </p>
+    <p className="muted top-10">{sentence} Their sales are left out too. Enter the cost per item on the product.</p>
   );
 }

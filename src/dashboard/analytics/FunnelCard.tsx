@@ -4,7 +4,6 @@ import type { CallByPath } from "#contract/index.ts";
 import type { FunnelStep } from "#contract/shapes/analytics.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { formatNumber } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
@@ -89,7 +88,7 @@ export function Steps({ steps }: { readonly steps: Funnel["steps"] }) {
           return (
             <tr key={step}>
               <th scope="row">
-                <span className={ui.box({ block: true, bottom: 6 })}>{stepNames[step]}</span>
+                <span className="block bottom-6">{stepNames[step]}</span>
                 <span className={styles.track} aria-hidden>
                   <span className={styles.bar} style={{ width: `${Math.min(100, share(count, visits))}%` }} />
                 </span>
@@ -97,9 +96,7 @@ export function Steps({ steps }: { readonly steps: Funnel["steps"] }) {
               <td className={styles.number}>
                 <strong>{formatNumber(count)}</strong>
                 <span className={styles.line}>
-                  <span className={ui.text({ tone: "muted", size: "s" }, styles.quiet)}>
-                    {writePercent(share(count, visits))}
-                  </span>
+                  <span className={`muted small ${styles.quiet}`}>{writePercent(share(count, visits))}</span>
                   <ChangeMark
                     measure="visits"
                     now={String(count)}
@@ -112,7 +109,7 @@ export function Steps({ steps }: { readonly steps: Funnel["steps"] }) {
                 {index < steps.length - 1 && (
                   <>
                     <span>{writePercent(share(lost, count))}</span>
-                    <span className={ui.text({ tone: "muted", size: "s" }, styles.quiet)}>left</span>
+                    <span className={`muted small ${styles.quiet}`}>left</span>
                   </>
                 )}
               </td>

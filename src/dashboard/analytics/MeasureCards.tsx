@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { measureWords } from "#contract/measure-words.ts";
 import type { Figure } from "#contract/shapes/analytics.ts";
 import { Sparkline } from "../charts/Sparkline.tsx";
-import { ui } from "../layout/layout.ts";
 import { Skeleton } from "../shell/Skeleton.tsx";
 import { addressOf, type View } from "./address.ts";
 import { ChangeMark } from "./ChangeMark.tsx";
@@ -26,7 +25,7 @@ export function MeasureCards({ view, figures, sold }: MeasureCardsProps) {
   const formatOf = useValueFormat();
   return (
     <div className={styles.box}>
-      <ul className={ui.columns({ count: 2, gap: 8 }, styles.cards)}>
+      <ul className={`columns columns-2 gap-8 ${styles.cards}`}>
         {cardMeasures.map((measure) => {
           const { label } = measureWords[measure];
           const note = partlyKnown(measure, sold);

@@ -1,5 +1,4 @@
 import { noValue, type ValueFormat } from "../charts/types.ts";
-import { ui } from "../layout/layout.ts";
 import styles from "./MeasureValue.module.css";
 
 /** Characters that fit into a card; the chart and its table have longer numbers in full. */
@@ -21,10 +20,7 @@ export function MeasureValue({ format, total }: MeasureValueProps) {
   const text = total === null ? noValue : fitting(format, total);
   return (
     <span className={styles.box}>
-      <strong
-        className={ui.text({ block: true, weight: 650, tabular: true, nowrap: true }, styles.value)}
-        style={{ "--letters": text.length }}
-      >
+      <strong className={`block weight-650 tabular nowrap ${styles.value}`} style={{ "--letters": text.length }}>
         {text}
       </strong>
     </span>

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import type { Range } from "#contract/shapes/analytics.ts";
 import { Button } from "#ui/controls/Button.tsx";
-import { ui } from "../layout/layout.ts";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
 import styles from "./RangeBar.module.css";
@@ -33,7 +32,7 @@ export function OwnDates({ range, onChange }: { readonly range: Range; readonly 
     </Field>
   );
   return (
-    <form className={ui.row({ align: "end", wrap: true, gap: 8 }, styles.own)} onSubmit={apply} noValidate>
+    <form className={`row align-end wrap gap-8 ${styles.own}`} onSubmit={apply} noValidate>
       {input("from", "First day")}
       {input("to", "Last day")}
       <Button type="submit">Apply</Button>

@@ -3,7 +3,6 @@ import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { callQuery } from "../api/api.ts";
 import { formatNumber } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -33,7 +32,7 @@ export function PagesCard({ view }: { readonly view: View }) {
       actions={data !== undefined && data.count > 0 && <CsvButton table="pages" what="pages" view={view} />}
     >
       <div
-        className={ui.box({ border: "top", stale: true }, styles.content)}
+        className={`line-top stale ${styles.content}`}
         data-stale={isPlaceholderData || undefined}
         aria-busy={isPlaceholderData}
       >
@@ -75,7 +74,7 @@ function Rows({ rows }: { readonly rows: readonly PageRow[] }) {
         {rows.map(({ page, name, views, seconds }) => (
           <tr key={page}>
             <th scope="row">
-              <a href={page} target="_blank" rel="noopener" className={ui.text({ tone: "inherit", link: true })}>
+              <a href={page} target="_blank" rel="noopener" className="as-text link">
                 {name || page}
               </a>
             </th>

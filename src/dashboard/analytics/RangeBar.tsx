@@ -3,7 +3,6 @@ import type { Range } from "#contract/shapes/analytics.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { formatNumber } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { addressOf, comparisonNames, type View } from "./address.ts";
 import { OwnDates } from "./OwnDates.tsx";
 import styles from "./RangeBar.module.css";
@@ -33,8 +32,8 @@ export function RangeBar({ view, today, before, daysToCount }: RangeBarProps) {
     void navigate(addressOf(view, change), { replace: true, preventScrollReset: true });
   const units = unitOrder.filter((unit) => unitsFor(view.range).includes(unit));
   return (
-    <div className={ui.stack({ gap: 10 })}>
-      <div className={ui.row({ wrap: true, gap: 8 })}>
+    <div className="stack gap-10">
+      <div className="row wrap gap-8">
         <Select
           label="Date range"
           value={view.name}

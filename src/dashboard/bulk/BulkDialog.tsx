@@ -5,7 +5,6 @@ import { Dialog } from "#ui/controls/Dialog.tsx";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { useStart } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import type { Selected } from "../lists/types.ts";
 import { Field } from "../shell/Field.tsx";
 import { LabelPicker } from "./LabelPicker.tsx";
@@ -87,7 +86,7 @@ export default function BulkDialog({ kind, selected, onClose }: BulkDialogProps)
         </>
       }
     >
-      <div className={ui.stack({ gap: 16 })}>
+      <div className="stack gap-16">
         {kind === "price" && <PriceForm draft={price} onChange={setPrice} />}
         {kind === "status" && (
           <Segmented
@@ -119,7 +118,7 @@ export default function BulkDialog({ kind, selected, onClose }: BulkDialogProps)
           <LabelPicker label="Tax class" field="tax_class" single chosen={label} onChange={setLabel} />
         )}
         {(kind === "tags" || kind === "categories") && (
-          <div className={ui.columns({ count: 2, gap: 16, one: 600 })}>
+          <div className="columns columns-2 gap-16 one-600">
             <Field label={kind === "tags" ? "Add tags" : "Add to"}>
               {() => (
                 <LabelPicker

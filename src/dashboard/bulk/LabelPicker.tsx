@@ -3,7 +3,6 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import type { ListDefinition } from "#contract/list.ts";
 import { productsList } from "#contract/lists/products.ts";
 import { Button } from "#ui/controls/Button.tsx";
-import { ui } from "../layout/layout.ts";
 import { useChoices } from "../lists/use-choices.ts";
 import { Checkbox, Input } from "../shell/Input.tsx";
 import styles from "./Bulk.module.css";
@@ -57,17 +56,11 @@ export function LabelPicker(props: LabelPickerProps) {
     else if (choices[0] && typed !== "") toggle(choices[0].value);
   };
   return (
-    <fieldset className={ui.stack({ gap: 8 })} aria-label={label}>
+    <fieldset className="stack gap-8" aria-label={label}>
       {chosen.length > 0 && (
-        <ul className={ui.row({ wrap: true, gap: 6 })}>
+        <ul className="row wrap gap-6">
           {chosen.map((value) => (
-            <li
-              key={value}
-              className={ui.row(
-                { inline: true, gap: 4, fit: true, breakWords: true, radius: "s", surface: 3 },
-                styles.chip,
-              )}
-            >
+            <li key={value} className={`row inline gap-4 fit break radius-s surface-3 ${styles.chip}`}>
               {labelOf(value)}
               <button type="button" aria-label={`Remove ${labelOf(value)}`} onClick={() => toggle(value)}>
                 <X size={13} aria-hidden />
@@ -91,14 +84,14 @@ export function LabelPicker(props: LabelPickerProps) {
           Add “{typed}”
         </Button>
       )}
-      <div className={ui.stack({ gap: 2 }, styles.options)}>
+      <div className={`stack gap-2 ${styles.options}`}>
         {choices
           .filter(({ value }) => !chosen.includes(value))
           .map(({ value, label: text }) => (
             <Checkbox key={value} label={text} checked={false} onChange={() => toggle(value)} />
           ))}
         {!isLoading && choices.length === 0 && !canAdd && (
-          <p className={ui.text({ tone: "faint" })}>{error ?? (typed ? `Nothing found for “${typed}”` : "None yet")}</p>
+          <p className="faint">{error ?? (typed ? `Nothing found for “${typed}”` : "None yet")}</p>
         )}
       </div>
     </fieldset>

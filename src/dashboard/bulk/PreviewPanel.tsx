@@ -8,7 +8,6 @@ import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { messageOf } from "../api/errors.ts";
 import { formatNumber, useMoney } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { Status } from "../shell/Status.tsx";
 import styles from "./Bulk.module.css";
@@ -60,7 +59,7 @@ export function PreviewPanel({ change, preview }: PreviewPanelProps) {
   if (!change) return null;
   if (error) {
     return (
-      <div role="alert" className={ui.box({ border: "top", padTop: 14, stale: true }, styles.preview)}>
+      <div role="alert" className={`line-top pad-top-14 stale ${styles.preview}`}>
         {messageOf(error)}{" "}
         <Button size="small" onClick={() => void refetch()}>
           Retry
@@ -70,7 +69,7 @@ export function PreviewPanel({ change, preview }: PreviewPanelProps) {
   }
   if (!data) {
     return (
-      <div className={ui.box({ border: "top", padTop: 14, stale: true }, styles.preview)}>
+      <div className={`line-top pad-top-14 stale ${styles.preview}`}>
         <SkeletonText lines={4} label="Preparing the preview" />
       </div>
     );
@@ -83,7 +82,7 @@ export function PreviewPanel({ change, preview }: PreviewPanelProps) {
   };
   return (
     <section
-      className={ui.box({ border: "top", padTop: 14, stale: true }, styles.preview)}
+      className={`line-top pad-top-14 stale ${styles.preview}`}
       aria-label="Preview"
       data-stale={!isCurrent || undefined}
     >
@@ -95,7 +94,7 @@ export function PreviewPanel({ change, preview }: PreviewPanelProps) {
         {data.changing < data.products &&
           `, ${formatNumber(data.products - data.changing)} ${data.products - data.changing === 1 ? "stays" : "stay"} as ${data.products - data.changing === 1 ? "it is" : "they are"}`}
         {data.below_cost > 0 && (
-          <span className={ui.text({ tone: "warning" })}>
+          <span className="warning">
             {count(data.below_cost, "variant", "variants")}{" "}
             {change.kind === "price" && change.skip.includes("below_cost")
               ? "below cost skipped"
@@ -103,14 +102,14 @@ export function PreviewPanel({ change, preview }: PreviewPanelProps) {
           </span>
         )}
         {data.negative > 0 && (
-          <span className={ui.text({ tone: "danger" })}>
+          <span className="danger">
             {count(data.negative, "price", "prices")} would be negative and {data.negative === 1 ? "stays" : "stay"}
           </span>
         )}
       </p>
       {data.sample.length > 0 && (
         <section
-          className={ui.box({ border: "all", radius: "m", top: 10 }, styles.scroll)}
+          className={`line radius-m top-10 ${styles.scroll}`}
           aria-label="Examples"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard
           tabIndex={0}

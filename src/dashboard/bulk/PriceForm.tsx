@@ -2,7 +2,6 @@ import type { PriceChange, Rounding } from "#contract/bulk.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { useStart } from "../api/start.ts";
-import { ui } from "../layout/layout.ts";
 import { Field } from "../shell/Field.tsx";
 import { Checkbox, Input } from "../shell/Input.tsx";
 import styles from "./Bulk.module.css";
@@ -36,8 +35,8 @@ export function PriceForm({ draft, onChange }: PriceFormProps) {
   const skips = (flag: PriceChange["skip"][number], is: boolean) =>
     set({ skip: is ? [...draft.skip, flag] : draft.skip.filter((one) => one !== flag) });
   return (
-    <div className={ui.stack({ gap: 16 })}>
-      <div className={ui.row({ wrap: true, gap: 10 }, styles.line)}>
+    <div className="stack gap-16">
+      <div className={`row wrap gap-10 ${styles.line}`}>
         <Segmented label="Direction" value={draft.way} segments={ways} onChange={(way) => set({ way })} />
         <Field label="Prices by" hideLabel>
           {(control) => (
@@ -61,7 +60,7 @@ export function PriceForm({ draft, onChange }: PriceFormProps) {
           onChange={(by) => set({ by })}
         />
       </div>
-      <div className={ui.columns({ count: 2, gap: 16, one: 600 })}>
+      <div className="columns columns-2 gap-16 one-600">
         <Field label="Price endings">
           {({ id }) => (
             <Select
@@ -91,7 +90,7 @@ export function PriceForm({ draft, onChange }: PriceFormProps) {
         </Field>
       </div>
       {draft.compare === "percent" && (
-        <div className={ui.row({ wrap: true, gap: 10 }, styles.line)}>
+        <div className={`row wrap gap-10 ${styles.line}`}>
           <Segmented
             label="Direction of the compare-at price"
             value={draft.compareWay}
@@ -111,7 +110,7 @@ export function PriceForm({ draft, onChange }: PriceFormProps) {
           </Field>
         </div>
       )}
-      <div className={ui.stack({ gap: 8 })}>
+      <div className="stack gap-8">
         <Checkbox
           label="Skip variants that would fall below cost"
           checked={draft.skip.includes("below_cost")}

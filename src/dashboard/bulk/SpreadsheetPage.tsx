@@ -12,7 +12,6 @@ import { formatCount, formatNumber } from "../format.ts";
 import { Grid } from "../grid/Grid.tsx";
 import { tellLostLines } from "../grid/lost-lines.ts";
 import type { CellValue } from "../grid/types.ts";
-import { ui } from "../layout/layout.ts";
 import { useHandedOver } from "../lists/handed-over.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { marginText } from "../products/margin.ts";
@@ -124,14 +123,14 @@ export function Component() {
             onNeed={sheet.onNeed}
             height="max(320px, calc(100dvh - var(--bar-height) - 230px))"
           />
-          <p className={ui.row({ wrap: true, gap: 8 }, styles.bar)}>
+          <p className={`row wrap gap-8 ${styles.bar}`}>
             <span>
               {sheet.loaded < sheet.count
                 ? `${formatNumber(sheet.loaded)} of ${formatNumber(sheet.count)} products loaded. Scroll for more.`
                 : formatCount(sheet.count, "product")}
             </span>
             {faults > 0 && (
-              <span className={ui.text({ tone: "danger" })}>
+              <span className="danger">
                 {formatNumber(faults)} {faults === 1 ? "cell needs" : "cells need"} another value
               </span>
             )}

@@ -4,7 +4,6 @@ import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { api, callQuery } from "../api/api.ts";
 import { useMoney } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { Checkbox, Input } from "../shell/Input.tsx";
 import { toast, toastFailure } from "../shell/toast.ts";
 import styles from "./Products.module.css";
@@ -71,7 +70,7 @@ export function AddProductsDialog({ id, onClose }: AddProductsDialogProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <ul className={ui.box({ top: 12 }, styles.choices)}>
+      <ul className={`top-12 ${styles.choices}`}>
         {data?.products.map((product) => (
           <li key={product.id}>
             <Checkbox
@@ -79,26 +78,20 @@ export function AddProductsDialog({ id, onClose }: AddProductsDialogProps) {
               checked={chosen.has(product.id)}
               onChange={() => setChosen(toggled(chosen, product.id))}
               label={
-                <span className={ui.row({ gap: 10 }, styles.choiceWords)}>
+                <span className={`row gap-10 ${styles.choiceWords}`}>
                   {product.image ? (
-                    <img src={product.image} alt="" className={ui.thumb({ square: 40 })} />
+                    <img src={product.image} alt="" className="thumb square-40" />
                   ) : (
-                    <span className={ui.thumb({ square: 40 })} />
+                    <span className="thumb square-40" />
                   )}
-                  <span
-                    className={ui.box({ shrink: true, tone: "default", weight: 550, breakWords: true }, styles.name)}
-                  >
-                    {product.good_name}
-                  </span>
-                  <span className={ui.text({ tone: "faint", size: "s" })}>{money(product.price)}</span>
+                  <span className={`shrink strong weight-550 break ${styles.name}`}>{product.good_name}</span>
+                  <span className="faint small">{money(product.price)}</span>
                 </span>
               }
             />
           </li>
         ))}
-        {data?.products.length === 0 && (
-          <li className={ui.text({ tone: "faint", size: "s" })}>No product matches “{search}”.</li>
-        )}
+        {data?.products.length === 0 && <li className="faint small">No product matches “{search}”.</li>}
       </ul>
     </Dialog>
   );

@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { formatNumber } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { Input } from "../shell/Input.tsx";
@@ -84,13 +83,13 @@ export function CategoryProducts({ id, mayChange }: CategoryProductsProps) {
       {query.error && !query.data ? (
         <LoadFailure error={query.error} what="products" onRetry={() => void query.refetch()} />
       ) : !first ? (
-        <div className={ui.box({ border: "top", padY: 12, padX: "inset" })}>
+        <div className="line-top pad-y-12 inset">
           <SkeletonText lines={4} label="Loading" />
         </div>
       ) : (
         <>
           {(first.count > 8 || search !== "") && (
-            <div className={ui.box({ border: "top", padY: 12, padX: "inset" })}>
+            <div className="line-top pad-y-12 inset">
               <Input
                 type="search"
                 aria-label="Search products of this category"
@@ -111,7 +110,7 @@ export function CategoryProducts({ id, mayChange }: CategoryProductsProps) {
             <ProductRows products={products} mayChange={mayChange && search === ""} onOrder={order} onRemove={remove} />
           )}
           {query.hasNextPage && (
-            <div className={ui.box({ textAlign: "center", border: "top", pad: 12 })}>
+            <div className="text-center line-top pad-12">
               <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                 Show more
               </Button>

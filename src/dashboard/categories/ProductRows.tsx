@@ -8,7 +8,6 @@ import { GripButton } from "#ui/controls/Grip.tsx";
 import { useMoney } from "../format.ts";
 import type { SortHandle } from "../forms/use-sort.ts";
 import { useStoredSort } from "../forms/use-stored-sort.ts";
-import { ui } from "../layout/layout.ts";
 import { Status, Tag } from "../shell/Status.tsx";
 import styles from "./Products.module.css";
 
@@ -68,34 +67,32 @@ function Row({ product, mayChange, isMoving, handle, onFirst, onUnpin, onRemove 
   return (
     <li
       className={clsx(
-        ui.row({ gap: 10, minHeight: 60, border: "top", surface: 1, padY: 8, padX: 8, padEnd: 16 }, styles.row),
+        "row gap-10 height-60 line-top surface-1 pad-y-8 pad-x-8 pad-end-16",
+        styles.row,
         isMoving && styles.moving,
       )}
       data-sort={pinned ? id : undefined}
     >
       {handle ? <GripButton {...handle} label={`Move ${good_name}`} /> : <span className={styles.noHandle} />}
       {image ? (
-        <img src={image} alt="" className={ui.thumb({ square: 40 })} draggable={false} />
+        <img src={image} alt="" className="thumb square-40" draggable={false} />
       ) : (
-        <span className={ui.thumb({ square: 40 })} />
+        <span className="thumb square-40" />
       )}
-      <div className={ui.stack({ flex: "auto" }, styles.words)}>
-        <Link
-          to={`/products/${id}`}
-          className={ui.box({ shrink: true, tone: "default", weight: 550, breakWords: true }, styles.name)}
-        >
+      <div className={`stack flexible ${styles.words}`}>
+        <Link to={`/products/${id}`} className={`shrink strong weight-550 break ${styles.name}`}>
           {good_name}
         </Link>
-        <span className={ui.text({ tone: "faint", size: "s" })}>
+        <span className="faint small">
           {money(price)} · {stockText(stock_policy, stock)}
         </span>
       </div>
-      <span className={ui.row({ align: "stretch", gap: 4, flex: "none" })}>
+      <span className="row align-stretch gap-4 rigid">
         {is_show === 0 && <Status>Not shown</Status>}
         {source === "rule" && <Tag>Rule</Tag>}
       </span>
       {mayChange && (
-        <span className={ui.row({ align: "stretch", gap: 4, flex: "none" })}>
+        <span className="row align-stretch gap-4 rigid">
           {pinned ? (
             <IconButton
               label={`Take ${good_name} out of the chosen order`}

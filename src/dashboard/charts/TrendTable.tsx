@@ -1,5 +1,4 @@
 import { clsx } from "clsx";
-import { ui } from "../layout/layout.ts";
 import styles from "./TrendTable.module.css";
 import { type ChartPoint, type ValueFormat, written } from "./types.ts";
 
@@ -55,7 +54,7 @@ export function TrendTable({ caption, label, points, format, hidden, height }: T
               {compares && (
                 <>
                   <td className={styles.beforeTime}>{before?.name}</td>
-                  <td className={clsx(styles.number, ui.text({ tone: "muted" }))}>{written(before?.value, format)}</td>
+                  <td className={clsx(styles.number, "muted")}>{written(before?.value, format)}</td>
                 </>
               )}
             </tr>

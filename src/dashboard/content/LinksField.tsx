@@ -9,7 +9,6 @@ import { LinkPicker } from "#ui/links/LinkPicker.tsx";
 import { errorText, fieldId, useField, useOpenForm } from "../forms/context.ts";
 import rows from "../forms/Rows.module.css";
 import { useSort } from "../forms/use-sort.ts";
-import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { Input } from "../shell/Input.tsx";
@@ -63,7 +62,7 @@ export function LinksField({ articles, pages }: Linkable) {
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
               <li key={index} className={rows.row} {...sort.itemProps(String(index))}>
                 <GripButton label={`Move ${name}`} {...sort.handleProps(String(index))} />
-                <div className={ui.columns({ min: 190, gap: 8 })}>
+                <div className="columns min-190 gap-8">
                   <Input
                     id={fieldId("links", `${index}.title`)}
                     aria-label="Title"

@@ -16,7 +16,6 @@ import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
 import { RecordFormView } from "../forms/RecordFormView.tsx";
 import type { RecordForm } from "../forms/record-form.ts";
 import { useFormPart, useRecordForm } from "../forms/use-record-form.ts";
-import { ui } from "../layout/layout.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
@@ -84,7 +83,7 @@ function CustomerScreen({ id }: { readonly id: string }) {
       {used.status === "failed" ? (
         <LoadFailure error={used.error} what="this customer" back={crumbs().at(-1)} onRetry={used.retry} />
       ) : (
-        <div className={ui.columns({ side: 320, align: "start", gap: 16, one: 820 })}>
+        <div className="columns side-320 gap-16 one-820">
           <Card>
             <SkeletonText lines={8} label="Loading the customer" />
           </Card>
@@ -151,16 +150,16 @@ function OpenCustomer({ form }: { readonly form: Form }) {
       }
     >
       <RecordFormView form={form} fields={fields} readOnly={!mayChange}>
-        <div className={ui.columns({ side: 320, align: "start", gap: 16, one: 820 })}>
-          <div className={ui.stack({ gap: 16, shrink: true })}>
+        <div className="columns side-320 gap-16 one-820">
+          <div className="stack gap-16 shrink">
             <ValueCard customer={customer} />
             <OrdersCard customer={customer} />
             <MessagesCard customer={customer} />
             <ReviewsCard customer={customer} />
           </div>
-          <div className={ui.stack({ gap: 16, shrink: true })}>
+          <div className="stack gap-16 shrink">
             <Card title="Contact">
-              <div className={ui.stack({ gap: 20 })}>
+              <div className="stack gap-20">
                 <TextField name="name" maxLength={100} />
                 <TextField
                   name="email"
@@ -172,7 +171,7 @@ function OpenCustomer({ form }: { readonly form: Form }) {
               </div>
             </Card>
             <Card title="For staff only">
-              <div className={ui.stack({ gap: 20 })}>
+              <div className="stack gap-20">
                 <TagsField name="tags" suggestions={customerTags} help="Enter or comma adds a tag." />
                 <TextAreaField name="note" rows={4} maxLength={5000} />
               </div>

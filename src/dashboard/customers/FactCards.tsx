@@ -6,7 +6,6 @@ import { measureWords } from "#contract/measure-words.ts";
 import type { CustomerDetail } from "#contract/shapes/customer.ts";
 import { MeasureTip } from "../analytics/MeasureTip.tsx";
 import { formatDate, formatNumber, formatTime, useMoney } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { badgeOf } from "../orders/words.ts";
 import { Card } from "../shell/Card.tsx";
 import { Status, Tag } from "../shell/Status.tsx";
@@ -23,7 +22,7 @@ export function ValueCard({ customer }: CardProps) {
   const { spent, order_count, average, first_order_at, last_order_at } = customer;
   return (
     <Card>
-      <dl className={ui.columns({ min: 120, gap: 16 }, styles.figures)}>
+      <dl className={`columns min-120 gap-16 ${styles.figures}`}>
         <div>
           <dt>
             Total spent <Tip about="Total spent" text="Payments less refunds, with tax and shipping." />
@@ -70,28 +69,17 @@ export function OrdersCard({ customer }: CardProps) {
           {orders.map(({ order_no, placed_at, status, total, units, as_guest }) => {
             const { label, tone } = badgeOf("status", status);
             return (
-              <li
-                key={order_no}
-                className={ui.row({
-                  justify: "between",
-                  wrap: true,
-                  gapY: 4,
-                  gap: 16,
-                  border: "top",
-                  padY: 12,
-                  padX: "inset",
-                })}
-              >
-                <div className={ui.stack({ gap: 2, basis: 180, breakWords: true })}>
+              <li key={order_no} className="row between wrap gap-y-4 gap-16 line-top pad-y-12 inset">
+                <div className="stack gap-2 basis-180 break">
                   <Link className={styles.link} to={`/orders/${order_no}`}>
                     {order_no}
                   </Link>
-                  <span className={ui.text({ tone: "muted", size: "s", breakWords: true })}>
+                  <span className="muted small break">
                     {formatDate(placed_at)} · {formatNumber(units)} {units === 1 ? "item" : "items"}
                     {as_guest && " · As a guest"}
                   </span>
                 </div>
-                <span className={ui.row({ gap: 12, tabular: true })}>
+                <span className="row gap-12 tabular">
                   <Status tone={tone ?? "neutral"}>{label}</Status>
                   {money(total)}
                 </span>
@@ -111,23 +99,12 @@ export function MessagesCard({ customer: { messages } }: CardProps) {
     <Card title="Messages" flush>
       <ul>
         {messages.map(({ id, message, created_at }) => (
-          <li
-            key={id}
-            className={ui.row({
-              justify: "between",
-              wrap: true,
-              gapY: 4,
-              gap: 16,
-              border: "top",
-              padY: 12,
-              padX: "inset",
-            })}
-          >
-            <div className={ui.stack({ gap: 2, basis: 180, breakWords: true })}>
+          <li key={id} className="row between wrap gap-y-4 gap-16 line-top pad-y-12 inset">
+            <div className="stack gap-2 basis-180 break">
               <Link className={styles.link} to={`/messages/${id}`}>
                 {message.length > 120 ? `${message.slice(0, 120)}…` : message}
               </Link>
-              <span className={ui.text({ tone: "muted", size: "s", breakWords: true })}>{formatTime(created_at)}</span>
+              <span className="muted small break">{formatTime(created_at)}</span>
             </div>
           </li>
         ))}
@@ -142,24 +119,13 @@ export function ReviewsCard({ customer: { reviews } }: CardProps) {
     <Card title="Reviews" flush>
       <ul>
         {reviews.map(({ id, product_id, good_name, stars, text, created_at }) => (
-          <li
-            key={id}
-            className={ui.row({
-              justify: "between",
-              wrap: true,
-              gapY: 4,
-              gap: 16,
-              border: "top",
-              padY: 12,
-              padX: "inset",
-            })}
-          >
-            <div className={ui.stack({ gap: 2, basis: 180, breakWords: true })}>
+          <li key={id} className="row between wrap gap-y-4 gap-16 line-top pad-y-12 inset">
+            <div className="stack gap-2 basis-180 break">
               <Link className={styles.link} to={`/products/${product_id}`}>
                 {good_name || "Deleted product"}
               </Link>
-              {text && <span className={ui.text({ pre: true })}>{text}</span>}
-              <span className={ui.text({ tone: "muted", size: "s", breakWords: true })}>
+              {text && <span className="pre">{text}</span>}
+              <span className="muted small break">
                 <Link to={`/reviews/${id}`}>{stars} of 5 stars</Link> · {formatDate(created_at)}
               </span>
             </div>
@@ -175,13 +141,9 @@ export function GroupsCard({ customer: { groups } }: CardProps) {
   if (groups.length === 0) return null;
   return (
     <Card title="Groups">
-      <p className={ui.row({ wrap: true, gap: 6 })}>
+      <p className="row wrap gap-6">
         {groups.map(({ id, name }) => (
-          <Link
-            key={id}
-            to={`/customer-groups/${id}`}
-            className={ui.box({ shrink: true, tone: "inherit", link: true })}
-          >
+          <Link key={id} to={`/customer-groups/${id}`} className="shrink as-text link">
             <Tag>{name}</Tag>
           </Link>
         ))}
@@ -203,13 +165,9 @@ export function NewsletterCard({ customer: { newsletter } }: CardProps) {
         : "Has not subscribed.";
   return (
     <Card title="Newsletter" actions={badge && <Status tone={badge.tone}>{badge.label}</Status>}>
-      <p className={ui.text({ tone: "muted", size: "s", breakWords: true })}>{line}</p>
-      {state !== "none" && (
-        <p className={ui.text({ tone: "muted", size: "s", breakWords: true })}>
-          Source: {subscriberSources[source].label}
-        </p>
-      )}
-      {consent_note && <p className={ui.text({ pre: true })}>{consent_note}</p>}
+      <p className="muted small break">{line}</p>
+      {state !== "none" && <p className="muted small break">Source: {subscriberSources[source].label}</p>}
+      {consent_note && <p className="pre">{consent_note}</p>}
     </Card>
   );
 }
@@ -219,7 +177,7 @@ export function AddressesCard({ customer: { addresses, registered_at } }: CardPr
   if (addresses.length === 0) return null;
   return (
     <Card title={registered_at ? "Addresses" : "Addresses of orders"}>
-      <ul className={ui.stack({ gap: 14 })}>
+      <ul className="stack gap-14">
         {addresses.map((address) => (
           <li key={JSON.stringify(address)}>
             <address className={styles.address}>
@@ -227,9 +185,7 @@ export function AddressesCard({ customer: { addresses, registered_at } }: CardPr
                 <span key={line}>{line}</span>
               ))}
             </address>
-            {address.is_default && (
-              <span className={ui.text({ tone: "muted", size: "s", breakWords: true })}>Default</span>
-            )}
+            {address.is_default && <span className="muted small break">Default</span>}
           </li>
         ))}
       </ul>

@@ -13,7 +13,6 @@ import { TextField } from "../forms/fields/TextField.tsx";
 import { RecordFormView } from "../forms/RecordFormView.tsx";
 import type { RecordForm } from "../forms/record-form.ts";
 import { useFormPart, useRecordForm } from "../forms/use-record-form.ts";
-import { ui } from "../layout/layout.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -150,7 +149,7 @@ function OpenGroup({ form, id }: { readonly form: Form; readonly id: string | nu
         readOnly={!mayChange}
         isOwnMove={(path) => id === null && path === `/customer-groups/${form.getState().record.group?.id}`}
       >
-        <div className={ui.stack({ gap: 16, shrink: true })}>
+        <div className="stack gap-16 shrink">
           <Card>
             <TextField name="name" maxLength={60} placeholder="Best customers" />
           </Card>

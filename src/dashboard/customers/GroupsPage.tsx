@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import account from "../account/Account.module.css";
 import { useCan } from "../api/start.ts";
 import { useMoney } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
@@ -48,19 +47,16 @@ export function Component() {
             <ul className={`${account.rows} ${styles.groups}`}>
               {data.groups.map(({ id, name, rule }) => (
                 <li key={id} className={account.row}>
-                  <span className={ui.tile({ square: 36 })}>
+                  <span className="tile square-36">
                     <Users size={18} aria-hidden />
                   </span>
-                  <div className={ui.box({ basis: 160 }, account.main)}>
-                    <p className={ui.row({ wrap: true, gapY: 4, gap: 8, weight: 550, breakWords: true })}>
-                      <Link
-                        className={ui.box({ shrink: true, tone: "inherit", link: true })}
-                        to={`/customer-groups/${id}`}
-                      >
+                  <div className={`basis-160 ${account.main}`}>
+                    <p className="row wrap gap-y-4 gap-8 weight-550 break">
+                      <Link className="shrink as-text link" to={`/customer-groups/${id}`}>
                         {name}
                       </Link>
                     </p>
-                    <p className={ui.text({ tone: "muted", size: "s", breakWords: true })}>{ruleText(rule, money)}</p>
+                    <p className="muted small break">{ruleText(rule, money)}</p>
                   </div>
                   <ButtonLink size="small" to={`/customers?f=group.any.${id}`} aria-label={`View customers of ${name}`}>
                     View customers

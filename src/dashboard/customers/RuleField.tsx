@@ -10,7 +10,6 @@ import { NumberInput } from "../forms/fields/NumberInput.tsx";
 import { LongSelect } from "../forms/LongSelect.tsx";
 import { LabelInput } from "../forms/rules/LabelInput.tsx";
 import { RuleEditor } from "../forms/rules/RuleEditor.tsx";
-import { ui } from "../layout/layout.ts";
 import { customerRules } from "./rule-values.ts";
 import { customerTags } from "./tags.ts";
 
@@ -78,11 +77,7 @@ function Value({ condition, onChange }: ValueProps) {
       );
     default:
       // Its field and operator say it all.
-      return (
-        <span className={ui.text({ tone: "muted" })}>
-          {condition.field === "subscribed" ? "subscribed" : "registered"}
-        </span>
-      );
+      return <span className="muted">{condition.field === "subscribed" ? "subscribed" : "registered"}</span>;
   }
 }
 
@@ -93,21 +88,16 @@ function Preview({ rule }: { readonly rule: CustomerRule }) {
     ...callQuery("/admin_api/v1/customerGroups/preview", { rule: asked }),
     placeholderData: (before) => before,
   });
-  if (isError || !data)
-    return (
-      <p className={ui.text({ tone: "muted", breakWords: true })}>
-        {isError ? "Couldn't count the matches." : "\u00a0"}
-      </p>
-    );
+  if (isError || !data) return <p className="muted break">{isError ? "Couldn't count the matches." : "\u00a0"}</p>;
   const { count, more, customers } = data;
   const words = count === 1 ? "customer matches" : "customers match";
   return (
-    <div className={ui.stack({ gap: 8, border: "top", padTop: 12 })}>
-      <p className={ui.text({ tone: "muted", breakWords: true })} role="status">
+    <div className="stack gap-8 line-top pad-top-12">
+      <p className="muted break" role="status">
         {more ? `More than ${formatNumber(count)} customers match` : `${formatNumber(count)} ${words}`}
       </p>
       {customers.length > 0 && (
-        <p className={ui.text({ tone: "muted", breakWords: true })}>
+        <p className="muted break">
           {`For example ${customers.map(({ name, spent }) => `${name} (${money(spent)})`).join(", ")}`}
         </p>
       )}

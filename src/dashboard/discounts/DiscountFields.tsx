@@ -10,7 +10,6 @@ import { MoneyInput } from "../forms/fields/MoneyInput.tsx";
 import { NumberField } from "../forms/fields/NumberField.tsx";
 import { SwitchField } from "../forms/fields/SwitchField.tsx";
 import { TextField } from "../forms/fields/TextField.tsx";
-import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { Input } from "../shell/Input.tsx";
 import { Scope } from "./Scope.tsx";
@@ -25,7 +24,7 @@ export function DiscountFields({ isNew }: { readonly isNew: boolean }) {
   return (
     <>
       <Card title="Discount">
-        <div className={ui.stack({ gap: 16 })}>
+        <div className="stack gap-16">
           {isNew && !many && (
             <SwitchField
               name="is_automatic"
@@ -51,7 +50,7 @@ export function DiscountFields({ isNew }: { readonly isNew: boolean }) {
                   : "What customers enter at checkout, in upper or lower case."
             }
           />
-          <div className={ui.columns({ min: 220, keep: true, gap: 16 })}>
+          <div className="columns min-220 keep gap-16">
             {isNew ? (
               <ChoiceField name="kind" options={kinds} />
             ) : (
@@ -70,9 +69,9 @@ export function DiscountFields({ isNew }: { readonly isNew: boolean }) {
         <Scope />
       </Card>
       <Card title="Conditions">
-        <div className={ui.stack({ gap: 16 })}>
+        <div className="stack gap-16">
           <Groups />
-          <div className={ui.columns({ min: 220, keep: true, gap: 16 })}>
+          <div className="columns min-220 keep gap-16">
             <MinimumValue />
             <NumberField name="min_qty" unit="items" help="Of the items it applies to; 0 for any." />
             <NumberField name="max_uses" optional unit="orders" help="Empty for no limit." />

@@ -8,7 +8,6 @@ import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { RecordFormView } from "../forms/RecordFormView.tsx";
 import { useFormPart } from "../forms/use-record-form.ts";
-import { ui } from "../layout/layout.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -107,12 +106,8 @@ function OpenDiscount({ form, id }: { readonly form: DiscountForm; readonly id: 
         readOnly={!mayChange}
         isOwnMove={(path) => id === null && path.startsWith("/discounts/")}
       >
-        <div
-          className={
-            discount ? ui.columns({ side: "third", align: "start", gap: 20, one: 900 }) : ui.stack({ gap: 16 })
-          }
-        >
-          <div className={ui.stack({ gap: 16 })}>
+        <div className={discount ? "columns side-third gap-20 one-900" : "stack gap-16"}>
+          <div className="stack gap-16">
             <DiscountFields isNew={!discount} />
           </div>
           {discount && <SideCards discount={discount} mayChange={mayChange} />}

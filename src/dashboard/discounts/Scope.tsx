@@ -10,7 +10,6 @@ import { useField, useOpenForm } from "../forms/context.ts";
 import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
 import { FieldFrame } from "../forms/fields/FieldFrame.tsx";
 import { useFormPart } from "../forms/use-record-form.ts";
-import { ui } from "../layout/layout.ts";
 import { ProductSearch } from "../products/RelatedCard.tsx";
 import type { DiscountRecord } from "./form-values.ts";
 
@@ -20,7 +19,7 @@ const scopes = Object.entries(discountScopeWords).map(([value, label]) => ({ val
 export function Scope() {
   const scope = useField<string>("applies_to").value;
   return (
-    <div className={ui.stack({ gap: 16 })}>
+    <div className="stack gap-16">
       <ChoiceField name="applies_to" options={scopes} hideLabel />
       {scope === "products" && <Products />}
       {scope === "categories" && <Categories />}
@@ -105,17 +104,17 @@ interface PickedListProps {
 function PickedList({ ids, shown, onIds }: PickedListProps) {
   if (ids.length === 0) return null;
   return (
-    <ul className={ui.stack({ gap: 6 })}>
+    <ul className="stack gap-6">
       {ids.map((id) => {
         const { name, image } = shown(id);
         return (
-          <li key={id} className={ui.row({ gap: 10, minHeight: 44 })}>
+          <li key={id} className="row gap-10 height-44">
             {image ? (
-              <img src={image} alt="" className={ui.thumb({ square: 36 })} />
+              <img src={image} alt="" className="thumb square-36" />
             ) : (
-              image === "" && <span className={ui.thumb({ square: 36 })} />
+              image === "" && <span className="thumb square-36" />
             )}
-            <span className={ui.box({ flex: "auto", breakWords: true })}>{name}</span>
+            <span className="flexible break">{name}</span>
             <IconButton
               size="small"
               label={`Remove ${name}`}

@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { DiscountDetail } from "#contract/shapes/discount.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { formatNumber, useMoney } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { Tip } from "../shell/Tip.tsx";
@@ -15,9 +14,9 @@ export function SideCards({ discount, mayChange }: { readonly discount: Discount
   const [making, setMaking] = useState(false);
   const { id, used, revenue, has_codes, code_count, max_uses } = discount;
   return (
-    <div className={ui.stack({ gap: 16 })}>
+    <div className="stack gap-16">
       <Card title="Performance">
-        <dl className={ui.facts({ end: true, gapY: 8, gap: 16, terms: true }, styles.facts)}>
+        <dl className={`facts ends gap-y-8 gap-16 terms ${styles.facts}`}>
           <dt>Used</dt>
           <dd>
             {formatNumber(used)}
@@ -28,17 +27,15 @@ export function SideCards({ discount, mayChange }: { readonly discount: Discount
           </dt>
           <dd>{money(revenue)}</dd>
         </dl>
-        <p className={ui.text({ tone: "muted", size: "s" })}>
-          Orders placed with it, except cancelled and fully refunded ones.
-        </p>
+        <p className="muted small">Orders placed with it, except cancelled and fully refunded ones.</p>
       </Card>
       {has_codes && (
         <Card title="Codes">
-          <div className={ui.stack({ gap: 16 })}>
+          <div className="stack gap-16">
             <p>
               {code_count === 0 ? "No codes yet." : `${formatNumber(code_count)} codes, ${formatNumber(used)} used.`}
             </p>
-            <div className={ui.row({ wrap: true, gap: 8 })}>
+            <div className="row wrap gap-8">
               {mayChange && (
                 <Button variant={code_count === 0 ? "primary" : "secondary"} onClick={() => setMaking(true)}>
                   Make codes

@@ -6,7 +6,6 @@ import { api } from "../api/api.ts";
 import { useMoney } from "../format.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { LongSelect } from "../forms/LongSelect.tsx";
-import { ui } from "../layout/layout.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
@@ -62,7 +61,7 @@ export function TryDialog({ code: given, onClose }: TryDialogProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <div className={ui.columns({ min: 220, keep: true, gap: 16 })}>
+      <div className="columns min-220 keep gap-16">
         <Field label="Code" error={errorOf("code")} help="Empty: automatic discounts only.">
           {(control) => (
             <Input {...control} maxLength={40} value={code} onChange={({ target }) => setCode(target.value)} />
@@ -95,7 +94,7 @@ function Result({ tried }: { readonly tried: Tried }) {
   const money = useMoney();
   const { problem, lines, free_shipping, discount_name } = tried;
   return (
-    <section aria-label="Result" className={ui.stack({ gap: 16 })}>
+    <section aria-label="Result" className="stack gap-16">
       {problem ? (
         <Banner tone="warning" title="The code isn't applied">
           {problem}.
@@ -124,7 +123,7 @@ function Result({ tried }: { readonly tried: Tried }) {
               <td>
                 {line.qty} × {line.good_name}
                 {line.variant_label && ` (${line.variant_label})`}
-                {notes[line.note] && <div className={ui.text({ tone: "muted", size: "s" })}>{notes[line.note]}</div>}
+                {notes[line.note] && <div className="muted small">{notes[line.note]}</div>}
               </td>
               <td>{money(line.total)}</td>
               <td>{Number(line.discount) === 0 ? "–" : `−${money(line.discount)}`}</td>

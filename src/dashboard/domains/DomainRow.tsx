@@ -4,7 +4,6 @@ import type { Domain } from "#contract/calls/domains.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { api, refresh } from "../api/api.ts";
-import { ui } from "../layout/layout.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { Status } from "../shell/Status.tsx";
 import { toast, toastFailure } from "../shell/toast.ts";
@@ -59,16 +58,16 @@ export function DomainRow({ domain, home, addresses, mayCheck, mayChange }: Doma
   };
   return (
     <>
-      <div className={ui.row({ justify: "between", wrap: true, gapY: 8, gap: 12 })}>
-        <div className={ui.stack({ gap: 4, shrink: true })}>
-          <span className={ui.text({ weight: 550, breakWords: true })}>{host}</span>
-          <span className={ui.row({ wrap: true, gap: 6 })}>
+      <div className="row between wrap gap-y-8 gap-12">
+        <div className="stack gap-4 shrink">
+          <span className="weight-550 break">{host}</span>
+          <span className="row wrap gap-6">
             {is_checked ? <Status tone="success">Connected</Status> : <Status tone="warning">Not connected</Status>}
             {is_primary && <Status tone="info">Primary</Status>}
           </span>
         </div>
         {(mayCheck || mayChange) && (
-          <div className={ui.row({ wrap: true, gap: 6 })}>
+          <div className="row wrap gap-6">
             {mayChange && is_checked && !is_primary && (
               <Button
                 size="small"
@@ -118,7 +117,7 @@ function Records({ host, home, addresses }: Pick<DomainRowProps, "home" | "addre
         ? addresses.map((address) => [address.includes(":") ? "AAAA" : "A", address] as const)
         : [["A", "The public IP address of your server"]];
   return (
-    <div className={ui.stack({ gap: 8, tone: "muted" })}>
+    <div className="stack gap-8 muted">
       <p>Set this at your DNS provider, then press Check. Your proxy or host must serve the domain by HTTPS.</p>
       <table className={styles.table}>
         <thead>

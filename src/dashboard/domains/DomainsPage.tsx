@@ -7,7 +7,6 @@ import { History } from "../activity/History.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { callQuery } from "../api/api.ts";
 import { useCan, useStart } from "../api/start.ts";
-import { ui } from "../layout/layout.ts";
 import { onlyForStaffManagers } from "../settings/sign-in-settings.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { Card } from "../shell/Card.tsx";
@@ -67,10 +66,7 @@ export function Component() {
         <Card flush>
           <ul aria-label="Domains">
             {data.domains.map((domain) => (
-              <li
-                key={domain.host}
-                className={ui.stack({ gap: 12, padY: 14, padX: "inset", padEnd: 12, border: "between" })}
-              >
+              <li key={domain.host} className="stack gap-12 pad-y-14 inset pad-end-12 line-between">
                 <DomainRow
                   domain={domain}
                   home={data.home}

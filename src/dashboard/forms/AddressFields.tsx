@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { AddressInput } from "#contract/address.ts";
 import { addressFormat, type PostalName, type StateName } from "#contract/address-format.ts";
 import { countries } from "#contract/countries.ts";
-import { ui } from "../layout/layout.ts";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
 import styles from "./AddressFields.module.css";
@@ -77,7 +76,7 @@ export function AddressFields({ value, errorOf, onChange }: Props) {
     </Field>
   );
   return (
-    <div className={ui.columns({ count: 2, align: "start", gap: 16, one: 480 })}>
+    <div className="columns columns-2 align-start gap-16 one-480">
       <div className={styles.whole}>{select("Country or region", "country", countryOptions)}</div>
       {text("first_name", "First name", 60)}
       {text("last_name", "Last name", 60)}

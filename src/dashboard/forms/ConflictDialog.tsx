@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
-import { ui } from "../layout/layout.ts";
 import type { Choice, Conflict } from "./conflicts.ts";
 import { type FieldText, useOpenForm } from "./context.ts";
 import { whenOf } from "./DraftOffer.tsx";
@@ -79,24 +78,21 @@ function ConflictRow({ conflict, choice, onChoose }: ConflictRowProps) {
   const values = { mine: yours, theirs };
   return (
     <li>
-      <fieldset className={ui.text({ block: true })}>
-        <legend className={ui.box({ weight: 600, bottom: 8 })}>{label}</legend>
-        <div className={ui.columns({ count: 2, gap: 8, one: 600 })}>
+      <fieldset className="block">
+        <legend className="weight-600 bottom-8">{label}</legend>
+        <div className="columns columns-2 gap-8 one-600">
           {(["mine", "theirs"] as const).map((side) => (
-            <label
-              key={side}
-              className={ui.facts({ alignLines: "start", gapY: 6, gap: 8, radius: "m", pad: 12 }, styles.side)}
-            >
+            <label key={side} className={`facts lines-start gap-y-6 gap-8 radius-m pad-12 ${styles.side}`}>
               <input
                 type="radio"
                 name={`conflict-${field}`}
                 checked={choice === side}
                 onChange={() => onChoose(side)}
               />
-              <span className={ui.row({ align: "stretch", wrap: true, weight: 500 }, styles.sideHead)}>
+              <span className={`row align-stretch wrap weight-500 ${styles.sideHead}`}>
                 {side === "mine" ? "Keep mine" : "Use theirs"}
                 {side === "theirs" && (
-                  <span className={ui.text({ tone: "faint", weight: 400 })}>
+                  <span className="faint weight-400">
                     {[by, Number.isNaN(time) ? "" : whenOf(time)].filter(Boolean).join(", ")}
                   </span>
                 )}

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
-import { ui } from "../layout/layout.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { fieldId, useOpenForm } from "./context.ts";
 import { errorsOf, type FormError } from "./errors-of-form.ts";
@@ -31,7 +30,7 @@ export function ErrorSummary() {
         }
       >
         {list.length > 0 && (
-          <ul className={ui.stack({ gap: 2, breakWords: true, top: 4 }, styles.errors)}>
+          <ul className={`stack gap-2 break top-4 ${styles.errors}`}>
             {list.map((error) => (
               <li key={`${error.name}.${error.path}`}>
                 <a

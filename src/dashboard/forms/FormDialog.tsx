@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
-import { ui } from "../layout/layout.ts";
 import { Failure } from "../sign-in/AuthFrame.tsx";
 
 interface FormDialogProps {
@@ -47,7 +46,7 @@ export function FormDialog({ title, description, busy, failure, ...props }: Form
         </>
       }
     >
-      <form id={id} className={ui.stack({ gap: 16 })} onSubmit={send} noValidate>
+      <form id={id} className="stack gap-16" onSubmit={send} noValidate>
         <Failure>{failure}</Failure>
         {props.children}
       </form>

@@ -3,7 +3,6 @@ import { useLocation } from "react-router";
 import { isDialogOpen } from "#ui/controls/is-dialog-open.ts";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { useStart } from "../api/start.ts";
-import { ui } from "../layout/layout.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import type { Values } from "./changes.ts";
 import { type AnyRecordForm, type FieldText, OpenFormContext } from "./context.ts";
@@ -68,7 +67,7 @@ export function RecordFormView<R, V extends Values>(props: RecordFormViewProps<R
   return (
     <OpenFormContext value={open}>
       <form
-        className={ui.stack({ gap: 16 })}
+        className="stack gap-16"
         noValidate
         autoComplete="off"
         onSubmit={(event) => {

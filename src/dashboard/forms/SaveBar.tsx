@@ -1,7 +1,6 @@
 import { announce } from "#ui/controls/announce.tsx";
 import { Button } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";
-import { ui } from "../layout/layout.ts";
 import { useOpenForm } from "./context.ts";
 import styles from "./Form.module.css";
 import { useFormPart } from "./use-record-form.ts";
@@ -40,7 +39,7 @@ export function SaveBar({ onSave, isNew }: SaveBarProps) {
       <p className={styles.barText}>
         {saving ? "Saving…" : isNew && changed === 0 ? "Not saved yet" : "Unsaved changes"}
         {unstored && changed > 0 && (
-          <span className={ui.text({ block: true, size: "s", weight: 400 }, styles.unstored)}>
+          <span className={`block small weight-400 ${styles.unstored}`}>
             This browser can't keep them if the tab is closed.
           </span>
         )}

@@ -1,5 +1,4 @@
 import { useStart } from "../api/start.ts";
-import { ui } from "../layout/layout.ts";
 import styles from "./SearchPreview.module.css";
 
 interface SearchPreviewProps {
@@ -13,7 +12,7 @@ interface SearchPreviewProps {
 export function SearchPreview({ path, title, text }: SearchPreviewProps) {
   const { mall } = useStart();
   return (
-    <div className={ui.stack({ gap: 2, breakWords: true, radius: "m", surface: 2, padY: 14, padX: 16 })} aria-hidden>
+    <div className="stack gap-2 break radius-m surface-2 pad-y-14 pad-x-16" aria-hidden>
       <p className={styles.site}>
         {mall.name} <span>{`${location.host} › ${path}`}</span>
       </p>

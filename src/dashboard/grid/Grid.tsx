@@ -4,7 +4,6 @@
 
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type MouseEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { ui } from "../layout/layout.ts";
 import { CellEditor } from "./CellEditor.tsx";
 import styles from "./Grid.module.css";
 import { GridRow, type ShownColumn } from "./GridRow.tsx";
@@ -149,7 +148,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const activeColumn = columns[active.column];
   const fault = activeRow !== undefined && activeColumn ? error(rowId(activeRow), activeColumn.key) : undefined;
   return (
-    <div className={ui.box({ shrink: true })}>
+    <div className="shrink">
       <div
         ref={root}
         role="grid"

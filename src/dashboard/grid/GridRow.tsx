@@ -2,7 +2,6 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 
 import { memo, type ReactNode } from "react";
-import { ui } from "../layout/layout.ts";
 import { textOf } from "./cell-text.ts";
 import styles from "./Grid.module.css";
 import type { CellValue, GridColumn } from "./types.ts";
@@ -64,7 +63,7 @@ const GridCell = memo(function GridCell(props: GridCellProps) {
   );
 });
 
-const loading = <span className={ui.box({ block: true, surface: 3, top: 12 }, styles.loading)} aria-hidden />;
+const loading = <span className={`block surface-3 top-12 ${styles.loading}`} aria-hidden />;
 
 interface GridRowProps<Row> {
   readonly gridId: string;

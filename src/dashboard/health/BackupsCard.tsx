@@ -4,7 +4,6 @@ import { describeBytes } from "#ui/uploads/uploads.ts";
 import { downloadPersonal } from "../api/download.ts";
 import { useCan } from "../api/start.ts";
 import { formatTime } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import styles from "./Health.module.css";
 import type { Health } from "./problems.ts";
@@ -31,11 +30,9 @@ export function BackupsCard({ backups, button }: BackupsCardProps) {
           : "None are made at night."
       }
     >
-      <div role="status">
-        {restore && <p className={ui.box({ breakWords: true, bottom: 12 })}>{describeRestore(restore)}</p>}
-      </div>
+      <div role="status">{restore && <p className="break bottom-12">{describeRestore(restore)}</p>}</div>
       {list.length === 0 ? (
-        <p className={ui.text({ tone: "muted", breakWords: true })}>No backups yet.</p>
+        <p className="muted break">No backups yet.</p>
       ) : (
         <table className={styles.backups}>
           <thead>
@@ -56,7 +53,7 @@ export function BackupsCard({ backups, button }: BackupsCardProps) {
                 <td>{describeBytes(backup.bytes)}</td>
                 {mayRestore && (
                   <td>
-                    <div className={ui.row({ align: "stretch", justify: "end", gap: 4 })}>
+                    <div className="row align-stretch justify-end gap-4">
                       <IconButton
                         icon={<Download size={16} />}
                         label={`Download backup ${backup.name}`}
@@ -78,7 +75,7 @@ export function BackupsCard({ backups, button }: BackupsCardProps) {
           </tbody>
         </table>
       )}
-      <p className={ui.text({ tone: "muted", breakWords: true })}>
+      <p className="muted break">
         Stored in <code>{folder}</code>. {whereTo[not_here ?? "here"]}
       </p>
     </Card>

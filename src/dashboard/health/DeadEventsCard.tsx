@@ -5,7 +5,6 @@ import { confirm } from "#ui/controls/dialogs.ts";
 import { api, refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber, formatTime } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { TodoRow, TodoRows } from "../shell/TodoRows.tsx";
 import { toast, toastFailure } from "../shell/toast.ts";
@@ -75,7 +74,7 @@ function Actions({ subscriber, event, count }: DeadEvents) {
     if (yes) await run("discard", "Discarded");
   };
   return (
-    <div className={ui.row({ align: "stretch", gap: 8 }, styles.rowActions)}>
+    <div className={`row align-stretch gap-8 ${styles.rowActions}`}>
       <Button
         busy={running === "retry"}
         disabled={running === "discard"}

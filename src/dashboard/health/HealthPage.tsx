@@ -6,7 +6,6 @@ import { describeBytes } from "#ui/uploads/uploads.ts";
 import { api, callQuery, refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatAgo, formatTime } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -128,7 +127,7 @@ function Facts({ health }: { readonly health: Health }) {
   ];
   return (
     <Card title="System">
-      <dl className={ui.stack({ gap: 8, terms: true, breakWords: true }, styles.facts)}>
+      <dl className={`stack gap-8 terms break ${styles.facts}`}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

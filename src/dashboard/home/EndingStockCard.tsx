@@ -4,7 +4,6 @@ import type { EndingStock } from "#contract/shapes/analytics.ts";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -32,11 +31,11 @@ export function EndingStockCard() {
       ) : !data ? (
         <RowsSkeleton label="Loading stock" rows={rowsShown} height={64} picture />
       ) : data.rows.length === 0 ? (
-        <p className={ui.box({ tone: "muted", border: "top" }, styles.none)}>
+        <p className={`muted line-top ${styles.none}`}>
           Nothing that is in stock now sells out within {within} days at this pace.
         </p>
       ) : (
-        <ul className={ui.box({ border: "top" })}>
+        <ul className="line-top">
           {data.rows.map((row) => (
             <Row key={row.variant_id} row={row} />
           ))}
@@ -51,15 +50,11 @@ function Row({ row }: { readonly row: EndingStock }) {
   const action = useCan()("inventory:write") ? "Restock" : "View";
   const name = variant_name ? `${good_name}, ${variant_name}` : good_name;
   return (
-    <li className={ui.row({ gap: 12, minHeight: 56, padY: 8, padX: "inset", border: "between" })}>
-      {image ? (
-        <img src={image} alt="" className={ui.thumb({ square: 36 })} />
-      ) : (
-        <span className={ui.thumb({ square: 36 })} />
-      )}
-      <span className={ui.box({ flex: "fill", breakWords: true }, styles.name)}>
+    <li className="row gap-12 height-56 pad-y-8 inset line-between">
+      {image ? <img src={image} alt="" className="thumb square-36" /> : <span className="thumb square-36" />}
+      <span className={`fill break ${styles.name}`}>
         <Link to={`/inventory/${variant_id}`}>{name}</Link>
-        <span className={ui.text({ block: true, tone: "muted", size: "s" })}>
+        <span className="block muted small">
           {daysLeft(days_left)}: {formatNumber(available)} left, {formatNumber(sold)} sold in 28 days
         </span>
       </span>

@@ -1,7 +1,6 @@
 import { Check, ChevronDown, ChevronUp, X } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
-import { ui } from "../layout/layout.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { DecorateButton } from "../shell/DecorateButton.tsx";
 import styles from "./FirstSteps.module.css";
@@ -37,7 +36,7 @@ const texts: Readonly<Record<StepKey, StepText>> = {
   taxes: {
     text: "Add the rates of the places that you ship to, and say whether your prices include them.",
     button: (first) => (
-      <div className={ui.row({ justify: "end", wrap: true, gap: 8 }, styles.buttons)}>
+      <div className={`row justify-end wrap gap-8 ${styles.buttons}`}>
         {link("Set up taxes", "/settings/taxes")(first)}
         <NoTaxButton />
       </div>
@@ -98,11 +97,8 @@ export function FirstSteps({ steps, onFold }: FirstStepsProps) {
     onFold(to);
   };
   return (
-    <section className={ui.box({ shadow: true, border: "all", radius: "l", surface: 1 })} aria-labelledby={id}>
-      <header
-        className={ui.row({ align: "start", justify: "between", gap: 12 }, styles.header)}
-        data-folded={folded || undefined}
-      >
+    <section className="shadow line radius-l surface-1" aria-labelledby={id}>
+      <header className={`row align-start between gap-12 ${styles.header}`} data-folded={folded || undefined}>
         <div>
           <h2 id={id} className={styles.title}>
             Get your shop ready
@@ -111,7 +107,7 @@ export function FirstSteps({ steps, onFold }: FirstStepsProps) {
             {done} of {steps.length} done
           </p>
         </div>
-        <div className={ui.row({ gap: 4, flex: "none" })}>
+        <div className="row gap-4 rigid">
           <Button
             size="small"
             variant="ghost"
@@ -140,12 +136,12 @@ export function FirstSteps({ steps, onFold }: FirstStepsProps) {
           {steps.map(({ key, done: isDone }) => (
             <li
               key={key}
-              className={ui.row({ align: "start", gap: 14, padY: 14, padX: "inset", border: "between" }, styles.step)}
+              className={`row align-start gap-14 pad-y-14 inset line-between ${styles.step}`}
               data-done={isDone || undefined}
               data-next={key === next || undefined}
             >
               <span className={styles.mark}>{isDone && <Check size={14} aria-hidden />}</span>
-              <div className={ui.box({ flex: "fill" }, styles.text)}>
+              <div className={`fill ${styles.text}`}>
                 <h3 className={styles.name}>
                   {stepPlaces[key].title}
                   {isDone && <span className="ui-hidden"> (done)</span>}

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../api/start.ts";
-import { ui } from "../layout/layout.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
@@ -58,7 +57,7 @@ export function Component() {
             </Card>
           )}
           {sells && (
-            <div className={ui.columns({ min: 380, gap: 20 }, styles.pair)}>
+            <div className={`columns min-380 gap-20 ${styles.pair}`}>
               {can("figures:read") && <BestSellersCard />}
               {can("inventory:read") && <EndingStockCard />}
               {can("figures:read") && <VisitorsCard />}

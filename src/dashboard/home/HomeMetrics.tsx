@@ -13,7 +13,6 @@ import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { Sparkline } from "../charts/Sparkline.tsx";
 import { useMoney } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -40,7 +39,7 @@ export function SalesCard() {
       {error && !data ? (
         <LoadFailure error={error} what="the sales" onRetry={() => void refetch()} />
       ) : (
-        <ul className={ui.columns({ count: 3, gap: 20 }, styles.measures)} aria-busy={!data}>
+        <ul className={`columns columns-3 gap-20 ${styles.measures}`} aria-busy={!data}>
           {homeMeasures.map((measure) => (
             <li key={measure} className={styles.item}>
               <MeasureLink figure={data?.figures.find((one) => one.measure === measure)} measure={measure} />
@@ -63,10 +62,7 @@ interface MeasureLinkProps {
 function MeasureLink({ measure, figure }: MeasureLinkProps) {
   const format = useValueFormat()(kindOf(measure));
   return (
-    <Link
-      to={`/analytics?measure=${measure}`}
-      className={ui.box({ tone: "inherit", plain: true, radius: "m" }, styles.measure)}
-    >
+    <Link to={`/analytics?measure=${measure}`} className={`as-text plain radius-m ${styles.measure}`}>
       <span className={styles.label}>{measureWords[measure].label}</span>
       {figure ? (
         <>
@@ -115,20 +111,16 @@ export function BestSellersCard() {
       ) : !data ? (
         <RowsSkeleton label="Loading best sellers" rows={rowsShown} height={rowHeight} picture />
       ) : sold.length === 0 ? (
-        <p className={ui.box({ tone: "muted", border: "top" }, styles.none)}>{emptyWords(data, nothingSold).text}</p>
+        <p className={`muted line-top ${styles.none}`}>{emptyWords(data, nothingSold).text}</p>
       ) : (
-        <ol className={ui.box({ border: "top" })}>
+        <ol className="line-top">
           {sold.map(({ key, label, image, values }) => (
-            <li key={key} className={ui.row({ gap: 12, minHeight: 56, padY: 8, padX: "inset", border: "between" })}>
-              {image ? (
-                <img src={image} alt="" className={ui.thumb({ square: 36 })} />
-              ) : (
-                <span className={ui.thumb({ square: 36 })} />
-              )}
-              <span className={ui.box({ flex: "fill", breakWords: true }, styles.name)}>
+            <li key={key} className="row gap-12 height-56 pad-y-8 inset line-between">
+              {image ? <img src={image} alt="" className="thumb square-36" /> : <span className="thumb square-36" />}
+              <span className={`fill break ${styles.name}`}>
                 {label && can("products:read") ? <Link to={`/products/${key}`}>{label}</Link> : label || "Deleted"}
               </span>
-              <span className={ui.text({ tabular: true, nowrap: true })}>{money(values.net_sales ?? 0)}</span>
+              <span className="tabular nowrap">{money(values.net_sales ?? 0)}</span>
             </li>
           ))}
         </ol>
@@ -149,7 +141,7 @@ export function VisitorsCard() {
       ) : !data ? (
         <RowsSkeleton label="Loading visits" rows={5} height={64} />
       ) : visits === 0 ? (
-        <p className={ui.box({ tone: "muted", border: "top" }, styles.none)}>No visits in the last 30 days.</p>
+        <p className={`muted line-top ${styles.none}`}>No visits in the last 30 days.</p>
       ) : (
         <Steps steps={data.steps} />
       )}

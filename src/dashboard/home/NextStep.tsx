@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowRight, CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { ui } from "../layout/layout.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { DecorateButton } from "../shell/DecorateButton.tsx";
 import { isChecklistFolded } from "./fold-steps.ts";
@@ -27,15 +26,12 @@ export function NextStep({ step }: { readonly step: StepKey }) {
   const done = data.steps.filter((one) => one.done).length;
   return (
     <aside
-      className={ui.row(
-        { justify: "between", wrap: true, gapY: 8, gap: 16, border: "bottom", surface: 1 },
-        styles.strip,
-      )}
+      className={`row between wrap gap-y-8 gap-16 line-bottom surface-1 ${styles.strip}`}
       data-done={own.done || undefined}
       aria-label="Get your shop ready"
     >
-      <p className={ui.row({ gap: 8 })}>
-        {own.done && <CircleCheck size={16} aria-hidden className={ui.box({ flex: "none", tone: "success" })} />}
+      <p className="row gap-8">
+        {own.done && <CircleCheck size={16} aria-hidden className="rigid success" />}
         <span>
           <span role="status">{own.done ? `Done: ${lowerFirst(stepPlaces[step].title)}` : stepPlaces[step].title}</span>
           {" · "}

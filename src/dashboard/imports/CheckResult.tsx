@@ -2,7 +2,6 @@ import { Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ImportRecord } from "#contract/shapes/import.ts";
 import { formatCount } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { Counts } from "./Counts.tsx";
 import styles from "./Imports.module.css";
@@ -35,9 +34,9 @@ export function CheckResult({ record, stale }: { readonly record: ImportRecord; 
             : undefined
       }
     >
-      <div className={ui.stack({ gap: 16, stale: true })} data-stale={stale || undefined}>
+      <div className="stack gap-16 stale" data-stale={stale || undefined}>
         <Counts counts={counts} />
-        {also.length > 0 && <p className={ui.text({ tone: "muted" })}>{also.join(" · ")}</p>}
+        {also.length > 0 && <p className="muted">{also.join(" · ")}</p>}
         {counts.blank_fields > 0 && (
           <Note warn={options.blanks === "empty"}>
             {formatCount(counts.blank_fields, "field is", "fields are")} blank in the file where the shop has a value.{" "}
@@ -58,10 +57,7 @@ export function CheckResult({ record, stale }: { readonly record: ImportRecord; 
 
 function Note({ warn, children }: { readonly warn: boolean; readonly children: ReactNode }) {
   return (
-    <p
-      className={ui.row({ align: "start", gap: 8, radius: "m", padY: 10, padX: 12 }, styles.note)}
-      data-warn={warn || undefined}
-    >
+    <p className={`row align-start gap-8 radius-m pad-y-10 pad-x-12 ${styles.note}`} data-warn={warn || undefined}>
       {warn ? <TriangleAlert size={16} aria-hidden /> : <Info size={16} aria-hidden />}
       <span>{children}</span>
     </p>

@@ -1,6 +1,5 @@
 import type { ImportCounts } from "#contract/shapes/import.ts";
 import { formatNumber } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import styles from "./Imports.module.css";
 
 /** Products of an import by what becomes of them. */
@@ -17,13 +16,9 @@ export function Counts({ counts, isDone = false }: { readonly counts: ImportCoun
     },
   ];
   return (
-    <dl className={ui.columns({ min: 120, gap: 8 }, styles.counts)}>
+    <dl className={`columns min-120 gap-8 ${styles.counts}`}>
       {tiles.map(({ label, count, tone }) => (
-        <div
-          key={label}
-          className={ui.box({ radius: "m", surface: 2, padY: 12, padX: 14 }, styles.count)}
-          data-tone={tone}
-        >
+        <div key={label} className={`radius-m surface-2 pad-y-12 pad-x-14 ${styles.count}`} data-tone={tone}>
           <dt>{label}</dt>
           <dd>{formatNumber(count)}</dd>
         </div>

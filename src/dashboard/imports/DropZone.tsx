@@ -4,7 +4,6 @@ import { type DragEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { FileButton } from "#ui/controls/FileButton.tsx";
 import { messageOf } from "../api/errors.ts";
-import { ui } from "../layout/layout.ts";
 import styles from "./DropZone.module.css";
 import { chooseFile } from "./import-query.ts";
 
@@ -45,7 +44,8 @@ export function DropZone({ retryOf, title, text, small = false }: DropZoneProps)
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is one more way; the button is for everyone
     <div
       className={clsx(
-        ui.stack({ justify: "center", gap: 14, textAlign: "center", radius: "l", surface: 1 }, styles.zone),
+        "stack justify-center gap-14 text-center radius-l surface-1",
+        styles.zone,
         small && styles.small,
         over && styles.over,
       )}
@@ -56,7 +56,7 @@ export function DropZone({ retryOf, title, text, small = false }: DropZoneProps)
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <span className={ui.stack({ center: true, square: 52, tone: "muted", surface: 3 }, styles.icon)}>
+      <span className={`stack center square-52 muted surface-3 ${styles.icon}`}>
         <FileUp size={small ? 18 : 24} aria-hidden />
       </span>
       <div className={styles.texts}>

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { download } from "../api/download.ts";
-import { ui } from "../layout/layout.ts";
 import styles from "./Imports.module.css";
 
 const forms = [
@@ -49,17 +48,14 @@ export default function ExportDialog({ selection, words = "all products", onClos
         </>
       }
     >
-      <fieldset className={ui.stack({ gap: 8 })}>
+      <fieldset className="stack gap-8">
         <legend className="ui-hidden">Form of the file</legend>
         {forms.map(({ value, label, help }) => (
-          <label
-            key={value}
-            className={ui.row({ align: "stretch", gap: 10, border: "all", radius: "m", pad: 12 }, styles.choice)}
-          >
+          <label key={value} className={`row align-stretch gap-10 line radius-m pad-12 ${styles.choice}`}>
             <input type="radio" name="form" checked={form === value} onChange={() => setForm(value)} />
             <span>
               <strong>{label}</strong>
-              <span className={ui.text({ block: true, tone: "muted", size: "s" })}>{help}</span>
+              <span className="block muted small">{help}</span>
             </span>
           </label>
         ))}

@@ -4,7 +4,6 @@ import { Button } from "#ui/controls/Button.tsx";
 import { download } from "../api/download.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { DropZone } from "./DropZone.tsx";
 import styles from "./Imports.module.css";
@@ -31,7 +30,7 @@ export function Faults({ record }: { readonly record: ImportRecord }) {
         </Button>
       }
     >
-      <div className={ui.stack({ gap: 16, stale: true })}>
+      <div className="stack gap-16 stale">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
         <section className={styles.scroll} aria-label="Rows with reasons" tabIndex={0}>
           <table className={`${styles.table} ${styles.faults}`}>
@@ -45,9 +44,7 @@ export function Faults({ record }: { readonly record: ImportRecord }) {
             <tbody>
               {faults.map(({ row, title, reason }) => (
                 <tr key={`${row} ${reason}`}>
-                  <td className={ui.box({ flex: "none", tone: "muted", tabular: true }, styles.number)}>
-                    {formatNumber(row)}
-                  </td>
+                  <td className={`rigid muted tabular ${styles.number}`}>{formatNumber(row)}</td>
                   <td className={styles.name} title={title}>
                     {title || "–"}
                   </td>
@@ -58,7 +55,7 @@ export function Faults({ record }: { readonly record: ImportRecord }) {
           </table>
         </section>
         {counts.failing > faults.length && (
-          <p className={ui.text({ block: true, tone: "muted", size: "s" })}>
+          <p className="block muted small">
             The first {faults.length} rows of {formatNumber(counts.failing)} products. The file of failed rows has all
             of them.
           </p>

@@ -12,7 +12,6 @@ import type { ImportRecord } from "#contract/shapes/import.ts";
 import { Select } from "#ui/controls/Select.tsx";
 import { useStart } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
@@ -49,9 +48,9 @@ export function FileCard({ record, draft, editable, onChange }: FileCardProps) {
   };
   return (
     <Card title={importKindNames[draft.kind ?? record.kind]} description={form.join(" · ")}>
-      <div className={ui.stack({ gap: 16, stale: true })}>
+      <div className="stack gap-16 stale">
         {editable && (
-          <div className={ui.columns({ min: 160, keep: true, gap: 12 })}>
+          <div className="columns min-160 keep gap-12">
             <Field label="Decimals">
               {({ id }) => (
                 <Select
@@ -120,7 +119,7 @@ export function FileCard({ record, draft, editable, onChange }: FileCardProps) {
                   <th scope="row" className={styles.name}>
                     {name || `Column ${index + 1}`}
                   </th>
-                  <td className={ui.text({ tone: "muted", cut: true }, styles.values)}>{samples.join(", ") || "–"}</td>
+                  <td className={`muted cut ${styles.values}`}>{samples.join(", ") || "–"}</td>
                   <td>
                     {editable ? (
                       <Select

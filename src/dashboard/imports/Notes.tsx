@@ -1,6 +1,5 @@
 import type { ImportRecord } from "#contract/shapes/import.ts";
 import { formatCount, formatNumber } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import styles from "./Imports.module.css";
 
 /** What of the file is not taken over as it stands, each sentence with the number of products or cells. */
@@ -13,9 +12,7 @@ export function Notes({ notes }: Pick<ImportRecord, "notes">) {
         {notes.map(({ text, count }) => (
           <li key={text}>
             <span>{text}</span>
-            <span className={ui.box({ flex: "none", tone: "muted", tabular: true }, styles.number)}>
-              {formatNumber(count)}
-            </span>
+            <span className={`rigid muted tabular ${styles.number}`}>{formatNumber(count)}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import type { ImportRecord } from "#contract/shapes/import.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
-import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { Checkbox } from "../shell/Input.tsx";
 import styles from "./Imports.module.css";
@@ -73,12 +72,12 @@ export function OptionsCard({
 }) {
   return (
     <Card title="Options">
-      <div className={ui.stack({ gap: 14 })}>
+      <div className="stack gap-14">
         {questions.map(({ key, label, help, segments }) => (
-          <div key={key} className={ui.row({ justify: "between", wrap: true, gapY: 8, gap: 24 }, styles.option)}>
+          <div key={key} className={`row between wrap gap-y-8 gap-24 ${styles.option}`}>
             <span>
-              <span className={ui.text({ block: true })}>{label}</span>
-              <span className={ui.text({ block: true, tone: "muted", size: "s" })}>{help}</span>
+              <span className="block">{label}</span>
+              <span className="block muted small">{help}</span>
             </span>
             <Segmented
               label={label}

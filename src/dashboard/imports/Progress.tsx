@@ -1,7 +1,6 @@
 import type { ImportRecord } from "#contract/shapes/import.ts";
 import type { Task } from "#contract/shapes/task.ts";
 import { formatNumber } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import styles from "./Imports.module.css";
 
@@ -22,13 +21,13 @@ export function Progress({ record, task }: { readonly record: ImportRecord; read
           : `${formatNumber(done)} of ${formatNumber(total)} products ${isCheck ? "checked" : "imported"}`;
   return (
     <Card title={isCheck ? "Checking the file" : "Importing"}>
-      <div className={ui.stack({ gap: 8 })}>
+      <div className="stack gap-8">
         <progress
           className={styles.bar}
           aria-label={isCheck ? "Check" : "Import"}
           {...(total !== null && { value: done, max: Math.max(total, 1) })}
         />
-        <p role="status" className={ui.text({ block: true, tone: "muted", size: "s" })}>
+        <p role="status" className="block muted small">
           {words}. You can leave this page: the work goes on.
         </p>
       </div>

@@ -3,7 +3,6 @@ import type { AdjustmentReason } from "#contract/stock-reasons.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { NumberInput } from "../forms/fields/NumberInput.tsx";
-import { ui } from "../layout/layout.ts";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
 import { Failure } from "../sign-in/AuthFrame.tsx";
@@ -47,7 +46,7 @@ export function AdjustForm({ id, variants, onHand, onBusy, onDone }: AdjustFormP
   };
   const after = units === null || onHand === undefined ? null : mode === "by" ? onHand + units : units;
   return (
-    <form id={id} className={ui.stack({ gap: 16 })} onSubmit={submit} noValidate>
+    <form id={id} className="stack gap-16" onSubmit={submit} noValidate>
       <Failure>{failure}</Failure>
       <Segmented
         label="How to adjust"
@@ -61,7 +60,7 @@ export function AdjustForm({ id, variants, onHand, onBusy, onDone }: AdjustFormP
           if (next === "to" && reason === "received") setReason("counted");
         }}
       />
-      <div className={ui.columns({ min: 170, gap: 16 })}>
+      <div className="columns min-170 gap-16">
         <Field
           label={mode === "by" ? "Units more or less" : "Units on hand"}
           error={errorOf("on_hand")}

@@ -3,7 +3,6 @@ import { useState } from "react";
 import type { CountLine } from "#contract/calls/inventory.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { NumberInput } from "../forms/fields/NumberInput.tsx";
-import { ui } from "../layout/layout.ts";
 import styles from "./Count.module.css";
 import { signed, variantTitle } from "./words.ts";
 
@@ -30,30 +29,21 @@ function Line({ line, readOnly, onChange }: Omit<CountLinesProps, "lines"> & { r
   const [typed, setTyped] = useState<number | null>(null);
   const difference = counted - expected;
   return (
-    <li className={ui.row({ wrap: true, gapY: 10, gap: 14, padY: 12, padX: "inset", border: "between" })}>
-      {image ? (
-        <img src={image} alt="" className={ui.thumb({ square: 44 })} />
-      ) : (
-        <span className={ui.thumb({ square: 44 })} />
-      )}
-      <div className={ui.stack({ gap: 2, basis: 180, breakWords: true }, styles.lineWords)}>
-        <span className={ui.text({ weight: 550, breakWords: true })}>{name}</span>
-        <span className={ui.text({ tone: "faint", size: "s", breakWords: true })}>
+    <li className="row wrap gap-y-10 gap-14 pad-y-12 inset line-between">
+      {image ? <img src={image} alt="" className="thumb square-44" /> : <span className="thumb square-44" />}
+      <div className={`stack gap-2 basis-180 break ${styles.lineWords}`}>
+        <span className="weight-550 break">{name}</span>
+        <span className="faint small break">
           {sku && `${sku} · `}
           {expected} expected
-          {difference !== 0 && (
-            <strong className={difference > 0 ? ui.text({ tone: "success" }) : ui.text({ tone: "danger" })}>
-              {" "}
-              {signed(difference)}
-            </strong>
-          )}
+          {difference !== 0 && <strong className={difference > 0 ? "success" : "danger"}> {signed(difference)}</strong>}
         </span>
-        {problem && <span className={ui.text({ tone: "danger", size: "s" })}>Not applied: {problem}</span>}
+        {problem && <span className="danger small">Not applied: {problem}</span>}
       </div>
       {readOnly ? (
-        <span className={ui.text({ size: "xl", weight: 650, tabular: true })}>{counted}</span>
+        <span className="larger weight-650 tabular">{counted}</span>
       ) : (
-        <div className={ui.row({ gap: 4 }, styles.stepper)}>
+        <div className={`row gap-4 ${styles.stepper}`}>
           <IconButton
             label={`Decrease count of ${name}`}
             icon={<Minus size={16} aria-hidden />}

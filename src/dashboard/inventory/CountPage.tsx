@@ -11,7 +11,6 @@ import { confirm } from "#ui/controls/dialogs.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { api, callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
-import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -130,7 +129,7 @@ export function Component() {
       )}
       <Card flush>
         {lines.length > 0 && (
-          <div className={ui.box({ border: "bottom", padY: 12, padX: "inset" })}>
+          <div className="line-bottom pad-y-12 inset">
             <Segmented
               label="Show"
               value={shown}

@@ -8,7 +8,6 @@ import { prompt } from "#ui/controls/dialogs.ts";
 import { api, callQuery, refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatTime } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
@@ -102,19 +101,16 @@ export function CountStatus({ state }: Pick<StockCount, "state">) {
 function CountRow({ count }: { readonly count: StockCount }) {
   const { id, name, state, lines, differences, staff_name, created_at } = count;
   return (
-    <li className={ui.row({ justify: "between", gap: 12, padY: 14, padX: "inset", border: "between" }, styles.count)}>
-      <div className={ui.stack({ gap: 2, shrink: true })}>
-        <Link
-          to={`/inventory/counts/${id}`}
-          className={ui.text({ tone: "default", weight: 600, breakWords: true, plain: true }, styles.countName)}
-        >
+    <li className={`row between gap-12 pad-y-14 inset line-between ${styles.count}`}>
+      <div className="stack gap-2 shrink">
+        <Link to={`/inventory/counts/${id}`} className={`strong weight-600 break plain ${styles.countName}`}>
           {name}
         </Link>
-        <span className={ui.text({ tone: "faint", size: "s", breakWords: true })}>
+        <span className="faint small break">
           {lines === 1 ? "1 variant" : `${lines} variants`}
           {differences > 0 && `, ${differences} with a difference`}
         </span>
-        <span className={ui.text({ tone: "faint", size: "s", breakWords: true })}>
+        <span className="faint small break">
           {staff_name && `${staff_name} · `}
           {formatTime(created_at)}
         </span>

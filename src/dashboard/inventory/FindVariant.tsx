@@ -3,7 +3,6 @@ import { lazy, type RefObject, Suspense, useRef, useState } from "react";
 import type { InventoryVariant } from "#contract/shapes/inventory.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
-import { ui } from "../layout/layout.ts";
 import { Input } from "../shell/Input.tsx";
 import { toastFailure } from "../shell/toast.ts";
 import { canScan } from "./barcode.ts";
@@ -48,9 +47,9 @@ export function FindVariant({ onFound }: FindVariantProps) {
     return "";
   };
   return (
-    <div className={ui.stack({ gap: 12 })}>
+    <div className="stack gap-12">
       <form
-        className={ui.row({ wrap: true, gap: 8 }, styles.findRow)}
+        className={`row wrap gap-8 ${styles.findRow}`}
         onSubmit={(event) => {
           event.preventDefault();
           void find(text, false);
@@ -77,27 +76,25 @@ export function FindVariant({ onFound }: FindVariantProps) {
         </Suspense>
       )}
       {missing && (
-        <p role="status" className={ui.text({ tone: "warning" })}>
+        <p role="status" className="warning">
           No variant has the SKU or barcode “{missing}”, and no product name contains it.
         </p>
       )}
       {matches && matches.length > 0 && (
-        <ul className={ui.box({ border: "all", radius: "m" }, styles.found)} aria-label="Found variants">
+        <ul className={`line radius-m ${styles.found}`} aria-label="Found variants">
           {matches.map((variant) => (
             <li
               key={variant.variant_id}
-              className={ui.row({ gapY: 10, gap: 14, padY: 8, padX: 12, border: "between" }, styles.foundRow)}
+              className={`row gap-y-10 gap-14 pad-y-8 pad-x-12 line-between ${styles.foundRow}`}
             >
               {variant.image ? (
-                <img src={variant.image} alt="" className={ui.thumb({ square: 44 })} />
+                <img src={variant.image} alt="" className="thumb square-44" />
               ) : (
-                <span className={ui.thumb({ square: 44 })} />
+                <span className="thumb square-44" />
               )}
-              <span className={ui.stack({ gap: 2, basis: 180, breakWords: true }, styles.lineWords)}>
-                <span className={ui.text({ weight: 550, breakWords: true })}>{variantTitle(variant)}</span>
-                {variant.sku && (
-                  <span className={ui.text({ tone: "faint", size: "s", breakWords: true })}>{variant.sku}</span>
-                )}
+              <span className={`stack gap-2 basis-180 break ${styles.lineWords}`}>
+                <span className="weight-550 break">{variantTitle(variant)}</span>
+                {variant.sku && <span className="faint small break">{variant.sku}</span>}
               </span>
               <Button
                 icon={<Plus size={16} aria-hidden />}

@@ -6,7 +6,6 @@ import { Button } from "#ui/controls/Button.tsx";
 import { messageOf } from "../api/errors.ts";
 import { useCan } from "../api/start.ts";
 import { formatDate, formatNumber } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import type { BulkAction, Selected } from "../lists/types.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
@@ -61,39 +60,31 @@ export function Component() {
         rowHref={({ id }) => `/inventory/${id}`}
         cells={{
           good_name: (row) => (
-            <span className={ui.stack({}, styles.name)}>
+            <span className={`stack ${styles.name}`}>
               <span className={styles.product}>{row.good_name}</span>
               {row.variant_name && (
-                <span className={ui.text({ tone: "faint", size: "s", weight: 400 }, styles.variant)}>
-                  {row.variant_name}
-                </span>
+                <span className={`faint small weight-400 ${styles.variant}`}>{row.variant_name}</span>
               )}
             </span>
           ),
           on_hand: (row) =>
             row.state === "untracked" ? (
-              <span className={ui.text({ tone: "faint" })}>{stockPolicyLabels.untracked}</span>
+              <span className="faint">{stockPolicyLabels.untracked}</span>
             ) : (
               <OnHandCell row={row} mayChange={mayChange} />
             ),
           available: (row) =>
-            row.state === "untracked" ? (
-              <span className={ui.text({ tone: "faint" })}>–</span>
-            ) : (
-              formatNumber(row.available)
-            ),
+            row.state === "untracked" ? <span className="faint">–</span> : formatNumber(row.available),
           incoming: (row) =>
             row.incoming > 0 ? (
               <span className={styles.incoming}>
                 {formatNumber(row.incoming)}
                 {row.incoming_on && (
-                  <span className={ui.text({ tone: "faint", size: "s", weight: 400 }, styles.variant)}>
-                    {formatDate(row.incoming_on)}
-                  </span>
+                  <span className={`faint small weight-400 ${styles.variant}`}>{formatDate(row.incoming_on)}</span>
                 )}
               </span>
             ) : (
-              <span className={ui.text({ tone: "faint" })}>0</span>
+              <span className="faint">0</span>
             ),
         }}
         bulkActions={[

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from "react";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { messageOf } from "../api/errors.ts";
 import { formatNumber } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { Input } from "../shell/Input.tsx";
 import { toast } from "../shell/toast.ts";
 import type { InventoryRow } from "./chosen-rows.ts";
@@ -45,7 +44,7 @@ export function OnHandCell({ row, mayChange }: { readonly row: InventoryRow; rea
   };
   return (
     <form
-      className={ui.row({ inline: true, gap: 2 }, styles.onHandForm)}
+      className={`row inline gap-2 ${styles.onHandForm}`}
       onSubmit={save}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;

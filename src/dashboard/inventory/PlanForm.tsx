@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { StockPolicy } from "#contract/stock-policy.ts";
 import { NumberInput } from "../forms/fields/NumberInput.tsx";
-import { ui } from "../layout/layout.ts";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
 import { Failure } from "../sign-in/AuthFrame.tsx";
@@ -63,7 +62,7 @@ export function PlanForm({ id, variants, value, usualLimit, only, onBusy, onDone
     if (done) onDone();
   };
   return (
-    <form id={id} className={ui.stack({ gap: 16 })} onSubmit={submit} noValidate>
+    <form id={id} className="stack gap-16" onSubmit={submit} noValidate>
       <Failure>{failure}</Failure>
       {shows("policy") && (
         <PolicyFields
@@ -75,7 +74,7 @@ export function PlanForm({ id, variants, value, usualLimit, only, onBusy, onDone
         />
       )}
       {shows("incoming") && (
-        <div className={ui.columns({ min: 170, gap: 16 })}>
+        <div className="columns min-170 gap-16">
           <Field label="Incoming units" error={errorOf("incoming")} help="Ordered from your supplier">
             {(control) => <NumberInput {...control} value={incoming} onValue={setIncoming} />}
           </Field>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
-import { ui } from "../layout/layout.ts";
 import { readCodes } from "./barcode.ts";
 import styles from "./Count.module.css";
 
@@ -54,15 +53,15 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
   }, [count]);
   if (failure) {
     return (
-      <p role="alert" className={ui.text({ tone: "warning" })}>
+      <p role="alert" className="warning">
         {failure}
       </p>
     );
   }
   return (
-    <div className={ui.stack({ justify: "start", gap: 8 })}>
+    <div className="stack justify-start gap-8">
       <video ref={video} className={styles.video} playsInline muted aria-label="Picture of the camera" />
-      <p className={ui.text({ tone: "muted" })} role="status">
+      <p className="muted" role="status">
         {last || "Hold a barcode in front of the camera. The picture stays on this device."}
       </p>
       <Button size="small" onClick={onClose}>

@@ -6,7 +6,6 @@ import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { api, callQuery, refresh } from "../api/api.ts";
 import { NumberInput } from "../forms/fields/NumberInput.tsx";
-import { ui } from "../layout/layout.ts";
 import { Field } from "../shell/Field.tsx";
 import { Checkbox } from "../shell/Input.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -74,7 +73,7 @@ function SettingsForm({ id, settings, onBusy, onDone }: SettingsFormProps) {
     onDone();
   };
   return (
-    <form id={id} className={ui.stack({ gap: 16 })} onSubmit={submit} noValidate>
+    <form id={id} className="stack gap-16" onSubmit={submit} noValidate>
       <Failure>{failure}</Failure>
       <Field
         label="Low-stock limit"

@@ -7,7 +7,6 @@ import { Button } from "#ui/controls/Button.tsx";
 import { api, callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
@@ -71,16 +70,16 @@ export function Component() {
       width="narrow"
       actions={can("products:read") && <ButtonLink to={`/products/${product_id}`}>Open product</ButtonLink>}
     >
-      <dl className={ui.columns({ count: 4, gap: 12 }, styles.levels)}>
+      <dl className={`columns columns-4 gap-12 ${styles.levels}`}>
         {facts.map(([label, units]) => (
-          <div key={label} className={ui.box({ border: "all", radius: "l", surface: 1 }, styles.level)}>
+          <div key={label} className={`line radius-l surface-1 ${styles.level}`}>
             <dt>{label}</dt>
             <dd>{units === null ? "–" : formatNumber(units)}</dd>
           </div>
         ))}
       </dl>
       {mayChange && (
-        <div className={ui.columns({ count: 2, gap: 20, one: 900 })}>
+        <div className="columns columns-2 gap-20 one-900">
           {isCounted && <AdjustCard id={id} onHand={on_hand} />}
           {/* The key fills the form again with what another screen or an undo has changed. */}
           <PlanCard
@@ -94,7 +93,7 @@ export function Component() {
       <Card title="History" flush>
         <MoveList moves={query.data?.pages.flatMap(({ moves }) => moves) ?? []} />
         {query.hasNextPage && (
-          <div className={ui.box({ textAlign: "center", border: "top", padY: 12, padX: "inset" })}>
+          <div className="text-center line-top pad-y-12 inset">
             <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               Show older
             </Button>

@@ -1,4 +1,3 @@
-import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { Skeleton } from "../shell/Skeleton.tsx";
@@ -8,16 +7,16 @@ import styles from "./Inventory.module.css";
 export function VariantSkeleton({ mayChange }: { readonly mayChange: boolean }) {
   return (
     <>
-      <div className={ui.columns({ count: 4, gap: 12 }, styles.levels)}>
+      <div className={`columns columns-4 gap-12 ${styles.levels}`}>
         {["on hand", "reserved", "available", "incoming"].map((key) => (
-          <div key={key} className={ui.box({ border: "all", radius: "l", surface: 1 }, styles.level)}>
+          <div key={key} className={`line radius-l surface-1 ${styles.level}`}>
             <Skeleton width={72} height={12} />
             <Skeleton width={48} height={24} />
           </div>
         ))}
       </div>
       {mayChange && (
-        <div className={ui.columns({ count: 2, gap: 20, one: 900 })}>
+        <div className="columns columns-2 gap-20 one-900">
           <Card>
             <Skeleton height={230} />
           </Card>

@@ -3,7 +3,6 @@ import { dayIn } from "#contract/days.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { useStart } from "../api/start.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
-import { ui } from "../layout/layout.ts";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
 import { downloadInvoices, downloadTaxLines } from "./download-invoices.ts";
@@ -52,7 +51,7 @@ export default function BookkeepingDialog({ onClose }: { readonly onClose: () =>
       onClose={onClose}
     >
       <Segmented label="Last" value={name} segments={periods} onChange={choose} />
-      <div className={ui.columns({ min: 140, gap: 12 })}>
+      <div className="columns min-140 gap-12">
         <Field label="From" error={error}>
           {(control) => (
             <Input

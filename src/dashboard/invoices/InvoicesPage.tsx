@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from "react";
 import { invoicesList } from "#contract/lists/invoices.ts";
 import { Button, buttonClass, IconButton } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
-import { ui } from "../layout/layout.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import type { BulkAction } from "../lists/types.ts";
 import { countryName } from "../orders/words.ts";
@@ -53,7 +52,7 @@ export function Component() {
         cells={{
           country: ({ country }) => countryName(country),
           url: (row) => (
-            <span className={ui.row({ inline: true, gap: 4 })}>
+            <span className="row inline gap-4">
               <a
                 className={clsx(buttonClass("ghost", "small"), styles.open)}
                 href={row.url}

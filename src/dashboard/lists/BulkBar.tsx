@@ -3,7 +3,6 @@ import type { ListDefinition } from "#contract/list.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
 import { useCan } from "../api/start.ts";
-import { ui } from "../layout/layout.ts";
 import styles from "./BulkBar.module.css";
 import { countWords } from "./count-words.ts";
 import type { SelectionControl } from "./selection.ts";
@@ -44,7 +43,7 @@ export function BulkBar({ definition, selection, actions, ids, count, more, max 
   return (
     <section className={styles.bar} aria-label="Selection">
       <IconButton label="Clear selection" icon={<X size={16} aria-hidden />} onClick={selection.clear} />
-      <span role="status" className={ui.text({ weight: 600, nowrap: true })}>
+      <span role="status" className="weight-600 nowrap">
         {words} selected
       </span>
       {canSelectAll && (
@@ -52,7 +51,7 @@ export function BulkBar({ definition, selection, actions, ids, count, more, max 
           Select all {countWords(definition, count, more)}
         </Button>
       )}
-      <span className={ui.row({ wrap: true, gap: 6 })}>
+      <span className="row wrap gap-6">
         {buttons.map((action) => (
           <Button key={action.label} size="small" icon={action.icon} onClick={() => choose(action)}>
             {action.label}

@@ -2,7 +2,6 @@ import { Check, ImageOff } from "lucide-react";
 import type { ListColumn } from "#contract/list.ts";
 import { srcSetOf } from "#ui/picture-sources.ts";
 import { formatDate, formatMoment, formatNumber, formatTime, useMoney } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { Status, Tag } from "../shell/Status.tsx";
 import styles from "./Cell.module.css";
 
@@ -33,7 +32,7 @@ export function Cell({ column, value }: { readonly column: ListColumn; readonly 
       const tags = Array.isArray(value) ? value.map(String) : [String(value)];
       if (tags.length === 0) return <span className={styles.none}>–</span>;
       return (
-        <span className={ui.row({ inline: true, gap: 4, fit: true }, styles.tags)} title={tags.join(", ")}>
+        <span className={`row inline gap-4 fit ${styles.tags}`} title={tags.join(", ")}>
           {tags.slice(0, maxTags).map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { FilterDeclaration, FilterOperator, FilterValue } from "#contract/list-filters.ts";
 import { Select } from "#ui/controls/Select.tsx";
-import { ui } from "../layout/layout.ts";
 import { Checkbox, Input } from "../shell/Input.tsx";
 import { Skeleton } from "../shell/Skeleton.tsx";
 import styles from "./FilterEditor.module.css";
@@ -33,7 +32,7 @@ export function ChoiceFilter({ list, field, declared, value, onChange }: ChoiceF
     onChange(values.length > 0 ? { field, operator: next, value: values } : undefined);
   };
   return (
-    <div className={ui.stack({ gap: 10 })}>
+    <div className="stack gap-10">
       <Select
         label="Comparison"
         value={operator}
@@ -63,7 +62,7 @@ export function ChoiceFilter({ list, field, declared, value, onChange }: ChoiceF
         ))}
         {isLoading && <Skeleton height={20} />}
         {!isLoading && shown.length === 0 && (
-          <p className={ui.text({ tone: "faint" })}>
+          <p className="faint">
             {error ?? (typed ? `Nothing found for “${search.trim()}”` : "Nothing to choose from yet")}
           </p>
         )}

@@ -3,7 +3,6 @@ import type { RefObject } from "react";
 import type { ListDefinition } from "#contract/list.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Segmented } from "#ui/controls/Segmented.tsx";
-import { ui } from "../layout/layout.ts";
 import { Checkbox } from "../shell/Input.tsx";
 import styles from "./ColumnChooser.module.css";
 import type { Density } from "./list-memory.ts";
@@ -48,7 +47,7 @@ export default function ColumnForm(props: ColumnFormProps) {
           const at = shown.indexOf(key);
           const label = columns[key]?.label ?? key;
           return (
-            <li key={key} className={ui.row({ justify: "between", gap: 8, minHeight: 34 })}>
+            <li key={key} className="row between gap-8 height-34">
               <Checkbox
                 label={label}
                 checked={at >= 0}
@@ -56,7 +55,7 @@ export default function ColumnForm(props: ColumnFormProps) {
                 onChange={() => onChange(at >= 0 ? shown.filter((one) => one !== key) : [...shown, key])}
               />
               {at >= 0 && (
-                <span className={ui.row({ align: "stretch", flex: "none" }, styles.order)}>
+                <span className={`row align-stretch rigid ${styles.order}`}>
                   <IconButton
                     size="small"
                     label={`Move ${label} forward`}

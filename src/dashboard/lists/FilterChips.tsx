@@ -6,7 +6,6 @@ import { Button } from "#ui/controls/Button.tsx";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { MenuAt } from "#ui/controls/Menu.tsx";
 import { formatDate, formatNumber, useMoney } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import styles from "./FilterChips.module.css";
 import { filterWords } from "./filter-words.ts";
 import { useChoices } from "./use-choices.ts";
@@ -37,7 +36,7 @@ export function FilterChips({ definition, filters, onChange }: FilterChipsProps)
   };
   if (Object.keys(definition.filters).length === 0) return null;
   return (
-    <ul ref={list} className={ui.row({ wrap: true, gap: 6 }, styles.chips)} aria-label="Filters">
+    <ul ref={list} className={`row wrap gap-6 ${styles.chips}`} aria-label="Filters">
       {shown.map(({ field, value }) => {
         const declared = definition.filters[field];
         if (!declared) return null;
@@ -126,11 +125,11 @@ function Chip({ list, field, declared, value, isNew, onChange, onClose, onRemove
     onClose();
   };
   return (
-    <span className={ui.row({ inline: true, fit: true, size: "s", radius: "m", surface: 1 }, styles.chip)}>
+    <span className={`row inline fit small radius-m surface-1 ${styles.chip}`}>
       <button
         ref={button}
         type="button"
-        className={ui.box({ tone: "muted", cut: true, radius: "s" }, styles.words)}
+        className={`muted cut radius-s ${styles.words}`}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => (open ? close() : setOpen(true))}
@@ -139,7 +138,7 @@ function Chip({ list, field, declared, value, isNew, onChange, onClose, onRemove
       </button>
       <button
         type="button"
-        className={ui.stack({ center: true, flex: "none", tone: "faint", radius: "s" }, styles.remove)}
+        className={`stack center rigid faint radius-s ${styles.remove}`}
         aria-label={`Remove filter ${declared.label}`}
         onClick={onRemove}
       >

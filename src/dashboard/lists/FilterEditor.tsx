@@ -10,7 +10,6 @@ import { Button } from "#ui/controls/Button.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { zoneName } from "#ui/controls/times.ts";
 import { useStart } from "../api/start.ts";
-import { ui } from "../layout/layout.ts";
 import { Input } from "../shell/Input.tsx";
 import { ChoiceFilter } from "./ChoiceFilter.tsx";
 import styles from "./FilterEditor.module.css";
@@ -37,7 +36,7 @@ export function FilterEditor(props: FilterEditorProps) {
       onClose();
     };
     return (
-      <div className={ui.columns({ count: 2, gap: 8 }, styles.buttons)}>
+      <div className={`columns columns-2 gap-8 ${styles.buttons}`}>
         {[true, false].map((yes) => (
           <Button key={String(yes)} aria-pressed={value?.value === yes} onClick={() => choose(yes)}>
             {yes ? "Yes" : "No"}
@@ -92,25 +91,25 @@ function TypedFilter({ field, declared, value, onChange, onClose }: FilterEditor
     />
   );
   return (
-    <form className={ui.stack({ gap: 10 })} onSubmit={apply} noValidate>
+    <form className="stack gap-10" onSubmit={apply} noValidate>
       <Select
         label="Comparison"
         value={operator}
         options={operators.map((one) => ({ value: one, label: operatorWords(type, one) }))}
         onChange={setOperator}
       />
-      <div className={ui.row({ gap: 8 })}>
+      <div className="row gap-8">
         {input(0, operator === "between" ? `${declared.label} from` : declared.label)}
         {operator === "between" && <span>and</span>}
         {operator === "between" && input(1, `${declared.label} to`)}
       </div>
       {error && (
-        <p role="alert" className={ui.text({ tone: "danger", size: "s" })}>
+        <p role="alert" className="danger small">
           {error}
         </p>
       )}
       {type === "date" && (
-        <div className={ui.row({ wrap: true, gap: 6 })}>
+        <div className="row wrap gap-6">
           {quickDays.map(([label, day]) => (
             <Button
               key={day}
@@ -125,7 +124,7 @@ function TypedFilter({ field, declared, value, onChange, onClose }: FilterEditor
           ))}
         </div>
       )}
-      {type === "date" && <p className={ui.text({ tone: "faint" })}>Time zone: {zoneName(mall.time_zone)}</p>}
+      {type === "date" && <p className="faint">Time zone: {zoneName(mall.time_zone)}</p>}
       <Button variant="primary" type="submit">
         Apply
       </Button>

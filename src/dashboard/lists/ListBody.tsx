@@ -4,7 +4,6 @@ import { useLocation } from "react-router";
 import type { ListDefinition, ListView, RowOf } from "#contract/list.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { Button } from "#ui/controls/Button.tsx";
-import { ui } from "../layout/layout.ts";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -106,13 +105,9 @@ export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
   const first = () => control.change({}, { replace: true });
   return (
     <>
-      <section
-        ref={root}
-        className={ui.box({ shadow: true, shrink: true, border: "all", radius: "l", surface: 1 }, styles.panel)}
-        aria-label={list.noun[1]}
-      >
+      <section ref={root} className={`shadow shrink line radius-l surface-1 ${styles.panel}`} aria-label={list.noun[1]}>
         <ViewTabs definition={list} control={control as unknown as ListControl} />
-        <div className={ui.row({ wrap: true, gapY: 8, gap: 10, border: "bottom", padY: 6, padX: 12 })}>
+        <div className="row wrap gap-y-8 gap-10 line-bottom pad-y-6 pad-x-12">
           {list.search && (
             <SearchField
               label={list.search}
@@ -162,21 +157,10 @@ export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
           <ListTable {...rowProps} sort={sort} onSort={(next) => control.change({ sort: next })} density={density} />
         )}
         {data && rows && rows.length > 0 && (
-          <footer
-            className={ui.row({
-              justify: "between",
-              wrap: true,
-              gapY: 8,
-              gap: 16,
-              tone: "muted",
-              border: "top",
-              padY: 8,
-              padX: 14,
-            })}
-          >
+          <footer className="row between wrap gap-y-8 gap-16 muted line-top pad-y-8 pad-x-14">
             <span aria-hidden>{countWords(list, data.count, data.more)}</span>
-            <span className={ui.row({ gap: 8 }, styles.pages)}>
-              {query.isError && <span className={ui.text({ tone: "danger" })}>Couldn't refresh</span>}
+            <span className={`row gap-8 ${styles.pages}`}>
+              {query.isError && <span className="danger">Couldn't refresh</span>}
               <Button
                 size="small"
                 icon={<ChevronLeft size={15} aria-hidden />}

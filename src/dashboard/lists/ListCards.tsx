@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { ListDefinition, RowOf } from "#contract/list.ts";
-import { ui } from "../layout/layout.ts";
 import { Skeleton } from "../shell/Skeleton.tsx";
 import styles from "./ListCards.module.css";
 import { cellContent, leadingColumn, type RowsProps } from "./ListTable.tsx";
@@ -19,7 +18,7 @@ export function ListCards<D extends ListDefinition>(props: ListCardsProps<D>) {
   return (
     <>
       {selection && (
-        <label className={ui.row({ gap: 10, minHeight: 44, tone: "muted", border: "bottom" }, styles.page)}>
+        <label className={`row gap-10 height-44 muted line-bottom ${styles.page}`}>
           <input
             type="checkbox"
             checked={ids.length > 0 && ids.every(selection.isSelected)}
@@ -39,14 +38,14 @@ export function ListCards<D extends ListDefinition>(props: ListCardsProps<D>) {
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
               key={at}
-              className={ui.row({ gap: 12, padY: 10, padX: 14, border: "between" }, styles.card)}
+              className={`row gap-12 pad-y-10 pad-x-14 line-between ${styles.card}`}
               aria-hidden
             >
-              {selection && <span className={ui.stack({ center: true, square: 44 }, styles.check)} />}
+              {selection && <span className={`stack center square-44 ${styles.check}`} />}
               {columns.some((key) => definition.columns[key]?.type === "picture") && (
                 <Skeleton width={40} height={40} />
               )}
-              <span className={ui.stack({ gap: 2, flex: "fill" })}>
+              <span className="stack gap-2 fill">
                 <Skeleton width="60%" />
                 <Skeleton width="40%" height={12} />
               </span>
@@ -88,12 +87,12 @@ function Card<D extends ListDefinition>(props: CardProps<D>) {
   const title = lead && cellContent(props, row, lead);
   return (
     <li
-      className={ui.row({ gap: 12, padY: 10, padX: 14, border: "between" }, styles.card)}
+      className={`row gap-12 pad-y-10 pad-x-14 line-between ${styles.card}`}
       data-row={row.id}
       data-selected={selection?.isSelected(row.id) || undefined}
     >
       {selection && (
-        <label className={ui.stack({ center: true, square: 44 }, styles.check)}>
+        <label className={`stack center square-44 ${styles.check}`}>
           <input
             type="checkbox"
             aria-label={`Select ${String((row as Readonly<Record<string, unknown>>)[lead ?? "id"] ?? row.id)}`}
@@ -103,26 +102,21 @@ function Card<D extends ListDefinition>(props: CardProps<D>) {
         </label>
       )}
       {picture && cellContent(props, row, picture)}
-      <span className={ui.stack({ gap: 2, flex: "fill" })}>
-        <span className={ui.row({ align: "start", justify: "between", gap: 10 })}>
+      <span className="stack gap-2 fill">
+        <span className="row align-start between gap-10">
           {href ? (
-            <Link
-              to={href}
-              className={ui.text({ tone: "default", weight: 550, breakWords: true }, styles.title)}
-              onClick={() => onOpen(row)}
-            >
+            <Link to={href} className={`strong weight-550 break ${styles.title}`} onClick={() => onOpen(row)}>
               {title}
             </Link>
           ) : (
-            <span className={ui.text({ tone: "default", weight: 550, breakWords: true }, styles.title)}>{title}</span>
+            <span className={`strong weight-550 break ${styles.title}`}>{title}</span>
           )}
           {status && isFilled(row, status) && cellContent(props, row, status)}
         </span>
-        <span className={ui.row({ wrap: true, tone: "muted", size: "s" }, styles.values)}>
+        <span className={`row wrap muted small ${styles.values}`}>
           {values.map((key) => (
-            <span key={key} className={ui.box({ shrink: true, breakWords: true })}>
-              <span className={ui.text({ tone: "faint" })}>{definition.columns[key]?.label}</span>{" "}
-              {cellContent(props, row, key)}
+            <span key={key} className="shrink break">
+              <span className="faint">{definition.columns[key]?.label}</span> {cellContent(props, row, key)}
             </span>
           ))}
         </span>

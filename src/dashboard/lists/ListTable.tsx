@@ -2,7 +2,6 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import type { ListColumn, ListDefinition, ListSort, RowOf } from "#contract/list.ts";
-import { ui } from "../layout/layout.ts";
 import { Skeleton } from "../shell/Skeleton.tsx";
 import { Cell } from "./Cell.tsx";
 import { useColumnWidths } from "./column-widths.ts";
@@ -140,10 +139,7 @@ function Header({ name, column, isLead, sort, onSort }: HeaderProps) {
   return (
     <th
       scope="col"
-      className={ui.box(
-        { tone: "muted", size: "s", weight: 550, nowrap: true, textAlign: "start", border: "bottom", surface: 2 },
-        styles.header,
-      )}
+      className={`muted small weight-550 nowrap text-start line-bottom surface-2 ${styles.header}`}
       data-key={name}
       data-type={column?.type}
       data-right={isRight(column) || undefined}
@@ -227,11 +223,7 @@ function Row<D extends ListDefinition>(props: RowProps<D>) {
             data-lead={key === lead || undefined}
           >
             {key === lead && href ? (
-              <Link
-                to={href}
-                className={ui.text({ tone: "default", link: true }, styles.link)}
-                onClick={() => onOpen(row)}
-              >
+              <Link to={href} className={`strong link ${styles.link}`} onClick={() => onOpen(row)}>
                 {content}
               </Link>
             ) : (

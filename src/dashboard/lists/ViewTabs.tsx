@@ -4,7 +4,6 @@ import { Link, useNavigate } from "react-router";
 import { type ListDefinition, MAX_VIEW_COUNT } from "#contract/list.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Menu } from "#ui/controls/Menu.tsx";
-import { ui } from "../layout/layout.ts";
 import { toastFailure } from "../shell/toast.ts";
 import { countWords } from "./count-words.ts";
 import type { ListControl, ViewTab } from "./use-list.ts";
@@ -59,10 +58,10 @@ export function ViewTabs({ definition, control }: ViewTabsProps) {
     ];
   };
   return (
-    <nav className={ui.row({ gap: 8, shrink: true, border: "bottom" }, styles.bar)} aria-label="Views">
+    <nav className={`row gap-8 shrink line-bottom ${styles.bar}`} aria-label="Views">
       <ul ref={strip} className={styles.tabs}>
         {tabs.map((one) => (
-          <li key={one.key} className={ui.row({ flex: "none" })}>
+          <li key={one.key} className="row rigid">
             <Link
               to={control.tabAddress(one)}
               className={styles.tab}
@@ -112,12 +111,11 @@ interface CountProps {
 
 /** Its place is kept until the rows have been counted. */
 function Count({ definition, count }: CountProps) {
-  if (count === undefined)
-    return <span className={ui.text({ tone: "faint", size: "xs", weight: 400, tabular: true }, styles.count)} />;
+  if (count === undefined) return <span className={`faint tiny weight-400 tabular ${styles.count}`} />;
   const more = count > MAX_VIEW_COUNT;
   const shownCount = Math.min(count, MAX_VIEW_COUNT);
   return (
-    <span className={ui.text({ tone: "faint", size: "xs", weight: 400, tabular: true }, styles.count)}>
+    <span className={`faint tiny weight-400 tabular ${styles.count}`}>
       <span aria-hidden>{more ? `${shownCount}+` : shownCount}</span>
       <span className="ui-hidden">, {countWords(definition, shownCount, more)}</span>
     </span>

@@ -28,7 +28,11 @@ export function AnswerForm({ id, to }: { readonly id: string; readonly to: strin
     return toast({ message: "Reply sent", type: "success" });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form
+      className={`stack justify-start gap-12 line-top top-20 pad-top-20 ${styles.form}`}
+      onSubmit={submit}
+      noValidate
+    >
       <Field
         label="Reply"
         help={`Sent by email to ${to}. Replies come to your mailbox.`}

@@ -8,7 +8,6 @@ import { History } from "../activity/History.tsx";
 import { useCan } from "../api/start.ts";
 import customer from "../customers/Customer.module.css";
 import { formatCount, formatDate, formatTime, useMoney } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { badgeOf } from "../orders/words.ts";
 import { Card } from "../shell/Card.tsx";
@@ -32,7 +31,7 @@ export function Component() {
       {error ? (
         <LoadFailure error={error} what="this message" back={crumbs().at(-1)} onRetry={() => void refetch()} />
       ) : (
-        <div className={ui.columns({ side: 320, align: "start", gap: 16, one: 820 })}>
+        <div className="columns side-320 gap-16 one-820">
           <Card>
             <SkeletonText lines={8} label="Loading the message" />
           </Card>
@@ -78,25 +77,25 @@ function OpenMessage({ message }: { readonly message: MessageDetail }) {
         ))
       }
     >
-      <div className={ui.columns({ side: 320, align: "start", gap: 16, one: 820 })}>
-        <div className={ui.stack({ gap: 16, shrink: true })}>
+      <div className="columns side-320 gap-16 one-820">
+        <div className="stack gap-16 shrink">
           <Card>
-            <ol className={styles.thread}>
-              <li className={styles.entry}>
-                <p className={styles.head}>
+            <ol className="stack gap-16">
+              <li className={`stack gap-6 shrink ${styles.entry}`}>
+                <p className={`row align-stretch between wrap gap-y-2 gap-16 break ${styles.head}`}>
                   <strong>{name}</strong>
                   <time dateTime={created_at}>{formatTime(created_at)}</time>
                 </p>
-                <p className={ui.text({ pre: true })}>{message.message}</p>
+                <p className="pre">{message.message}</p>
               </li>
               {answers.map((answer) => (
-                <li key={answer.id} className={styles.entry} data-own>
-                  <p className={styles.head}>
+                <li key={answer.id} className={`stack gap-6 shrink ${styles.entry}`} data-own>
+                  <p className={`row align-stretch between wrap gap-y-2 gap-16 break ${styles.head}`}>
                     <strong>{answer.staff_name}</strong>
                     <time dateTime={answer.created_at}>{formatTime(answer.created_at)}</time>
                   </p>
-                  <p className={ui.text({ pre: true })}>{answer.text}</p>
-                  <p className={ui.text({ tone: "muted", size: "s", breakWords: true })}>
+                  <p className="pre">{answer.text}</p>
+                  <p className="muted small break">
                     {can("mails:read") && answer.mail_state ? (
                       <Link to={`/emails/${answer.mail_id}`}>{mailWords[answer.mail_state]}</Link>
                     ) : (
@@ -123,23 +122,12 @@ function OtherMessages({ message: { others } }: { readonly message: MessageDetai
     <Card title="Other messages" flush>
       <ul>
         {others.map(({ id, message, state, created_at }) => (
-          <li
-            key={id}
-            className={ui.row({
-              justify: "between",
-              wrap: true,
-              gapY: 4,
-              gap: 16,
-              border: "top",
-              padY: 12,
-              padX: "inset",
-            })}
-          >
-            <div className={ui.stack({ gap: 2, basis: 180, breakWords: true })}>
+          <li key={id} className="row between wrap gap-y-4 gap-16 line-top pad-y-12 inset">
+            <div className="stack gap-2 basis-180 break">
               <Link className={customer.link} to={`/messages/${id}`}>
                 {message.length > 80 ? `${message.slice(0, 80)}…` : message}
               </Link>
-              <span className={ui.text({ tone: "muted", size: "s", breakWords: true })}>{formatTime(created_at)}</span>
+              <span className="muted small break">{formatTime(created_at)}</span>
             </div>
             <Status tone={messageStates[state].tone}>{messageStates[state].label}</Status>
           </li>
@@ -154,11 +142,11 @@ function WriterCards({ message }: { readonly message: MessageDetail }) {
   const money = useMoney();
   const { name, email, phone, customer: writer, orders } = message;
   return (
-    <div className={ui.stack({ gap: 16, shrink: true })}>
+    <div className="stack gap-16 shrink">
       <Card title="From">
-        <div className={styles.lines}>
-          <p className={styles.breaks}>{writer ? <Link to={`/customers/${writer.id}`}>{writer.name}</Link> : name}</p>
-          <p className={styles.breaks}>
+        <div className="stack gap-4">
+          <p className="break">{writer ? <Link to={`/customers/${writer.id}`}>{writer.name}</Link> : name}</p>
+          <p className="break">
             <a href={`mailto:${email}`}>{email}</a>
           </p>
           {phone && (
@@ -166,7 +154,7 @@ function WriterCards({ message }: { readonly message: MessageDetail }) {
               <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>
             </p>
           )}
-          <p className={ui.text({ tone: "muted", size: "s", breakWords: true })}>
+          <p className="muted small break">
             {writer
               ? `${formatCount(writer.order_count, "order")}, ${money(writer.spent)} spent`
               : "Has not ordered with this address."}
@@ -179,23 +167,12 @@ function WriterCards({ message }: { readonly message: MessageDetail }) {
             {orders.map(({ order_no, placed_at, status, total }) => {
               const badge = badgeOf("status", status);
               return (
-                <li
-                  key={order_no}
-                  className={ui.row({
-                    justify: "between",
-                    wrap: true,
-                    gapY: 4,
-                    gap: 16,
-                    border: "top",
-                    padY: 12,
-                    padX: "inset",
-                  })}
-                >
-                  <div className={ui.stack({ gap: 2, basis: 180, breakWords: true })}>
+                <li key={order_no} className="row between wrap gap-y-4 gap-16 line-top pad-y-12 inset">
+                  <div className="stack gap-2 basis-180 break">
                     <Link className={customer.link} to={`/orders/${order_no}`}>
                       {order_no}
                     </Link>
-                    <span className={ui.text({ tone: "muted", size: "s", breakWords: true })}>
+                    <span className="muted small break">
                       {formatDate(placed_at)} · {money(total)}
                     </span>
                   </div>

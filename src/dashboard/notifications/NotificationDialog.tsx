@@ -8,7 +8,6 @@ import { Field } from "../shell/Field.tsx";
 import { Checkbox, Input } from "../shell/Input.tsx";
 import { toast } from "../shell/toast.ts";
 import { useForm } from "../sign-in/use-form.ts";
-import styles from "./Notifications.module.css";
 
 interface NotificationDialogProps {
   /** The one that is changed; absent for a new one. */
@@ -69,8 +68,8 @@ export function NotificationDialog({ notification, staff, onClose }: Notificatio
           </>
         )}
       </Field>
-      <fieldset className={styles.events}>
-        <legend className={styles.legend}>Notify about</legend>
+      <fieldset className="stack gap-12">
+        <legend className="weight-550 bottom-8">Notify about</legend>
         {notificationEvents.map(({ event, label, help }) => (
           <Checkbox
             key={event}
@@ -83,7 +82,7 @@ export function NotificationDialog({ notification, staff, onClose }: Notificatio
           />
         ))}
         {errorOf("events") && (
-          <p role="alert" className={styles.error}>
+          <p role="alert" className="danger">
             {errorOf("events")}
           </p>
         )}

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { ordersList } from "#contract/lists/orders.ts";
 import { LabelPicker } from "../bulk/LabelPicker.tsx";
 import { FormDialog } from "../forms/FormDialog.tsx";
-import { ui } from "../layout/layout.ts";
 import type { Selected } from "../lists/types.ts";
 import { Field } from "../shell/Field.tsx";
 import { runOrderBulk } from "./run-order-bulk.ts";
@@ -39,7 +38,7 @@ export default function BulkTagsDialog({ selected, onClose }: Props) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <div className={ui.columns({ count: 2, gap: 16, one: 600 })}>
+      <div className="columns columns-2 gap-16 one-600">
         <Field label="Add tags">
           {() => (
             <LabelPicker label="Add tags" list={ordersList} field="tag" allowsNew chosen={add} onChange={setAdd} />

@@ -31,7 +31,7 @@ export function LeftOut({ orders, isAll, onAll }: Props) {
       tone="warning"
       title={`${formatNumber(out.length)} ${out.length === 1 ? "order is" : "orders are"} ${verb}`}
     >
-      <ul className={styles.problems}>
+      <ul className={`stack gap-2 break ${styles.problems}`}>
         {out.slice(0, maxNamed).map(({ order_no, status }) => (
           <li key={order_no}>
             {order_no}: {badgeOf("status", status).label}

@@ -13,7 +13,7 @@ export function MailBox({ email, label, checked, onChange }: Props) {
   return (
     <label className={styles.confirm}>
       <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
-      <span className={styles.breaks}>
+      <span className="break">
         {label} {email}
       </span>
     </label>

@@ -22,7 +22,6 @@ import { InvoicesCard } from "./InvoicesCard.tsx";
 import { LinesCard } from "./LinesCard.tsx";
 import { MailsCard } from "./MailsCard.tsx";
 import { Neighbours } from "./Neighbours.tsx";
-import styles from "./Order.module.css";
 import { orderQuery } from "./order-query.ts";
 import { ParcelsCard } from "./ParcelsCard.tsx";
 import { PaymentCard } from "./PaymentCard.tsx";
@@ -42,7 +41,7 @@ export function Component() {
       {error ? (
         <LoadFailure error={error} what="this order" back={crumbs().at(-1)} onRetry={() => void refetch()} />
       ) : (
-        <div className={styles.columns}>
+        <div className="columns side-296 gap-16 one-820">
           <Card>
             <SkeletonText lines={8} label="Loading the order" />
           </Card>
@@ -78,7 +77,7 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
       width="narrow"
       badge={
         <>
-          {order.display_id !== null && <span className={styles.displayId}>{displayName(order)}</span>}
+          {order.display_id !== null && <span className="muted large weight-550">{displayName(order)}</span>}
           {order.is_test && <Status tone="warning">Test</Status>}
           <Status tone={status.tone ?? "neutral"}>{status.label}</Status>
         </>
@@ -124,8 +123,8 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
       }
     >
       {order.refunds[0]?.state === "open" && <RefundRequest order={order} mayDecide={may("decide_refund")} />}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className="columns side-296 gap-16 one-820">
+        <div className="stack gap-16 shrink">
           <LinesCard order={order} />
           <PaymentCard order={order} />
           {order.shipments.length > 0 && <ParcelsCard order={order} mayWrite={can("orders:write")} />}

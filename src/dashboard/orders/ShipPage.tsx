@@ -104,7 +104,7 @@ export function Component() {
     >
       {failure && <Banner tone="danger">{failure}</Banner>}
       <Card>
-        <div className={styles.stack}>
+        <div className="stack gap-16 shrink">
           <CarrierField
             value={carrier}
             error={errorOf("carrier")}
@@ -129,7 +129,7 @@ export function Component() {
               />
             )}
           </Field>
-          <div className={styles.buttons}>
+          <div className={`row wrap gap-8 ${styles.buttons}`}>
             <FileButton
               label="File of order numbers and tracking numbers"
               accept=".csv,.txt,text/csv,text/plain"

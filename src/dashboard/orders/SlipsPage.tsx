@@ -50,7 +50,7 @@ export function Component() {
       )}
       {data ? (
         count > 0 ? (
-          <div className={styles.slips}>
+          <div className={`stack gap-20 ${styles.slips}`}>
             {orders.map((order) => (
               <Slip key={order.id} order={order} />
             ))}

@@ -29,14 +29,14 @@ export function Component() {
       description="Order in your own shop as your customers do, without paying."
     >
       {data ? (
-        <div className={styles.cards}>
+        <div className="stack gap-16">
           <Mode until={data.test_until} />
           <Existing count={data.orders} />
         </div>
       ) : error ? (
         <LoadFailure error={error} what="test orders" onRetry={() => void refetch()} />
       ) : (
-        <div className={styles.cards}>
+        <div className="stack gap-16">
           <Card>
             <SkeletonText lines={6} label="Loading test orders" />
           </Card>
@@ -57,7 +57,7 @@ function Mode({ until }: { readonly until: string | null }) {
   });
   return (
     <Card title="Place a test order">
-      <div className={styles.stack}>
+      <div className="stack gap-16">
         {until ? (
           <Banner
             tone="warning"
@@ -80,7 +80,7 @@ function Mode({ until }: { readonly until: string | null }) {
             </Button>
           </div>
         )}
-        <ul className={styles.list}>
+        <ul className={`stack gap-8 muted ${styles.list}`}>
           <li>
             You choose “Test payment” at the checkout and decide whether it succeeds. Your customers never see it.
           </li>
@@ -115,10 +115,10 @@ function Existing({ count }: { readonly count: number }) {
   };
   return (
     <Card title="Your test orders">
-      <div className={styles.stack}>
+      <div className="stack gap-16">
         <p>{count === 0 ? "There are no test orders." : `There ${count === 1 ? "is" : "are"} ${countOf(count)}.`}</p>
         {count > 0 && (
-          <div className={styles.buttons}>
+          <div className="row wrap gap-8">
             <ButtonLink to="/orders?view=test">View test orders</ButtonLink>
             <Button icon={<Trash2 size={15} aria-hidden />} busy={isPending} onClick={() => void remove()}>
               Delete all test orders

@@ -22,17 +22,17 @@ export function TimelineCard({ order, mayWrite }: Props) {
   return (
     <Card title="Timeline">
       {mayWrite && <NoteForm orderNo={order.order_no} />}
-      <ol className={styles.timeline}>
+      <ol className={`stack ${styles.timeline}`}>
         {order.timeline.map((event) => (
           <li key={event.id} className={styles.event} data-note={event.action === "note" || undefined}>
-            <p className={styles.eventHead}>
+            <p className={`row align-stretch between wrap gap-y-2 gap-16 ${styles.eventHead}`}>
               <strong>{eventText(event.action)}</strong>
               <time dateTime={event.at} title={formatTime(event.at)}>
                 {formatAgo(event.at)}
               </time>
             </p>
             {event.note && (
-              <p className={styles.words}>{event.action === "refunded" ? money(event.note) : event.note}</p>
+              <p className={`pre ${styles.words}`}>{event.action === "refunded" ? money(event.note) : event.note}</p>
             )}
             <p className={styles.small}>{actorText(event)}</p>
           </li>
@@ -63,7 +63,7 @@ function NoteForm({ orderNo }: { readonly orderNo: string }) {
     return undefined;
   };
   return (
-    <form className={styles.noteForm} onSubmit={submit} noValidate>
+    <form className={`stack justify-start gap-10 bottom-20 ${styles.noteForm}`} onSubmit={submit} noValidate>
       <Field label="Add a note" help="Only staff see it." error={failure || undefined}>
         {(control) => (
           <TextArea

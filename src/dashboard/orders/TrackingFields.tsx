@@ -4,7 +4,6 @@ import { isRuined, ruinedText } from "#contract/tracking-number.ts";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
 import { CarrierField, carriersQuery } from "./CarrierField.tsx";
-import styles from "./Order.module.css";
 
 export interface Tracking {
   readonly carrier: string;
@@ -39,7 +38,7 @@ export function TrackingFields({ value, errorOf, onChange }: Props) {
   const { carrier, tracking_no, tracking_url } = value;
   return (
     <>
-      <div className={styles.pair}>
+      <div className="columns min-170 gap-16">
         <CarrierField
           value={carrier}
           error={errorOf("carrier")}

@@ -9,7 +9,6 @@ import { useField, useOpenForm } from "../forms/context.ts";
 import { FieldFrame } from "../forms/fields/FieldFrame.tsx";
 import tags from "../forms/fields/TagsField.module.css";
 import { useFormPart } from "../forms/use-record-form.ts";
-import { ui } from "../layout/layout.ts";
 import { Checkbox, Input } from "../shell/Input.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import styles from "./Chooser.module.css";
@@ -27,13 +26,13 @@ export function CategoriesField() {
   return (
     <FieldFrame field={field} group>
       {field.value.length > 0 && (
-        <ul className={styles.chips}>
+        <ul className="row wrap gap-6">
           {field.value.map((id) => (
-            <li key={id} className={ui.row({ inline: true, gap: 2, fit: true, surface: 3 }, tags.tag)}>
+            <li key={id} className={`row inline gap-2 fit surface-3 ${tags.tag}`}>
               <span>{names.get(id) ?? "Category"}</span>
               <button
                 type="button"
-                className={ui.stack({ center: true, flex: "none", tone: "faint" }, tags.remove)}
+                className={`stack center rigid faint ${tags.remove}`}
                 aria-label={`Remove ${names.get(id) ?? "category"}`}
                 data-remove
                 onClick={(event) => {
@@ -81,7 +80,7 @@ function CategoryDialog({ chosen, onChange, onClose }: CategoryDialogProps) {
         </Button>
       }
     >
-      <div className={styles.chooser}>
+      <div className={`stack lines-start gap-12 ${styles.chooser}`}>
         <Input
           type="search"
           aria-label="Search categories"
@@ -96,11 +95,9 @@ function CategoryDialog({ chosen, onChange, onClose }: CategoryDialogProps) {
         )}
         {!data && !error && <SkeletonText lines={6} label="Loading categories" />}
         {data && lines.length === 0 && (
-          <p className={styles.none}>
-            {search ? `No categories match "${search}".` : "This shop has no categories yet."}
-          </p>
+          <p className="faint">{search ? `No categories match "${search}".` : "This shop has no categories yet."}</p>
         )}
-        <ul className={styles.list} aria-label="Categories">
+        <ul className="stack" aria-label="Categories">
           {lines.map(({ id, name, depth, path }) => (
             <li key={id} style={{ paddingLeft: search ? 0 : depth * 22 }}>
               <Checkbox

@@ -7,7 +7,6 @@ import { Button } from "#ui/controls/Button.tsx";
 import { History } from "../activity/History.tsx";
 import { useCan } from "../api/start.ts";
 import { formatTime } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
@@ -77,17 +76,17 @@ function OpenReview({ review }: { readonly review: StaffReview }) {
         )
       }
     >
-      <div className={ui.columns({ side: 320, align: "start", gap: 16, one: 820 })}>
+      <div className="columns side-320 gap-16 one-820">
         <Card>
-          <div className={styles.review}>
+          <div className="stack gap-10">
             <p className={styles.stars} role="img" aria-label={`${stars} of 5 stars`}>
               {[1, 2, 3, 4, 5].map((star) => (
                 <Star key={star} size={18} aria-hidden fill={star <= stars ? "currentColor" : "none"} />
               ))}
             </p>
-            <p className={ui.text({ pre: true })}>{text || "No text, only stars."}</p>
+            <p className="pre">{text || "No text, only stars."}</p>
             {pictures.length > 0 && (
-              <ul className={styles.pictures}>
+              <ul className={`row wrap gap-8 ${styles.pictures}`}>
                 {pictures.map((picture, index) => (
                   <li key={picture}>
                     <a href={picture} target="_blank" rel="noreferrer">
@@ -111,9 +110,9 @@ function AboutCards({ review }: { readonly review: StaffReview }) {
   const can = useCan();
   const { product, variant_label, verified, order_no, customer_id, author } = review;
   return (
-    <div className={ui.stack({ gap: 16, shrink: true })}>
+    <div className="stack gap-16 shrink">
       <Card title="About">
-        <dl className={styles.facts}>
+        <dl className={`facts gap-y-6 gap-16 terms break ${styles.facts}`}>
           <dt>Author</dt>
           <dd>{customer_id ? <Link to={`/customers/${customer_id}`}>{author}</Link> : author}</dd>
           <dt>Purchase</dt>

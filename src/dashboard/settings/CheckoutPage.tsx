@@ -8,7 +8,6 @@ import { TextField } from "../forms/fields/TextField.tsx";
 import { Card } from "../shell/Card.tsx";
 import { accountWays, checkoutFields, newsletterWays, threeWays, twoWays } from "./checkout-fields.ts";
 import { PoliciesCard } from "./PoliciesCard.tsx";
-import styles from "./Settings.module.css";
 import { SettingsPage } from "./SettingsPage.tsx";
 
 /** What buyers are asked for, who may order, policies, deadlines and bounds of orders. */
@@ -28,8 +27,8 @@ export function Component() {
             title="Customer details"
             description="Email, name and address are always asked for: an order can't be shipped without them."
           >
-            <div className={styles.fields}>
-              <div className={styles.pair}>
+            <div className="stack gap-16">
+              <div className="columns min-260 gap-y-20 gap-16">
                 <ChoiceField name="ask_phone" options={threeWays} />
                 <ChoiceField
                   name="ask_company"
@@ -43,7 +42,7 @@ export function Component() {
             </div>
           </Card>
           <Card title="Accounts and newsletter">
-            <div className={styles.pair}>
+            <div className="columns min-260 gap-y-20 gap-16">
               <ChoiceField name="accounts" options={accountWays} help="Customers with an account can always log in." />
               <ChoiceField
                 name="newsletter_box"
@@ -54,7 +53,7 @@ export function Component() {
           </Card>
           <PoliciesCard articles={articles} />
           <Card title="Orders">
-            <div className={styles.pair}>
+            <div className="columns min-260 gap-y-20 gap-16">
               <NumberField name="pay_minutes" unit="minutes" help="Unpaid orders are cancelled after this time." />
               <NumberField name="transfer_days" unit="days" help="For orders that are paid by bank transfer." />
               <NumberField
@@ -74,7 +73,7 @@ export function Component() {
             title="Costs"
             description="For the profit in Analytics, past orders included. Customers don't see them."
           >
-            <div className={styles.pair}>
+            <div className="columns min-260 gap-y-20 gap-16">
               <TextField name="card_fee_percent" optional placeholder="2.9" help="Percentage of each card payment." />
               <TextField name="card_fee_fixed" optional placeholder="0.30" help="Added for each card payment." />
               <TextField name="parcel_cost" optional placeholder="4.90" help="What you pay per parcel on average." />

@@ -21,8 +21,8 @@ export function PoliciesCard({ articles }: { readonly articles: readonly Article
       description="Linked at checkout, in the footer of your shop and below every email, once the article is published."
       actions={<Link to="/articles/new">New article</Link>}
     >
-      <div className={styles.fields}>
-        <div className={styles.pair}>
+      <div className="stack gap-16">
+        <div className="columns min-260 gap-y-20 gap-16">
           <PolicyField name="policy_terms" articles={articles} />
           <PolicyField name="policy_privacy" articles={articles} />
           <PolicyField name="policy_refund" articles={articles} />

@@ -12,7 +12,6 @@ import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
-import styles from "./Settings.module.css";
 
 interface Loaded<V extends Values> {
   readonly settings: V;
@@ -68,7 +67,7 @@ export function SettingsPage<V extends Values, R extends Loaded<V>>(props: Setti
       {used.status === "ready" ? (
         <>
           <RecordFormView form={used.form} fields={fields} readOnly={!can(permission)}>
-            <div className={styles.cards}>
+            <div className="stack gap-16">
               <Fields form={used.form}>{children}</Fields>
             </div>
           </RecordFormView>

@@ -17,9 +17,12 @@ interface CardProps {
 export function Card({ title, description, actions, flush = false, className, children }: CardProps) {
   const id = useId();
   return (
-    <section className={clsx(styles.card, flush && styles.flush, className)} aria-labelledby={title ? id : undefined}>
+    <section
+      className={clsx("shadow shrink line radius-l surface-1", styles.card, flush && styles.flush, className)}
+      aria-labelledby={title ? id : undefined}
+    >
       {(title || actions) && (
-        <header className={styles.header}>
+        <header className={`row align-start between gap-12 ${styles.header}`}>
           <div className={styles.titles}>
             {title && (
               <h2 id={id} className={styles.title}>
@@ -28,7 +31,7 @@ export function Card({ title, description, actions, flush = false, className, ch
             )}
             {description && <p className={styles.description}>{description}</p>}
           </div>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && <div className={`row wrap gap-8 rigid ${styles.actions}`}>{actions}</div>}
         </header>
       )}
       <div className={styles.body}>{children}</div>

@@ -28,10 +28,10 @@ export function Field({ label, help, error, hint, hideLabel = false, className, 
   const id = useId();
   const described = error ? `${id}-error` : help ? `${id}-help` : undefined;
   return (
-    <div className={clsx(styles.field, className)}>
-      <label htmlFor={id} className={hideLabel ? "ui-hidden" : styles.label}>
+    <div className={clsx("stack lines-start gap-6 shrink", className)}>
+      <label htmlFor={id} className={hideLabel ? "ui-hidden" : "weight-550"}>
         {label}
-        {hint && <span className={styles.hint}> ({hint})</span>}
+        {hint && <span className="faint weight-400"> ({hint})</span>}
       </label>
       {children({ id, "aria-describedby": described, "aria-invalid": error ? true : undefined })}
       {error ? (

@@ -22,7 +22,7 @@ export default function NavigationDrawer({ open, onClose }: NavigationDrawerProp
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup className={`ui-root ${styles.drawer}`}>
-          <header className={styles.head}>
+          <header className={`row between gap-8 ${styles.head}`}>
             <Dialog.Title className={styles.shop}>{mall.name}</Dialog.Title>
             <Dialog.Close render={<IconButton label="Close navigation" icon={<X size={18} aria-hidden />} />} />
           </header>

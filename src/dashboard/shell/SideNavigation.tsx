@@ -53,10 +53,10 @@ export function Entries({ onChoose }: EntriesProps) {
   };
   return (
     <>
-      <ul className={styles.list}>{shown(navigation).map(render)}</ul>
-      <div ref={foot} className={styles.foot}>
+      <ul className="stack gap-2">{shown(navigation).map(render)}</ul>
+      <div ref={foot} className={`stack gap-8 pad-top-16 ${styles.foot}`}>
         {can("decoration:read") && <DecorateButton />}
-        <ul className={styles.list}>{shown(footNavigation).map(render)}</ul>
+        <ul className="stack gap-2">{shown(footNavigation).map(render)}</ul>
       </div>
     </>
   );
@@ -88,7 +88,13 @@ interface EntryProps {
 
 function Entry({ entry: { label, to, icon: Icon }, child = false, exact = false, onChoose }: EntryProps) {
   return (
-    <NavLink to={to} end={exact} className={styles.entry} data-child={child || undefined} onClick={onChoose}>
+    <NavLink
+      to={to}
+      end={exact}
+      className={`row gap-10 height-34 muted weight-500 plain radius-m ${styles.entry}`}
+      data-child={child || undefined}
+      onClick={onChoose}
+    >
       {Icon && <Icon size={18} aria-hidden />}
       <span>{label}</span>
     </NavLink>

@@ -34,7 +34,7 @@ export function CarriersCard({ carriers, mayChange, onOpen }: CarriersCardProps)
         </ul>
       )}
       {mayChange && (
-        <div className={styles.foot}>
+        <div className="stack gap-12 line-top pad-y-14 inset">
           <div>
             <Button size="small" icon={<Plus size={15} aria-hidden />} onClick={() => onOpen({ what: "carrier" })}>
               Add carrier
@@ -54,16 +54,16 @@ interface CarrierRowProps {
 
 function CarrierRow({ carrier: { id, name, tracking_page }, onEdit }: CarrierRowProps) {
   return (
-    <div className={styles.rate}>
-      <div className={styles.about}>
+    <div className={`row gap-10 height-60 pad-y-8 inset pad-end-12 ${styles.rate}`}>
+      <div className="stack justify-start fill break">
         {onEdit ? (
-          <button type="button" className={styles.name} onClick={onEdit}>
+          <button type="button" className={`strong weight-550 break text-start ${styles.name}`} onClick={onEdit}>
             {name}
           </button>
         ) : (
-          <span className={styles.plainName}>{name}</span>
+          <span className="weight-550">{name}</span>
         )}
-        <span className={styles.facts}>{tracking_page || "No tracking page"}</span>
+        <span className="muted small">{tracking_page || "No tracking page"}</span>
       </div>
       {onEdit && (
         <Menu

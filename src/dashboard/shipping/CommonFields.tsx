@@ -2,13 +2,12 @@ import { MoneyInput } from "../forms/fields/MoneyInput.tsx";
 import { NumberInput } from "../forms/fields/NumberInput.tsx";
 import { Field } from "../shell/Field.tsx";
 import { Switch } from "../shell/Input.tsx";
-import styles from "./Shipping.module.css";
 import type { RateFields } from "./use-rate-fields.ts";
 
 /** Price, and from when it is free. */
 export function PriceFields({ rate: { currency, form, fields, set } }: { readonly rate: RateFields }) {
   return (
-    <div className={styles.pair}>
+    <div className="columns min-200 gap-16">
       <Field label="Price" help="Empty for free" error={form.errorOf("price")}>
         {(control) => (
           <MoneyInput {...control} currency={currency} value={fields.price} onValue={set.setPrice} placeholder="0" />
@@ -35,7 +34,7 @@ interface DaysFieldsProps {
 export function DaysFields({ rate: { form, fields, set }, labels: [min, max] }: DaysFieldsProps) {
   return (
     <>
-      <div className={styles.pair}>
+      <div className="columns min-200 gap-16">
         <Field label={min} hint="optional" error={form.errorOf("min_days")}>
           {(control) => (
             <NumberInput {...control} unit="working days" value={fields.minDays} onValue={set.setMinDays} />

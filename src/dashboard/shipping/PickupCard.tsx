@@ -60,7 +60,7 @@ export function PickupCard({ places, mayChange, onOpen }: PickupCardProps) {
         </ul>
       )}
       {mayChange && (
-        <div className={styles.foot}>
+        <div className="stack gap-12 line-top pad-y-14 inset">
           <div>
             <Button size="small" icon={<Plus size={15} aria-hidden />} onClick={() => onOpen({ what: "pickup" })}>
               Add pickup location

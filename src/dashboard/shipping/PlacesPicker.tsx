@@ -6,7 +6,6 @@ import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { focusAfterRemoval } from "#ui/controls/focus-after-removal.ts";
 import tags from "../forms/fields/TagsField.module.css";
 import { useCountries } from "../forms/use-countries.ts";
-import { ui } from "../layout/layout.ts";
 import { Checkbox, Input } from "../shell/Input.tsx";
 import { PostalCodes } from "./PostalCodes.tsx";
 import styles from "./Shipping.module.css";
@@ -64,16 +63,16 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
     />
   );
   return (
-    <fieldset className={styles.places} aria-describedby={error ? "places-error" : undefined}>
+    <fieldset className={`stack gap-10 ${styles.places}`} aria-describedby={error ? "places-error" : undefined}>
       <legend className="ui-hidden">Places</legend>
       {places.length > 0 && places.length <= maxChips && (
-        <ul className={styles.chips} aria-label="Chosen places">
+        <ul className="row wrap gap-6" aria-label="Chosen places">
           {places.map((place) => (
-            <li key={place} className={ui.row({ inline: true, gap: 2, fit: true, surface: 3 }, tags.tag)}>
+            <li key={place} className={`row inline gap-2 fit surface-3 ${tags.tag}`}>
               <span>{placeName(place)}</span>
               <button
                 type="button"
-                className={ui.stack({ center: true, flex: "none", tone: "faint" }, tags.remove)}
+                className={`stack center rigid faint ${tags.remove}`}
                 aria-label={`Remove ${placeName(place)}`}
                 data-remove
                 onClick={(event) => {
@@ -95,7 +94,7 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
           </Button>
         </p>
       )}
-      <div className={styles.groups}>
+      <div className="row wrap gap-6">
         {groups.map(({ label, codes }) => (
           <Button key={label} size="small" onClick={() => addGroup(codes)}>
             Add {label}
@@ -117,18 +116,18 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
       {error && (
-        <p id="places-error" role="alert" className={styles.error}>
+        <p id="places-error" role="alert" className="danger">
           {error}
         </p>
       )}
-      <ul className={styles.countries} aria-label="Countries">
-        {matchingCountries.length === 0 && <li className={styles.facts}>No country is called “{search}”.</li>}
+      <ul className={`line radius-m pad-y-4 pad-x-12 ${styles.countries}`} aria-label="Countries">
+        {matchingCountries.length === 0 && <li className="muted small">No country is called “{search}”.</li>}
         {matchingCountries.map(({ code, name }) => {
           const states = statesOf(code);
           const isOpen = open.has(code) || (wanted !== "" && !matches(name));
           return (
             <li key={code}>
-              <div className={styles.country}>
+              <div className="row between height-36">
                 {option(code, name)}
                 {states.length > 0 && (
                   <IconButton

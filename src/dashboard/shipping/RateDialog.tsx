@@ -86,12 +86,12 @@ export function RateDialog({ zone, rate, after, onClose }: RateDialogProps) {
           />
         )}
       </Field>
-      <div className={styles.stack}>
-        <span className={styles.label}>This rate is for</span>
+      <div className={`stack gap-6 ${styles.stack}`}>
+        <span className="weight-550">This rate is for</span>
         <Segmented label="This rate is for" value={basis} segments={bases} onChange={choose} />
       </div>
       {basis !== "flat" && (
-        <div className={styles.pair}>
+        <div className="columns min-200 gap-16">
           <Field label={least} hint="optional" help={help} error={form.errorOf("min")}>
             {(control) => <Measure control={control} basis={basis} currency={currency} value={min} onValue={setMin} />}
           </Field>

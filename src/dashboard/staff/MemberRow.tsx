@@ -7,7 +7,6 @@ import { Select } from "#ui/controls/Select.tsx";
 import account from "../account/Account.module.css";
 import { api } from "../api/api.ts";
 import { formatAgo } from "../format.ts";
-import { ui } from "../layout/layout.ts";
 import { Status } from "../shell/Status.tsx";
 import { useWork } from "../shell/use-work.ts";
 import { InvitationLink } from "./InvitationLink.tsx";
@@ -64,16 +63,16 @@ export function MemberRow({ member, roles }: MemberRowProps) {
     .map((one) => ({ value: one.id, label: one.name }));
   return (
     <li className={`${account.row} ${styles.member}`}>
-      <span className={styles.avatar} aria-hidden>
+      <span className="tile square-36 weight-600 round" aria-hidden>
         {name.charAt(0).toUpperCase()}
       </span>
-      <div className={ui.box({ basis: 160 }, account.main)}>
-        <p className={ui.row({ wrap: true, gapY: 4, gap: 8, weight: 550, breakWords: true })}>
+      <div className={`basis-160 ${account.main}`}>
+        <p className="row wrap gap-y-4 gap-8 weight-550 break">
           {name}
           {state === "invited" && <Status tone="info">Invited</Status>}
           {state === "deactivated" && <Status tone="warning">Deactivated</Status>}
         </p>
-        <p className={ui.text({ tone: "muted", size: "s", breakWords: true })}>{detailOf(member)}</p>
+        <p className="muted small break">{detailOf(member)}</p>
       </div>
       <div className={styles.role}>
         {may_change ? (
@@ -84,7 +83,7 @@ export function MemberRow({ member, roles }: MemberRowProps) {
             onChange={(next) => void change({ role: next }, `${name} has a new role`)}
           />
         ) : (
-          <span className={ui.text({ tone: "muted", size: "s", breakWords: true })}>{role_name}</span>
+          <span className="muted small break">{role_name}</span>
         )}
       </div>
       {!may_change && <span className={styles.noMenu} />}

@@ -66,7 +66,7 @@ export function RoleForm({ id, locked, usedBy, onDone, ...role }: RoleFormProps)
     if (sure && (await run("delete", call, "Role deleted"))) onDone();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="stack gap-16" onSubmit={submit} noValidate>
       <Failure>{failure ?? errorOf("permissions")}</Failure>
       {!locked && (
         <Card>
@@ -86,7 +86,7 @@ export function RoleForm({ id, locked, usedBy, onDone, ...role }: RoleFormProps)
       <Card title="Permissions">
         <div className={styles.groups}>
           {permissionGroups.map(({ label, keys }) => (
-            <fieldset key={label} className={styles.group}>
+            <fieldset key={label} className={`stack lines-start gap-10 ${styles.group}`}>
               <legend>{label}</legend>
               {keys.map((key) => (
                 <Checkbox

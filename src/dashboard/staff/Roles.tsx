@@ -3,7 +3,6 @@ import { Plus, ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
 import account from "../account/Account.module.css";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
-import { ui } from "../layout/layout.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -37,17 +36,17 @@ export function Component() {
           <ul className={`${account.rows} ${styles.list}`}>
             {data.roles.map((role) => (
               <li key={role.id} className={account.row}>
-                <span className={ui.tile({ square: 36 })}>
+                <span className="tile square-36">
                   <ShieldCheck size={18} aria-hidden />
                 </span>
-                <div className={ui.box({ basis: 160 }, account.main)}>
-                  <p className={ui.row({ wrap: true, gapY: 4, gap: 8, weight: 550, breakWords: true })}>
-                    <Link className={styles.rowLink} to={`/settings/roles/${role.id}`}>
+                <div className={`basis-160 ${account.main}`}>
+                  <p className="row wrap gap-y-4 gap-8 weight-550 break">
+                    <Link className={`strong link ${styles.rowLink}`} to={`/settings/roles/${role.id}`}>
                       {role.name}
                     </Link>
                     {role.built_in && <Tag>Built-in</Tag>}
                   </p>
-                  <p className={ui.text({ tone: "muted", size: "s", breakWords: true })}>
+                  <p className="muted small break">
                     {summaryOf(role)} · {role.used_by === 1 ? "1 person" : `${role.used_by} people`}
                   </p>
                 </div>

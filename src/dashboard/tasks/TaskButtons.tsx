@@ -2,7 +2,6 @@ import { Download, Play, RotateCcw, Undo2, X } from "lucide-react";
 import { isOpen, type Task } from "#contract/shapes/task.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { cancelTask, downloadFailures, resumeTask, retryFailedRows, undoTask } from "./actions.ts";
-import styles from "./Tasks.module.css";
 
 interface Props {
   readonly task: Task;
@@ -14,7 +13,7 @@ export function TaskButtons({ task, size = "medium" }: Props) {
   const { state, failed, can_retry, changes, undone } = task;
   if (isOpen(task)) {
     return (
-      <div className={styles.buttons}>
+      <div className="row wrap gap-8">
         <Button
           size={size}
           icon={<X size={15} aria-hidden />}
@@ -28,7 +27,7 @@ export function TaskButtons({ task, size = "medium" }: Props) {
   }
   const stopped = state === "cancelled" || state === "failed";
   return (
-    <div className={styles.buttons}>
+    <div className="row wrap gap-8">
       {failed > 0 && (
         <Button size={size} icon={<Download size={15} aria-hidden />} onClick={() => downloadFailures(task)}>
           Failed rows

@@ -11,7 +11,6 @@ import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
 import { toast } from "../shell/toast.ts";
 import { useForm } from "../sign-in/use-form.ts";
-import styles from "./Taxes.module.css";
 import { countryName, refreshTaxes, regionName, type TaxClass, type TaxRate } from "./taxes-query.ts";
 
 interface RateDialogProps {
@@ -72,7 +71,7 @@ export function RateDialog({ rate, country: given = "", classes, onClose }: Rate
       onClose={onClose}
     >
       {!rate && (
-        <div className={styles.pair}>
+        <div className="columns min-180 keep gap-y-14 gap-16">
           <PlaceFields
             country={country}
             state={state}

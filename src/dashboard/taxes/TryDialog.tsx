@@ -55,7 +55,7 @@ export function TryDialog({ classes, onClose }: TryDialogProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <div className={styles.pair}>
+      <div className="columns min-180 keep gap-y-14 gap-16">
         <PlaceFields
           country={country}
           state={state}
@@ -76,7 +76,7 @@ export function TryDialog({ classes, onClose }: TryDialogProps) {
           </Field>
         )}
       </div>
-      <div className={styles.pair}>
+      <div className="columns min-180 keep gap-y-14 gap-16">
         <Field label="Price" error={errorOf("price")}>
           {(control) => <MoneyInput {...control} currency={mall.currency} value={price} onValue={setPrice} />}
         </Field>
@@ -105,15 +105,15 @@ function Result({ tried }: { readonly tried: Tried }) {
   const tax = tried.tax_name ? `${tried.tax_name} (${percentOf(tried.hundredths)})` : "No tax";
   return (
     <>
-      <dl className={styles.result}>
+      <dl className={`facts ends gap-y-6 gap-16 surface-2 pad-y-14 pad-x-16 ${styles.result}`}>
         <dt>Item</dt>
         <dd>{money(tried.items_total)}</dd>
         <dt>Shipping</dt>
         <dd>{money(tried.shipping_total)}</dd>
         <dt>{tried.tax_included ? `${tax}, included` : tax}</dt>
         <dd>{money(tried.tax_total)}</dd>
-        <dt className={styles.total}>Total</dt>
-        <dd className={styles.total}>{money(tried.total)}</dd>
+        <dt className="weight-600">Total</dt>
+        <dd className="weight-600">{money(tried.total)}</dd>
       </dl>
       {tried.reverse_charge && (
         <p className={styles.note}>Reverse charge: no tax, and prices without the tax that they contain.</p>

@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { ui } from "../../layout/layout.ts";
 import shell from "../../shell/Field.module.css";
 import type { FieldTexts } from "../context.ts";
 import { PlaceLinks } from "../PlaceLinks.tsx";
@@ -30,24 +29,24 @@ export function FieldFrame({ field, help, optional, count, group, hideLabel, chi
   const label = (
     <>
       {field.label}
-      {optional && <span className={shell.hint}> (optional)</span>}
+      {optional && <span className="faint weight-400"> (optional)</span>}
     </>
   );
   return (
-    <div className={shell.field} data-field={field.id}>
+    <div className="stack lines-start gap-6 shrink" data-field={field.id}>
       {group ? (
-        <div className={hideLabel ? "ui-hidden" : shell.label} id={`${field.id}-label`}>
+        <div className={hideLabel ? "ui-hidden" : "weight-550"} id={`${field.id}-label`}>
           {label}
         </div>
       ) : (
-        <label className={hideLabel ? "ui-hidden" : shell.label} htmlFor={field.id}>
+        <label className={hideLabel ? "ui-hidden" : "weight-550"} htmlFor={field.id}>
           {label}
         </label>
       )}
       {children}
       <FieldError field={field} />
       {(help || count) && (
-        <div className={ui.row({ align: "stretch", justify: "between", gap: 12 })}>
+        <div className="row align-stretch between gap-12">
           {help && (
             <div className={clsx(shell.help, styles.help)} id={field.helpId}>
               {help}

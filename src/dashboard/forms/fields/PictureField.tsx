@@ -4,7 +4,6 @@ import { type DragEvent, useRef, useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { acceptAttribute } from "#ui/uploads/uploads.ts";
 import { useUpload } from "#ui/uploads/use-upload.ts";
-import { ui } from "../../layout/layout.ts";
 import { useField } from "../context.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import styles from "./PictureField.module.css";
@@ -41,15 +40,11 @@ export function PictureField({ name, help, wide = false }: FieldProps & { readon
         {field.value ? (
           <img src={field.value} alt="" className={styles.picture} />
         ) : (
-          <ImagePlus size={22} aria-hidden className={ui.text({ tone: "faint" })} />
+          <ImagePlus size={22} aria-hidden className="faint" />
         )}
-        {isUploading && (
-          <span className={ui.box({ tone: "default", size: "s", radius: "s", surface: 1 }, styles.progress)}>
-            {status.percent}%
-          </span>
-        )}
+        {isUploading && <span className={`strong small radius-s surface-1 ${styles.progress}`}>{status.percent}%</span>}
       </div>
-      <div className={ui.row({ align: "stretch", gap: 6, top: 8 })}>
+      <div className="row align-stretch gap-6 top-8">
         {isUploading ? (
           <Button size="small" onClick={stop}>
             Stop

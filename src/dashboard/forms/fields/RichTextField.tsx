@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
 import { PictureCopierContext } from "#ui/uploads/uploader.ts";
-import { ui } from "../../layout/layout.ts";
 import { Skeleton } from "../../shell/Skeleton.tsx";
 import { useField, useOpenForm } from "../context.ts";
 import { htmlText } from "../html-text.ts";
@@ -24,14 +23,7 @@ export function RichTextField({ name, help, optional, height }: RichTextFieldPro
     <FieldFrame field={field} help={help} optional={optional ?? false} group>
       {readOnly ? (
         // Below its label; an inert editor would hide it from screen readers.
-        <p
-          className={ui.box(
-            { tone: "muted", breakWords: true, border: "all", radius: "m", surface: 3, padY: 8, padX: 10 },
-            styles.text,
-          )}
-        >
-          {htmlText(field.value)}
-        </p>
+        <p className={`muted break line radius-m surface-3 pad-y-8 pad-x-10 ${styles.text}`}>{htmlText(field.value)}</p>
       ) : (
         <Suspense fallback={<Skeleton height={height} />}>
           <PictureCopierContext value={copyForForm}>

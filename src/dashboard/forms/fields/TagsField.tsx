@@ -5,7 +5,6 @@ import { announce } from "#ui/controls/announce.tsx";
 import control from "#ui/controls/field.module.css";
 import { focusAfterRemoval } from "#ui/controls/focus-after-removal.ts";
 import { useListbox } from "#ui/controls/use-listbox.ts";
-import { ui } from "../../layout/layout.ts";
 import { useField } from "../context.ts";
 import { type Suggestions, useSuggestions } from "../use-suggestions.ts";
 import { described, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
@@ -61,11 +60,11 @@ export function TagsField({ name, help, optional, suggestions, placeholder }: Ta
     <FieldFrame field={field} help={help} optional={optional ?? false}>
       <div className={clsx(control.control, styles.box)}>
         {field.value.map((tag) => (
-          <span key={tag} className={ui.row({ inline: true, gap: 2, fit: true, surface: 3 }, styles.tag)}>
+          <span key={tag} className={`row inline gap-2 fit surface-3 ${styles.tag}`}>
             <span>{tag}</span>
             <button
               type="button"
-              className={ui.stack({ center: true, flex: "none", tone: "faint" }, styles.remove)}
+              className={`stack center rigid faint ${styles.remove}`}
               aria-label={`Remove ${tag}`}
               data-remove
               onClick={(event) => {

@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { ui } from "../../layout/layout.ts";
 import { Input, TextArea } from "../../shell/Input.tsx";
 import { useField } from "../context.ts";
 import styles from "./Field.module.css";
@@ -73,12 +72,7 @@ export function TextAreaField({ name, help, optional, advisedLength, ...area }: 
 
 function Count({ length, advised }: { readonly length: number; readonly advised: number }) {
   return (
-    <span
-      className={clsx(
-        ui.box({ flex: "none", tone: "faint", size: "s", tabular: true }, styles.count),
-        length > advised && ui.text({ tone: "danger" }),
-      )}
-    >
+    <span className={clsx("rigid faint small tabular", styles.count, length > advised && "danger")}>
       {length} / {advised}
       <span className="ui-hidden"> characters</span>
     </span>

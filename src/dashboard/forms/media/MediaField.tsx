@@ -6,7 +6,6 @@ import { announce } from "#ui/controls/announce.tsx";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { acceptAttribute } from "#ui/uploads/uploads.ts";
-import { ui } from "../../layout/layout.ts";
 import { useField } from "../context.ts";
 import { FieldError } from "../fields/FieldFrame.tsx";
 import { useSort } from "../use-sort.ts";
@@ -71,14 +70,9 @@ export function MediaField({ name, more }: MediaFieldProps) {
       }}
     >
       {isEmpty ? (
-        <div
-          className={ui.stack(
-            { justify: "center", gap: 10, tone: "faint", size: "s", textAlign: "center", radius: "m" },
-            styles.empty,
-          )}
-        >
+        <div className={`stack justify-center gap-10 faint small text-center radius-m ${styles.empty}`}>
           <ImagePlus size={24} aria-hidden />
-          <div className={ui.row({ justify: "center", wrap: true, gap: 8 })}>
+          <div className="row justify-center wrap gap-8">
             <button type="button" id={field.id} className={styles.add} onClick={() => input.current?.click()}>
               Add pictures
             </button>
@@ -89,7 +83,7 @@ export function MediaField({ name, more }: MediaFieldProps) {
           </p>
         </div>
       ) : (
-        <ul className={ui.columns({ min: 112, keep: true, gap: 10 }, styles.grid)} aria-label={field.label}>
+        <ul className={`columns min-112 keep gap-10 ${styles.grid}`} aria-label={field.label}>
           {field.value.map(({ file, alt, focal }, index) => (
             <li key={file} className={styles.cell}>
               <button
@@ -154,7 +148,7 @@ export function MediaField({ name, more }: MediaFieldProps) {
           </li>
         </ul>
       )}
-      {!isEmpty && more && <div className={ui.box({ top: 10 })}>{more(add)}</div>}
+      {!isEmpty && more && <div className="top-10">{more(add)}</div>}
       <p id={`${field.id}-sort`} hidden>
         Enter opens it. Space picks it up to move it with the arrow keys.
       </p>

@@ -4,7 +4,6 @@ import type { Medium } from "#contract/product-fields.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { FocalPoint } from "#ui/media/FocalPoint.tsx";
-import { ui } from "../../layout/layout.ts";
 import { Field } from "../../shell/Field.tsx";
 import { TextArea } from "../../shell/Input.tsx";
 import styles from "./Media.module.css";
@@ -37,7 +36,7 @@ export function MediumDialog({ medium, title, isMain, onChange, onMain, onRemove
       initialFocus={text}
       footer={
         <>
-          <div className={ui.row({ wrap: true, gap: 4 }, styles.dialogTools)}>
+          <div className={`row wrap gap-4 ${styles.dialogTools}`}>
             <Button variant="ghost" icon={<Trash2 size={15} aria-hidden />} onClick={onRemove}>
               Remove
             </Button>
@@ -55,7 +54,7 @@ export function MediumDialog({ medium, title, isMain, onChange, onMain, onRemove
     >
       <div className={styles.dialog}>
         <FocalPoint file={medium.file} focal={medium.focal} onChange={(focal) => onChange({ focal })} />
-        <div className={ui.stack({ alignLines: "start", gap: 20 })}>
+        <div className="stack lines-start gap-20">
           <Field label="Alt text" help="What the picture shows, for people who can't see it and for search engines.">
             {(control) => (
               <TextArea
@@ -69,8 +68,8 @@ export function MediumDialog({ medium, title, isMain, onChange, onMain, onRemove
             )}
           </Field>
           <div>
-            <p className={ui.box({ tone: "faint", size: "s", bottom: 6 })}>Cropped</p>
-            <div className={ui.row({ align: "end", gap: 8, bottom: 8 }, styles.crops)}>
+            <p className="faint small bottom-6">Cropped</p>
+            <div className={`row align-end gap-8 bottom-8 ${styles.crops}`}>
               {["1 / 1", "3 / 4", "16 / 9"].map((ratio) => (
                 <img
                   key={ratio}

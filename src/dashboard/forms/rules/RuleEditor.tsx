@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { Select } from "#ui/controls/Select.tsx";
-import { ui } from "../../layout/layout.ts";
 import { useField } from "../context.ts";
 import { FieldError } from "../fields/FieldFrame.tsx";
 import styles from "./Rule.module.css";
@@ -66,7 +65,7 @@ export function RuleEditor<C extends AnyCondition>({ kind, renderValue, renderPr
   }));
   const change = (index: number, condition: C) => set(conditions.with(index, condition));
   return (
-    <div className={ui.stack({ gap: 14 })} data-field={field.id} id={field.id}>
+    <div className="stack gap-14" data-field={field.id} id={field.id}>
       {conditions.length > 1 && (
         <Segmented
           label={label}
@@ -78,7 +77,7 @@ export function RuleEditor<C extends AnyCondition>({ kind, renderValue, renderPr
           onChange={(next) => set(conditions, next)}
         />
       )}
-      <ul className={ui.stack({ gap: 10 })}>
+      <ul className="stack gap-10">
         {conditions.map((condition, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no identity
           <li key={index} className={styles.condition}>

@@ -67,7 +67,7 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
           <button
             type="button"
             tabIndex={-1}
-            className={styles.picture}
+            className={`stack center square-28 faint radius-s ${styles.picture}`}
             aria-label={`Picture of ${row.values.join(" / ")}`}
             onClick={() => setPicturing(row.key)}
           >
@@ -111,7 +111,7 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
           <button
             type="button"
             tabIndex={-1}
-            className={styles.remove}
+            className={`stack center square-28 faint radius-s ${styles.remove}`}
             aria-label={`Remove ${row.values.join(" / ")}`}
             disabled={isOnly}
             onClick={() => removeRow(row)}
@@ -185,7 +185,7 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
 function Name({ row }: { readonly row: VariantRow }) {
   const name = row.values.join(" / ");
   return (
-    <span className={styles.name} title={name}>
+    <span className="row gap-8 full weight-500 cut" title={name}>
       {name}
       {row.isNew && <span className={styles.new}>New</span>}
     </span>

@@ -19,7 +19,6 @@ import { Page } from "../../shell/Page.tsx";
 import { NotFound } from "../../shell/RouteFailure.tsx";
 import { SkeletonText } from "../../shell/Skeleton.tsx";
 import { Status } from "../../shell/Status.tsx";
-import settingsStyles from "../Settings.module.css";
 import { KeysCard } from "./KeysCard.tsx";
 import { MethodSwitch } from "./MethodList.tsx";
 import { type Method, paymentsQuery, refreshPayments } from "./payments-query.ts";
@@ -99,7 +98,7 @@ function MethodScreen({ name, label }: { readonly name: string; readonly label: 
           )}
           <RecordFormView form={used.form} fields={fields} readOnly={!mayChange}>
             <Card title="At checkout" description="What customers read before they choose.">
-              <div className={settingsStyles.fields}>
+              <div className="stack gap-16">
                 <TextField name="title" optional maxLength={60} placeholder={method.usual_title} />
                 <TextField name="description" optional maxLength={200} placeholder={method.usual_description} />
               </div>
