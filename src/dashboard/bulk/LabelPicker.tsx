@@ -1,8 +1,8 @@
-import { X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { ListDefinition } from "#contract/list.ts";
 import { productsList } from "#contract/lists/products.ts";
 import { Button } from "#ui/controls/Button.tsx";
+import { Chip } from "../forms/Chip.tsx";
 import { useChoices } from "../lists/use-choices.ts";
 import { Checkbox, Input } from "../shell/Input.tsx";
 import styles from "./Bulk.module.css";
@@ -60,12 +60,7 @@ export function LabelPicker(props: LabelPickerProps) {
       {chosen.length > 0 && (
         <ul className="row wrap gap-6">
           {chosen.map((value) => (
-            <li key={value} className={`row inline gap-4 fit break radius-s surface-3 ${styles.chip}`}>
-              {labelOf(value)}
-              <button type="button" aria-label={`Remove ${labelOf(value)}`} onClick={() => toggle(value)}>
-                <X size={13} aria-hidden />
-              </button>
-            </li>
+            <Chip key={value} name={labelOf(value)} onRemove={() => toggle(value)} />
           ))}
         </ul>
       )}

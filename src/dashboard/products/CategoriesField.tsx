@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus, X } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
-import { focusAfterRemoval } from "#ui/controls/focus-after-removal.ts";
 import { messageOf } from "../api/errors.ts";
+import { Chip } from "../forms/Chip.tsx";
 import { useField, useOpenForm } from "../forms/context.ts";
 import { FieldFrame } from "../forms/fields/FieldFrame.tsx";
-import tags from "../forms/fields/TagsField.module.css";
 import { useFormPart } from "../forms/use-record-form.ts";
 import { Checkbox, Input } from "../shell/Input.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
@@ -28,21 +27,11 @@ export function CategoriesField() {
       {field.value.length > 0 && (
         <ul className="row wrap gap-6">
           {field.value.map((id) => (
-            <li key={id} className={`row inline gap-2 fit surface-3 ${tags.tag}`}>
-              <span>{names.get(id) ?? "Category"}</span>
-              <button
-                type="button"
-                className={`stack center rigid faint ${tags.remove}`}
-                aria-label={`Remove ${names.get(id) ?? "category"}`}
-                data-remove
-                onClick={(event) => {
-                  focusAfterRemoval(event.currentTarget);
-                  field.set(field.value.filter((one) => one !== id));
-                }}
-              >
-                <X size={13} aria-hidden />
-              </button>
-            </li>
+            <Chip
+              key={id}
+              name={names.get(id) ?? "Category"}
+              onRemove={() => field.set(field.value.filter((one) => one !== id))}
+            />
           ))}
         </ul>
       )}

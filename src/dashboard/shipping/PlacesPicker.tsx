@@ -1,10 +1,9 @@
-import { ChevronDown, ChevronRight, X } from "lucide-react";
+import { ChevronDown, ChevronRight } from "lucide-react";
 import { useMemo, useState } from "react";
 import { placeName, statesOf } from "#contract/places.ts";
 import type { ShippingZone } from "#contract/shapes/shipping.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
-import { focusAfterRemoval } from "#ui/controls/focus-after-removal.ts";
-import tags from "../forms/fields/TagsField.module.css";
+import { Chip } from "../forms/Chip.tsx";
 import { useCountries } from "../forms/use-countries.ts";
 import { Checkbox, Input } from "../shell/Input.tsx";
 import { PostalCodes } from "./PostalCodes.tsx";
@@ -68,21 +67,7 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
       {places.length > 0 && places.length <= maxChips && (
         <ul className="row wrap gap-6" aria-label="Chosen places">
           {places.map((place) => (
-            <li key={place} className={`row inline gap-2 fit surface-3 ${tags.tag}`}>
-              <span>{placeName(place)}</span>
-              <button
-                type="button"
-                className={`stack center rigid faint ${tags.remove}`}
-                aria-label={`Remove ${placeName(place)}`}
-                data-remove
-                onClick={(event) => {
-                  focusAfterRemoval(event.currentTarget);
-                  toggle(place, false);
-                }}
-              >
-                <X size={13} aria-hidden />
-              </button>
-            </li>
+            <Chip key={place} name={placeName(place)} onRemove={() => toggle(place, false)} />
           ))}
         </ul>
       )}

@@ -1,5 +1,6 @@
 import { ImagePlus, X } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
+import { IconButton } from "#ui/controls/Button.tsx";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { useCan, useStart } from "../../api/start.ts";
 import { useOpenForm } from "../../forms/context.ts";
@@ -108,16 +109,14 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
         type: "readonly",
         width: 84,
         render: (_, row) => (
-          <button
-            type="button"
+          <IconButton
             tabIndex={-1}
-            className={`stack center square-28 faint radius-s ${styles.remove}`}
-            aria-label={`Remove ${row.values.join(" / ")}`}
+            tone="danger"
+            label={`Remove ${row.values.join(" / ")}`}
+            icon={<X size={15} aria-hidden />}
             disabled={isOnly}
             onClick={() => removeRow(row)}
-          >
-            <X size={15} aria-hidden />
-          </button>
+          />
         ),
       },
     ];
