@@ -132,7 +132,7 @@ export function FirstSteps({ steps, onFold }: FirstStepsProps) {
       </header>
       <div id={`${id}-list`} hidden={folded}>
         <progress className={styles.progress} max={steps.length} value={done} aria-labelledby={id} />
-        <ol className={styles.list}>
+        <ol>
           {steps.map(({ key, done: isDone }) => (
             <li
               key={key}

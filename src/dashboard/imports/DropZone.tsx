@@ -59,7 +59,7 @@ export function DropZone({ retryOf, title, text, small = false }: DropZoneProps)
       <span className={`stack center square-52 muted surface-3 ${styles.icon}`}>
         <FileUp size={small ? 18 : 24} aria-hidden />
       </span>
-      <div className={styles.texts}>
+      <div>
         <p className={styles.title}>{title}</p>
         <p className={styles.text}>{text}</p>
       </div>

@@ -38,5 +38,5 @@ export function Component() {
 
 function Description({ of: to }: { readonly of: string }) {
   const { description } = aboutScreen(to);
-  return description && <span className={styles.description}>{description}</span>;
+  return description && <span className="muted">{description}</span>;
 }

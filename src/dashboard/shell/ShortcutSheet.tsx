@@ -63,7 +63,7 @@ export default function ShortcutSheet() {
           return (
             <section key={group}>
               <h3 className="faint small weight-600 bottom-6">{group}</h3>
-              <dl className={styles.list}>
+              <dl>
                 {rows.map((row) => (
                   <Row key={row.label} {...row} />
                 ))}

@@ -93,7 +93,7 @@ function Tray({ tasks, anchor, onClose }: TrayProps) {
       {tasks.length === 0 ? (
         <p className={styles.empty}>Nothing is running. Imports and changes of many records appear here.</p>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {tasks.map((task) => (
             <li key={task.id} className="stack gap-8 pad-y-12 pad-x-16 line-between">
               <div className={`row between gap-12 shrink ${styles.line}`}>
