@@ -61,9 +61,9 @@ export function Passkeys({ account: { passkeys } }: AccountProps) {
             : "To use passkeys, open the dashboard at your shop's own address."}
         </p>
       )}
-      <ul className={styles.rows}>
+      <ul>
         {passkeys.map((passkey) => (
-          <li key={passkey.id} className={styles.row}>
+          <li key={passkey.id} className="row wrap gap-y-8 gap-14 line-top pad-y-12 inset">
             <span className="tile square-36">
               <KeyRound size={18} aria-hidden />
             </span>

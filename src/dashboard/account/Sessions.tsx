@@ -32,11 +32,11 @@ export function Sessions({ account: { sessions } }: AccountProps) {
         )
       }
     >
-      <ul className={styles.rows}>
+      <ul>
         {sessions.map(({ id, kind, current, ip, user_agent, used_at }) => {
           const name = kind === "editor" ? "Page editor, opened by a link" : deviceName(user_agent);
           return (
-            <li key={id} className={styles.row}>
+            <li key={id} className="row wrap gap-y-8 gap-14 line-top pad-y-12 inset">
               <span className="tile square-36">
                 {/iPhone|iPad|Android/.test(user_agent) ? (
                   <Smartphone size={18} aria-hidden />

@@ -36,7 +36,7 @@ export function TwoStepDialog({ start: { token, qr, secret }, onClose, onDone }:
       <div className={`stack justify-center gap-14 ${styles.setup}`}>
         <img className={styles.qr} alt="QR code" src={`data:image/svg+xml,${encodeURIComponent(qr)}`} />
         <p className="muted small break">
-          Can't scan? Enter this key: <span className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</span>
+          Can't scan? Enter this key: <span className="break mono">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</span>
         </p>
         <Field label="Code" error={errorOf("code")}>
           {(control) => (

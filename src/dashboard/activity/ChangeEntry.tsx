@@ -51,7 +51,7 @@ export function ChangeEntry({ changes, ofRecord, mayChange, fields: only }: Prop
         )}
         {first.undone_by && <Status>Undone</Status>}
         {ofRecord && (
-          <time className={styles.when} dateTime={first.at} title={formatTime(first.at)}>
+          <time className="muted nowrap push" dateTime={first.at} title={formatTime(first.at)}>
             {formatAgo(first.at)}
           </time>
         )}

@@ -49,7 +49,7 @@ export function LinksField({ articles, pages }: Linkable) {
           actions={addButton}
         />
       ) : (
-        <ul ref={list} className={clsx(rows.rows, styles.links)}>
+        <ul ref={list} className={clsx("stack gap-8", styles.links)}>
           {field.value.map((link, index) => {
             const { title } = link;
             const error = messages[index];
@@ -83,7 +83,7 @@ export function LinksField({ articles, pages }: Linkable) {
                     }}
                   />
                   {message && (
-                    <p className={rows.error} role="alert">
+                    <p className={`danger small leading-18 ${rows.error}`} role="alert">
                       {message}
                     </p>
                   )}

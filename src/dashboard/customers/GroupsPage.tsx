@@ -10,7 +10,6 @@ import { EmptyState } from "../shell/EmptyState.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
-import styles from "./Customer.module.css";
 import { groupsQuery } from "./customer-query.ts";
 import { ruleText } from "./words.ts";
 
@@ -44,9 +43,9 @@ export function Component() {
               actions={add}
             />
           ) : (
-            <ul className={`${account.rows} ${styles.groups}`}>
+            <ul className="break">
               {data.groups.map(({ id, name, rule }) => (
-                <li key={id} className={account.row}>
+                <li key={id} className="row wrap gap-y-8 gap-14 line-top pad-y-12 inset">
                   <span className="tile square-36">
                     <Users size={18} aria-hidden />
                   </span>

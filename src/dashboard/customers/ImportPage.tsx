@@ -120,7 +120,7 @@ function Preview({ checked, subscribe, onSubscribe, busy, onImport }: PreviewPro
     <div className="stack gap-16 shrink">
       {problem_count > 0 && (
         <Banner tone="warning" title={`${formatCount(problem_count, "line")} can't be added`}>
-          <ul className={`stack gap-2 break ${styles.problems}`}>
+          <ul className="stack gap-2 break top-4">
             {problems.map(({ line, email, problem }) => (
               <li key={line}>
                 Line {line}
@@ -136,7 +136,7 @@ function Preview({ checked, subscribe, onSubscribe, busy, onImport }: PreviewPro
           tone="warning"
           title={`${formatNumber(noted_count)} ${noted_count === 1 ? "address goes into its customer's note" : "addresses go into their customers' notes"}`}
         >
-          <ul className={`stack gap-2 break ${styles.problems}`}>
+          <ul className="stack gap-2 break top-4">
             {noted.map(({ line, email, problem }) => (
               <li key={line}>
                 Line {line}, {email}: {problem}

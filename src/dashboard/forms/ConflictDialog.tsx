@@ -97,7 +97,9 @@ function ConflictRow({ conflict, choice, onChoose }: ConflictRowProps) {
                   </span>
                 )}
               </span>
-              <span className={styles.sideValue}>{shownValue(values[side], path.length > 0 ? undefined : text)}</span>
+              <span className={`pre scroll ${styles.sideValue}`}>
+                {shownValue(values[side], path.length > 0 ? undefined : text)}
+              </span>
             </label>
           ))}
         </div>

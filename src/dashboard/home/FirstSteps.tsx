@@ -100,7 +100,7 @@ export function FirstSteps({ steps, onFold }: FirstStepsProps) {
     <section className="shadow line radius-l surface-1" aria-labelledby={id}>
       <header className={`row align-start between gap-12 ${styles.header}`} data-folded={folded || undefined}>
         <div>
-          <h2 id={id} className={styles.title}>
+          <h2 id={id} className="weight-600 leading-24 size-15">
             Get your shop ready
           </h2>
           <p className={styles.count}>

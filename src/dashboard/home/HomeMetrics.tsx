@@ -41,7 +41,7 @@ export function SalesCard() {
       ) : (
         <ul className={`columns columns-3 gap-20 ${styles.measures}`} aria-busy={!data}>
           {homeMeasures.map((measure) => (
-            <li key={measure} className={styles.item}>
+            <li key={measure} className="relative">
               <MeasureLink figure={data?.figures.find((one) => one.measure === measure)} measure={measure} />
               <span className={styles.tip}>
                 <MeasureTip measure={measure} />
@@ -62,11 +62,11 @@ interface MeasureLinkProps {
 function MeasureLink({ measure, figure }: MeasureLinkProps) {
   const format = useValueFormat()(kindOf(measure));
   return (
-    <Link to={`/analytics?measure=${measure}`} className={`as-text plain radius-m ${styles.measure}`}>
+    <Link to={`/analytics?measure=${measure}`} className={`as-text plain radius-m column gap-2 ${styles.measure}`}>
       <span className={styles.label}>{measureWords[measure].label}</span>
       {figure ? (
         <>
-          <span className={styles.line}>
+          <span className={`column height-52 ${styles.line}`}>
             <MeasureValue format={format} total={figure.total} />
             <ChangeMark measure={measure} now={figure.total} before={figure.before} write={format.write} />
           </span>
@@ -74,7 +74,7 @@ function MeasureLink({ measure, figure }: MeasureLinkProps) {
         </>
       ) : (
         <>
-          <span className={styles.line}>
+          <span className={`column height-52 ${styles.line}`}>
             <Skeleton width="60%" height={22} />
           </span>
           <span className={styles.waiting} />

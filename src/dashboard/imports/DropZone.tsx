@@ -60,7 +60,7 @@ export function DropZone({ retryOf, title, text, small = false }: DropZoneProps)
         <FileUp size={small ? 18 : 24} aria-hidden />
       </span>
       <div>
-        <p className={styles.title}>{title}</p>
+        <p className={`weight-600 leading-24 size-16 ${styles.title}`}>{title}</p>
         <p className={styles.text}>{text}</p>
       </div>
       <FileButton

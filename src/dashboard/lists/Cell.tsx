@@ -32,7 +32,7 @@ export function Cell({ column, value }: { readonly column: ListColumn; readonly 
       const tags = Array.isArray(value) ? value.map(String) : [String(value)];
       if (tags.length === 0) return <span className={styles.none}>–</span>;
       return (
-        <span className={`row inline gap-4 fit ${styles.tags}`} title={tags.join(", ")}>
+        <span className={`row inline gap-4 fit clip middle ${styles.tags}`} title={tags.join(", ")}>
           {tags.slice(0, maxTags).map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}
@@ -48,7 +48,7 @@ export function Cell({ column, value }: { readonly column: ListColumn; readonly 
 /** The small picture of a row; its place stays free of jumps without one. */
 function Thumbnail({ src }: { readonly src: string }) {
   return (
-    <span className={styles.picture}>
+    <span className={`stack center faint radius-s surface-3 clip ${styles.picture}`}>
       {src ? (
         <img
           src={src}

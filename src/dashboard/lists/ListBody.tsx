@@ -120,7 +120,7 @@ export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
             filters={state.filters ?? []}
             onChange={(filters) => control.change({ filters })}
           />
-          <span className={styles.end}>
+          <span className="row align-stretch gap-4 push">
             {isNarrow ? (
               <Suspense fallback={<span className={styles.sort} />}>
                 <SortSelect definition={list} sort={sort} onSort={(next) => control.change({ sort: next })} />

@@ -147,7 +147,11 @@ function Header({ name, column, isLead, sort, onSort }: HeaderProps) {
       aria-sort={isSorted ? (sort.direction === "asc" ? "ascending" : "descending") : undefined}
     >
       {column?.sortable ? (
-        <button type="button" className={styles.sort} onClick={() => onSort({ by: name, direction: next })}>
+        <button
+          type="button"
+          className={`row inline gap-4 weight-550 pad-x-6 ${styles.sort}`}
+          onClick={() => onSort({ by: name, direction: next })}
+        >
           {label}
           {isSorted && sort.direction === "desc" ? (
             <ArrowDown size={13} aria-hidden />

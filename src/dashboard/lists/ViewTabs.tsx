@@ -58,13 +58,13 @@ export function ViewTabs({ definition, control }: ViewTabsProps) {
     ];
   };
   return (
-    <nav className={`row gap-8 shrink line-bottom ${styles.bar}`} aria-label="Views">
+    <nav className="row gap-8 shrink line-bottom pad-x-8" aria-label="Views">
       <ul ref={strip} className={styles.tabs}>
         {tabs.map((one) => (
           <li key={one.key} className="row rigid">
             <Link
               to={control.tabAddress(one)}
-              className={styles.tab}
+              className={`row gap-6 muted weight-500 nowrap plain radius-s pad-x-12 relative ${styles.tab}`}
               aria-current={one.key === open?.key ? "page" : undefined}
               preventScrollReset
             >

@@ -37,7 +37,7 @@ export function CustomerCard({ order, mayWrite }: Props) {
       <Card title="Customer">
         <div className="stack gap-16 shrink">
           <div>
-            <p className={clsx("weight-600", "break")}>
+            <p className="weight-600 break">
               {buyer.id && !isErased && can("customers:read") ? (
                 <Link to={`/customers/${buyer.id}`}>{name}</Link>
               ) : (

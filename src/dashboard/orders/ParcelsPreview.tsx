@@ -27,7 +27,7 @@ export function ParcelsPreview({ checked, carrier: usual, unpaid, onUnpaid, mail
     <div role="status" className="stack gap-16 shrink">
       {problem_count > 0 && (
         <Banner tone="warning" title={`${formatCount(problem_count, "line", "lines")} can't be shipped`}>
-          <ul className={`stack gap-2 break ${styles.problems}`}>
+          <ul className="stack gap-2 break top-4">
             {problems.map(({ line, order_no, problem }) => (
               <li key={line}>
                 Line {line}
@@ -43,7 +43,7 @@ export function ParcelsPreview({ checked, carrier: usual, unpaid, onUnpaid, mail
           tone="warning"
           title={`${formatCount(checked.unpaid_count, "order hasn't", "orders haven't")} been paid (${money(checked.unpaid_total)})`}
         >
-          <ul className={`stack gap-2 break ${styles.problems}`}>
+          <ul className="stack gap-2 break top-4">
             {checked.unpaid.map(({ line, order_no, customer, total }) => (
               <li key={line}>
                 {order_no}, {customer}: {money(total)}

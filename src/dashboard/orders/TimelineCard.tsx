@@ -24,7 +24,11 @@ export function TimelineCard({ order, mayWrite }: Props) {
       {mayWrite && <NoteForm orderNo={order.order_no} />}
       <ol className={`stack ${styles.timeline}`}>
         {order.timeline.map((event) => (
-          <li key={event.id} className={styles.event} data-note={event.action === "note" || undefined}>
+          <li
+            key={event.id}
+            className={`stack gap-2 relative ${styles.event}`}
+            data-note={event.action === "note" || undefined}
+          >
             <p className={`row align-stretch between wrap gap-y-2 gap-16 ${styles.eventHead}`}>
               <strong>{eventText(event.action)}</strong>
               <time dateTime={event.at} title={formatTime(event.at)}>

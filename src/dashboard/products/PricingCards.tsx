@@ -46,7 +46,7 @@ export function PricingCards() {
               </div>
             </dl>
           ) : (
-            <p className={styles.note}>
+            <p className="faint small leading-18">
               The compare-at price is shown crossed out, and is the price again when the sale ends. The cost stays
               private and gives you the margin.
             </p>

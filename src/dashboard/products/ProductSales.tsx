@@ -61,7 +61,7 @@ export function ProductSales({ id }: { readonly id: string }) {
           );
         })}
       </dl>
-      {sentence && <p className={styles.note}>{sentence}</p>}
+      {sentence && <p className="faint small leading-18">{sentence}</p>}
       <div className={styles.course}>{data && <Sparkline values={data.units_by_day} height={44} />}</div>
     </Card>
   );

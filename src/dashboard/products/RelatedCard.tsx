@@ -47,7 +47,7 @@ export function RelatedCard() {
                   ) : (
                     <span className="square-36 radius-s surface-3" />
                   )}
-                  <span className={styles.name}>{name}</span>
+                  <span className={`break clip leading-18 ${styles.name}`}>{name}</span>
                   <IconButton
                     size="small"
                     label={`Remove ${name}`}
@@ -140,7 +140,7 @@ export function ProductSearch({ id, label, except, onPick }: ProductSearchProps)
                 ) : (
                   <span className="square-36 radius-s surface-3" />
                 )}
-                <span className={styles.name}>{one.good_name}</span>
+                <span className={`break clip leading-18 ${styles.name}`}>{one.good_name}</span>
               </span>
             </div>
           ))}

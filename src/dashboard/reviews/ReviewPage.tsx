@@ -112,7 +112,7 @@ function AboutCards({ review }: { readonly review: StaffReview }) {
   return (
     <div className="stack gap-16 shrink">
       <Card title="About">
-        <dl className={`facts gap-y-6 gap-16 terms break ${styles.facts}`}>
+        <dl className="facts gap-y-6 gap-16 terms break bottom-16">
           <dt>Author</dt>
           <dd>{customer_id ? <Link to={`/customers/${customer_id}`}>{author}</Link> : author}</dd>
           <dt>Purchase</dt>

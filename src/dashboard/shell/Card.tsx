@@ -18,14 +18,14 @@ export function Card({ title, description, actions, flush = false, className, ch
   const id = useId();
   return (
     <section
-      className={clsx("shadow shrink line radius-l surface-1", styles.card, flush && styles.flush, className)}
+      className={clsx("shadow shrink line radius-l surface-1 column", flush && styles.flush, className)}
       aria-labelledby={title ? id : undefined}
     >
       {(title || actions) && (
         <header className={`row align-start between gap-12 ${styles.header}`}>
           <div className={styles.titles}>
             {title && (
-              <h2 id={id} className={styles.title}>
+              <h2 id={id} className="weight-600 break leading-24 size-15">
                 {title}
               </h2>
             )}

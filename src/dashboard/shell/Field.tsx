@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
-import styles from "./Field.module.css";
 
 /** What the control of a field gets. */
 export interface FieldControl {
@@ -35,12 +34,12 @@ export function Field({ label, help, error, hint, hideLabel = false, className, 
       </label>
       {children({ id, "aria-describedby": described, "aria-invalid": error ? true : undefined })}
       {error ? (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
+        <p id={`${id}-error`} role="alert" className="danger small break leading-18">
           {error}
         </p>
       ) : (
         help && (
-          <p id={`${id}-help`} className={styles.help}>
+          <p id={`${id}-help`} className="faint small break leading-18">
             {help}
           </p>
         )

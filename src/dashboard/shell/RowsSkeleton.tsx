@@ -1,4 +1,3 @@
-import styles from "./RowsSkeleton.module.css";
 import { Skeleton } from "./Skeleton.tsx";
 
 interface RowsSkeletonProps {
@@ -17,7 +16,7 @@ export function RowsSkeleton({ label, rows = 8, height, picture = false }: RowsS
     <div role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity
-        <div key={row} className={`row gap-14 line-between ${styles.row}`} style={{ height }}>
+        <div key={row} className="row gap-14 line-between inset" style={{ height }}>
           {picture && <Skeleton width={36} height={36} radius={8} />}
           <div className="stack gap-8 fill">
             <Skeleton width={row % 2 === 0 ? "34%" : "26%"} />

@@ -68,7 +68,7 @@ function Group({ heading, children }: { readonly heading: string | undefined; re
   return (
     <>
       {heading && (
-        <p id={id} className={styles.group}>
+        <p id={id} className={`faint small top-6 ${styles.group}`}>
           {heading}
         </p>
       )}

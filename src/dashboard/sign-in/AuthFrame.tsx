@@ -23,7 +23,7 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && <p className="muted top-4">{text}</p>}
         <div className="top-20">{children}</div>
       </div>
     </main>

@@ -62,7 +62,7 @@ export function MemberRow({ member, roles }: MemberRowProps) {
     .filter((one) => one.may_give || one.id === role)
     .map((one) => ({ value: one.id, label: one.name }));
   return (
-    <li className={`${account.row} ${styles.member}`}>
+    <li className={`row wrap gap-y-8 gap-14 line-top pad-y-12 inset ${styles.member}`}>
       <span className="tile square-36 weight-600 round" aria-hidden>
         {name.charAt(0).toUpperCase()}
       </span>

@@ -33,9 +33,9 @@ export function Component() {
     >
       {data ? (
         <Card flush>
-          <ul className={`${account.rows} ${styles.list}`}>
+          <ul className={styles.list}>
             {data.roles.map((role) => (
-              <li key={role.id} className={account.row}>
+              <li key={role.id} className="row wrap gap-y-8 gap-14 line-top pad-y-12 inset">
                 <span className="tile square-36">
                   <ShieldCheck size={18} aria-hidden />
                 </span>

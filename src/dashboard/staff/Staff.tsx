@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
-import account from "../account/Account.module.css";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
@@ -41,7 +40,7 @@ export function Component() {
     >
       {staff.data && roles.data ? (
         <Card flush>
-          <ul className={`${account.rows} ${styles.list}`}>
+          <ul className={styles.list}>
             {staff.data.staff.map((member) => (
               <MemberRow key={member.id} member={member} roles={roles.data.roles} />
             ))}

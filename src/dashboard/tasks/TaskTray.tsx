@@ -34,7 +34,7 @@ export function TaskTray() {
     running.length === 0 ? "Tasks" : running.length === 1 ? "1 task is running" : `${running.length} tasks are running`;
   return (
     <>
-      <span className={styles.anchor}>
+      <span className="row inline align-stretch relative">
         <IconButton
           ref={button}
           label={label}

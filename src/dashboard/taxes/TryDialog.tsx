@@ -116,10 +116,10 @@ function Result({ tried }: { readonly tried: Tried }) {
         <dd className="weight-600">{money(tried.total)}</dd>
       </dl>
       {tried.reverse_charge && (
-        <p className={styles.note}>Reverse charge: no tax, and prices without the tax that they contain.</p>
+        <p className="muted top-8">Reverse charge: no tax, and prices without the tax that they contain.</p>
       )}
       {Number(tried.shipping_tax) > 0 && (
-        <p className={styles.note}>{money(tried.shipping_tax)} of the tax are of the shipping.</p>
+        <p className="muted top-8">{money(tried.shipping_tax)} of the tax are of the shipping.</p>
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import shell from "../../shell/Field.module.css";
 import type { FieldTexts } from "../context.ts";
 import { PlaceLinks } from "../PlaceLinks.tsx";
 import styles from "./Field.module.css";
@@ -48,7 +47,7 @@ export function FieldFrame({ field, help, optional, count, group, hideLabel, chi
       {(help || count) && (
         <div className="row align-stretch between gap-12">
           {help && (
-            <div className={clsx(shell.help, styles.help)} id={field.helpId}>
+            <div className="faint small break leading-18 shrink" id={field.helpId}>
               {help}
             </div>
           )}
@@ -63,7 +62,7 @@ export function FieldFrame({ field, help, optional, count, group, hideLabel, chi
 export function FieldError({ field }: { readonly field: Pick<FieldTexts, "errorId" | "error"> }) {
   if (!field.error) return null;
   return (
-    <p className={clsx(shell.error, styles.error)} id={field.errorId}>
+    <p className={clsx("danger small break leading-18 row align-stretch gap-6", styles.error)} id={field.errorId}>
       <CircleAlert size={14} aria-hidden />
       <span>
         <PlaceLinks>{field.error}</PlaceLinks>

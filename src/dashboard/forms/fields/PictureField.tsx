@@ -28,7 +28,12 @@ export function PictureField({ name, help, wide = false }: FieldProps & { readon
     <FieldFrame field={field} group help={status.state === "fail" ? status.message : help}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: files are also chosen by the button */}
       <div
-        className={clsx(styles.box, wide && styles.wide, over && styles.over)}
+        className={clsx(
+          "stack center radius-l surface-2 relative clip",
+          styles.box,
+          wide && styles.wide,
+          over && styles.over,
+        )}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);

@@ -55,7 +55,7 @@ export function MediaField({ name, more }: MediaFieldProps) {
     <div
       ref={box}
       data-field={field.id}
-      className={clsx(styles.media, over && styles.over)}
+      className={clsx("radius-m relative", over && styles.over)}
       onDragOver={(event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
@@ -73,7 +73,12 @@ export function MediaField({ name, more }: MediaFieldProps) {
         <div className={`stack justify-center gap-10 faint small text-center radius-m ${styles.empty}`}>
           <ImagePlus size={24} aria-hidden />
           <div className="row justify-center wrap gap-8">
-            <button type="button" id={field.id} className={styles.add} onClick={() => input.current?.click()}>
+            <button
+              type="button"
+              id={field.id}
+              className={`shadow strong weight-500 radius-m surface-1 pad-x-14 ${styles.add}`}
+              onClick={() => input.current?.click()}
+            >
               Add pictures
             </button>
             {more?.(add)}
@@ -109,7 +114,7 @@ export function MediaField({ name, more }: MediaFieldProps) {
             </li>
           ))}
           {uploads.files.map(({ key, name: fileName, preview, percent, error }) => (
-            <li key={key} className={clsx(styles.cell, styles.pending)}>
+            <li key={key} className={clsx(styles.cell, "radius-m surface-3 clip", styles.pending)}>
               <img src={preview} alt="" />
               {error ? (
                 <div className={styles.failed} role="alert">

@@ -151,7 +151,7 @@ function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
                   onClick={() => onChange({ ...option, values: option.values.filter((one) => one.key !== key) })}
                 />
                 {error && (
-                  <p className={rows.error} role="alert">
+                  <p className={`danger small leading-18 ${rows.error}`} role="alert">
                     {error}
                   </p>
                 )}
@@ -176,7 +176,7 @@ function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
           </li>
         </ul>
         {messageIn(errors, "values") && (
-          <p className={rows.error} role="alert">
+          <p className={`danger small leading-18 ${rows.error}`} role="alert">
             {errorText(messageIn(errors, "values"), "values")}
           </p>
         )}

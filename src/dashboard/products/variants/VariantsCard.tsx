@@ -63,7 +63,7 @@ export function VariantsCard() {
             icon={<Pencil size={15} aria-hidden />}
             disabled={shown.length === 0}
             onClick={() => setEditing(true)}
-            className={styles.many}
+            className="push"
           >
             {shown.length === rows.length ? "Edit all" : `Edit ${shown.length.toLocaleString("en")} shown`}
           </Button>

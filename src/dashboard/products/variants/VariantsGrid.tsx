@@ -186,7 +186,7 @@ function Name({ row }: { readonly row: VariantRow }) {
   return (
     <span className="row gap-8 full weight-500 cut" title={name}>
       {name}
-      {row.isNew && <span className={styles.new}>New</span>}
+      {row.isNew && <span className={`rigid success pad-x-6 leading-18 ${styles.new}`}>New</span>}
     </span>
   );
 }
