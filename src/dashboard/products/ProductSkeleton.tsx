@@ -5,11 +5,7 @@ import styles from "./Product.module.css";
 /** In place of the form while the product is loaded. */
 export function ProductSkeleton() {
   return (
-    <div
-      className={`columns side-296 gap-16 one-820 ${styles.columns}`}
-      role="status"
-      aria-label="Loading the product"
-    >
+    <div className={`columns side-296 gap-16 one-820 ${styles.columns}`} role="status" aria-label="Loading the product">
       <div className={`stack gap-16 shrink ${styles.main}`}>
         <Card>
           <div className="stack gap-16 shrink">
