@@ -55,7 +55,7 @@ export function Passkeys({ account: { passkeys } }: AccountProps) {
       }
     >
       {passkeys.length === 0 && (
-        <p className={styles.empty}>
+        <p className="muted inset pad-bottom-20">
           {hasPasskeys()
             ? "No passkeys yet. Add one for each device that you work on."
             : "To use passkeys, open the dashboard at your shop's own address."}

@@ -25,7 +25,7 @@ export default function UndoReport({ conflicts, count }: Report) {
     >
       <ul className="stack gap-12">
         {conflicts.map((conflict) => (
-          <li key={`${conflict.change_id} ${conflict.field}`} className={styles.item}>
+          <li key={`${conflict.change_id} ${conflict.field}`} className="line-between pad-top-12">
             <strong className="break">{conflict.record_name || "Deleted record"}</strong>
             {conflict.field ? (
               <dl className={`top-4 terms break ${styles.values}`}>

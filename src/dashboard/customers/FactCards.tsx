@@ -59,7 +59,7 @@ export function OrdersCard({ customer }: CardProps) {
   return (
     <Card title="Orders" flush actions={orders.length > 0 && <Link to={`/orders?f=customer.any.${id}`}>View all</Link>}>
       {orders.length === 0 ? (
-        <p className={styles.none}>
+        <p className="muted inset pad-bottom-20">
           {test_orders > 0
             ? `Only test orders (${formatNumber(test_orders)}), which are not listed here.`
             : "No orders yet."}
@@ -71,7 +71,7 @@ export function OrdersCard({ customer }: CardProps) {
             return (
               <li key={order_no} className="row between wrap gap-y-4 gap-16 line-top pad-y-12 inset">
                 <div className="stack gap-2 basis-180 break">
-                  <Link className={styles.link} to={`/orders/${order_no}`}>
+                  <Link className="strong weight-550 own-width" to={`/orders/${order_no}`}>
                     {order_no}
                   </Link>
                   <span className="muted small break">
@@ -101,7 +101,7 @@ export function MessagesCard({ customer: { messages } }: CardProps) {
         {messages.map(({ id, message, created_at }) => (
           <li key={id} className="row between wrap gap-y-4 gap-16 line-top pad-y-12 inset">
             <div className="stack gap-2 basis-180 break">
-              <Link className={styles.link} to={`/messages/${id}`}>
+              <Link className="strong weight-550 own-width" to={`/messages/${id}`}>
                 {message.length > 120 ? `${message.slice(0, 120)}…` : message}
               </Link>
               <span className="muted small break">{formatTime(created_at)}</span>
@@ -121,7 +121,7 @@ export function ReviewsCard({ customer: { reviews } }: CardProps) {
         {reviews.map(({ id, product_id, good_name, stars, text, created_at }) => (
           <li key={id} className="row between wrap gap-y-4 gap-16 line-top pad-y-12 inset">
             <div className="stack gap-2 basis-180 break">
-              <Link className={styles.link} to={`/products/${product_id}`}>
+              <Link className="strong weight-550 own-width" to={`/products/${product_id}`}>
                 {good_name || "Deleted product"}
               </Link>
               {text && <span className="pre">{text}</span>}
@@ -180,7 +180,7 @@ export function AddressesCard({ customer: { addresses, registered_at } }: CardPr
       <ul className="stack gap-14">
         {addresses.map((address) => (
           <li key={JSON.stringify(address)}>
-            <address className={styles.address}>
+            <address className="stack break upright">
               {addressLines(address).map((line) => (
                 <span key={line}>{line}</span>
               ))}

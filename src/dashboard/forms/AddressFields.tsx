@@ -4,7 +4,6 @@ import { addressFormat, type PostalName, type StateName } from "#contract/addres
 import { countries } from "#contract/countries.ts";
 import { Field } from "../shell/Field.tsx";
 import { Input } from "../shell/Input.tsx";
-import styles from "./AddressFields.module.css";
 import { LongSelect } from "./LongSelect.tsx";
 
 const stateNames: Readonly<Record<StateName, string>> = {
@@ -77,12 +76,12 @@ export function AddressFields({ value, errorOf, onChange }: Props) {
   );
   return (
     <div className="columns columns-2 align-start gap-16 one-480">
-      <div className={styles.whole}>{select("Country or region", "country", countryOptions)}</div>
+      <div className="whole">{select("Country or region", "country", countryOptions)}</div>
       {text("first_name", "First name", 60)}
       {text("last_name", "Last name", 60)}
-      <div className={styles.whole}>{text("company", "Company", 100, { hint: "optional" })}</div>
-      <div className={styles.whole}>{text("address1", "Street and number", 200)}</div>
-      <div className={styles.whole}>{text("address2", "Apartment, suite", 200, { hint: "optional" })}</div>
+      <div className="whole">{text("company", "Company", 100, { hint: "optional" })}</div>
+      <div className="whole">{text("address1", "Street and number", 200)}</div>
+      <div className="whole">{text("address2", "Apartment, suite", 200, { hint: "optional" })}</div>
       {postal &&
         text("postal_code", postalNames[postal.name], 20, {
           ...optional(postal.required),

@@ -13,7 +13,7 @@ export function SearchPreview({ path, title, text }: SearchPreviewProps) {
   const { mall } = useStart();
   return (
     <div className="stack gap-2 break radius-m surface-2 pad-y-14 pad-x-16" aria-hidden>
-      <p className={styles.site}>
+      <p className="small">
         {mall.name} <span>{`${location.host} › ${path}`}</span>
       </p>
       <p className={styles.title}>{cut(title, 60)}</p>

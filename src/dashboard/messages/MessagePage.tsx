@@ -6,7 +6,6 @@ import type { MessageDetail } from "#contract/shapes/message.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { History } from "../activity/History.tsx";
 import { useCan } from "../api/start.ts";
-import customer from "../customers/Customer.module.css";
 import { formatCount, formatDate, formatTime, useMoney } from "../format.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { badgeOf } from "../orders/words.ts";
@@ -16,7 +15,6 @@ import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { Status } from "../shell/Status.tsx";
 import { AnswerForm } from "./AnswerForm.tsx";
-import styles from "./Message.module.css";
 import { messageQuery, setStates } from "./message-query.ts";
 
 const crumbs = () => [{ label: "Messages", to: listAddress("/messages") }];
@@ -81,18 +79,22 @@ function OpenMessage({ message }: { readonly message: MessageDetail }) {
         <div className="stack gap-16 shrink">
           <Card>
             <ol className="stack gap-16">
-              <li className={`stack gap-6 shrink ${styles.entry}`}>
-                <p className={`row align-stretch between wrap gap-y-2 gap-16 break ${styles.head}`}>
+              <li className="stack gap-6 shrink">
+                <p className={`row align-stretch between wrap gap-y-2 gap-16 break`}>
                   <strong>{name}</strong>
-                  <time dateTime={created_at}>{formatTime(created_at)}</time>
+                  <time className="muted small" dateTime={created_at}>
+                    {formatTime(created_at)}
+                  </time>
                 </p>
                 <p className="pre">{message.message}</p>
               </li>
               {answers.map((answer) => (
-                <li key={answer.id} className={`stack gap-6 shrink ${styles.entry}`} data-own>
-                  <p className={`row align-stretch between wrap gap-y-2 gap-16 break ${styles.head}`}>
+                <li key={answer.id} className="stack gap-6 shrink pad-y-12 pad-x-14 radius-10 surface-2">
+                  <p className={`row align-stretch between wrap gap-y-2 gap-16 break`}>
                     <strong>{answer.staff_name}</strong>
-                    <time dateTime={answer.created_at}>{formatTime(answer.created_at)}</time>
+                    <time className="muted small" dateTime={answer.created_at}>
+                      {formatTime(answer.created_at)}
+                    </time>
                   </p>
                   <p className="pre">{answer.text}</p>
                   <p className="muted small break">
@@ -124,7 +126,7 @@ function OtherMessages({ message: { others } }: { readonly message: MessageDetai
         {others.map(({ id, message, state, created_at }) => (
           <li key={id} className="row between wrap gap-y-4 gap-16 line-top pad-y-12 inset">
             <div className="stack gap-2 basis-180 break">
-              <Link className={customer.link} to={`/messages/${id}`}>
+              <Link className="strong weight-550 own-width" to={`/messages/${id}`}>
                 {message.length > 80 ? `${message.slice(0, 80)}…` : message}
               </Link>
               <span className="muted small break">{formatTime(created_at)}</span>
@@ -169,7 +171,7 @@ function WriterCards({ message }: { readonly message: MessageDetail }) {
               return (
                 <li key={order_no} className="row between wrap gap-y-4 gap-16 line-top pad-y-12 inset">
                   <div className="stack gap-2 basis-180 break">
-                    <Link className={customer.link} to={`/orders/${order_no}`}>
+                    <Link className="strong weight-550 own-width" to={`/orders/${order_no}`}>
                       {order_no}
                     </Link>
                     <span className="muted small break">

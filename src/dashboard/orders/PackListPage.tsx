@@ -98,7 +98,7 @@ function PackList({ orders }: { readonly orders: readonly PackedOrder[] }) {
       <ul className="stack gap-10">
         {items.map(({ variant_id, good_name, variant_label, sku, image, units: count, orders: of }) => (
           <li key={variant_id} className={clsx("line radius-l surface-1", picked.has(variant_id) && styles.picked)}>
-            <label className={`row gap-14 height-64 pad-y-12 pad-x-16 ${styles.pick}`}>
+            <label className={`row gap-14 height-64 pad-y-12 pad-x-16 pointer ${styles.pick}`}>
               <input type="checkbox" checked={picked.has(variant_id)} onChange={() => pick(variant_id)} />
               <LinePicture src={image} />
               <span className="stack fill break">

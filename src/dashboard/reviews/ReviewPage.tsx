@@ -79,7 +79,7 @@ function OpenReview({ review }: { readonly review: StaffReview }) {
       <div className="columns side-320 gap-16 one-820">
         <Card>
           <div className="stack gap-10">
-            <p className={styles.stars} role="img" aria-label={`${stars} of 5 stars`}>
+            <p className="row gap-2 accent" role="img" aria-label={`${stars} of 5 stars`}>
               {[1, 2, 3, 4, 5].map((star) => (
                 <Star key={star} size={18} aria-hidden fill={star <= stars ? "currentColor" : "none"} />
               ))}

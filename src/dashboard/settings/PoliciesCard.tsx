@@ -5,7 +5,6 @@ import { useField } from "../forms/context.ts";
 import { described, FieldFrame } from "../forms/fields/FieldFrame.tsx";
 import { SwitchField } from "../forms/fields/SwitchField.tsx";
 import { Card } from "../shell/Card.tsx";
-import styles from "./Settings.module.css";
 
 interface Article {
   readonly id: string;
@@ -47,8 +46,11 @@ function PolicyField({ name, articles }: PolicyFieldProps) {
   const field = useField<string | null>(name);
   const chosen = articles.find(({ id }) => id === field.value);
   const help = chosen && !chosen.is_show && (
-    <span className={styles.warning}>
-      This article is a draft: shoppers do not see it. <Link to={`/articles/${chosen.id}`}>Open the article</Link>
+    <span className="warning">
+      This article is a draft: shoppers do not see it.{" "}
+      <Link to={`/articles/${chosen.id}`} className="as-text weight-500">
+        Open the article
+      </Link>
     </span>
   );
   const options = [
