@@ -2,7 +2,6 @@ import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { formatAgo, formatNumber } from "../format.ts";
 import { closeReport, type Report } from "./report-state.ts";
-import styles from "./UndoReport.module.css";
 import { useValues } from "./use-values.ts";
 import { fieldWords } from "./words.ts";
 
@@ -28,7 +27,7 @@ export default function UndoReport({ conflicts, count }: Report) {
           <li key={`${conflict.change_id} ${conflict.field}`} className="line-between pad-top-12">
             <strong className="break">{conflict.record_name || "Deleted record"}</strong>
             {conflict.field ? (
-              <dl className={`top-4 terms break ${styles.values}`}>
+              <dl className="facts gap-y-2 gap-12 top-4 terms break">
                 <dt>{fieldWords(conflict.table, conflict.field)} now</dt>
                 <dd>{words(conflict.table, conflict.field, conflict.now)}</dd>
                 <dt>Before</dt>

@@ -49,7 +49,7 @@ export function LinksField({ articles, pages }: Linkable) {
           actions={addButton}
         />
       ) : (
-        <ul ref={list} className={clsx("stack gap-8", styles.links)}>
+        <ul ref={list} className={clsx("stack gap-12", styles.links)}>
           {field.value.map((link, index) => {
             const { title } = link;
             const error = messages[index];

@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { Calculator, FileArchive, FileText, Mail, Printer, ReceiptText, Settings } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { invoicesList } from "#contract/lists/invoices.ts";
@@ -10,7 +9,6 @@ import { countryName } from "../orders/words.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { downloadInvoices, downloadTaxLines } from "./download-invoices.ts";
 import { emailInvoice } from "./email-invoice.ts";
-import styles from "./Invoices.module.css";
 
 const BookkeepingDialog = lazy(() => import("./BookkeepingDialog.tsx"));
 
@@ -54,7 +52,7 @@ export function Component() {
           url: (row) => (
             <span className="row inline gap-4">
               <a
-                className={clsx(buttonClass("ghost", "small"), styles.open)}
+                className={buttonClass("ghost", "small")}
                 href={row.url}
                 target="_blank"
                 rel="noreferrer"

@@ -55,6 +55,7 @@ function Thumbnail({ src }: { readonly src: string }) {
           srcSet={srcSetOf(src)}
           sizes="40px"
           alt=""
+          className="cover"
           width={40}
           height={40}
           loading="lazy"

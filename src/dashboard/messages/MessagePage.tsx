@@ -80,7 +80,7 @@ function OpenMessage({ message }: { readonly message: MessageDetail }) {
           <Card>
             <ol className="stack gap-16">
               <li className="stack gap-6 shrink">
-                <p className={`row align-stretch between wrap gap-y-2 gap-16 break`}>
+                <p className="row align-stretch between wrap gap-y-2 gap-16 break">
                   <strong>{name}</strong>
                   <time className="muted small" dateTime={created_at}>
                     {formatTime(created_at)}
@@ -90,7 +90,7 @@ function OpenMessage({ message }: { readonly message: MessageDetail }) {
               </li>
               {answers.map((answer) => (
                 <li key={answer.id} className="stack gap-6 shrink pad-y-12 pad-x-14 radius-10 surface-2">
-                  <p className={`row align-stretch between wrap gap-y-2 gap-16 break`}>
+                  <p className="row align-stretch between wrap gap-y-2 gap-16 break">
                     <strong>{answer.staff_name}</strong>
                     <time className="muted small" dateTime={answer.created_at}>
                       {formatTime(answer.created_at)}

@@ -45,9 +45,18 @@ export function LinesCard({ order }: { readonly order: StaffOrder }) {
 
 export function LinePicture({ src }: { readonly src: string }) {
   return (
-    <span className={`stack center rigid square-48 faint radius-m surface-2 ${styles.picture}`}>
+    <span className="stack center rigid square-48 faint radius-m surface-2 clip">
       {src ? (
-        <img src={src} srcSet={srcSetOf(src)} sizes="48px" alt="" width={48} height={48} loading="lazy" />
+        <img
+          src={src}
+          srcSet={srcSetOf(src)}
+          sizes="48px"
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          className="cover"
+        />
       ) : (
         <ImageOff size={16} aria-hidden />
       )}

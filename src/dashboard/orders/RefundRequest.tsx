@@ -38,11 +38,11 @@ export function RefundRequest({ order, mayDecide }: Props) {
         )}
         <p className={`pre ${styles.words}`}>{request.reason}</p>
         {request.pictures.length > 0 && (
-          <ul className={`row wrap gap-8 ${styles.pictures}`}>
+          <ul className="row wrap gap-8">
             {request.pictures.map((src, index) => (
               <li key={src}>
                 <a href={src} target="_blank" rel="noreferrer">
-                  <img src={src} alt={`Attached by the customer, ${index + 1}`} width={72} height={72} />
+                  <img src={src} alt={`Attached by the customer, ${index + 1}`} className="block radius-m square-72" />
                 </a>
               </li>
             ))}

@@ -15,7 +15,6 @@ import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { Status } from "../shell/Status.tsx";
 import { ReplyForm } from "./ReplyForm.tsx";
-import styles from "./Review.module.css";
 import { reviewQuery, setStates } from "./review-query.ts";
 
 const crumbs = () => [{ label: "Reviews", to: listAddress("/reviews") }];
@@ -86,11 +85,15 @@ function OpenReview({ review }: { readonly review: StaffReview }) {
             </p>
             <p className="pre">{text || "No text, only stars."}</p>
             {pictures.length > 0 && (
-              <ul className={`row wrap gap-8 ${styles.pictures}`}>
+              <ul className="row wrap gap-8">
                 {pictures.map((picture, index) => (
                   <li key={picture}>
                     <a href={picture} target="_blank" rel="noreferrer">
-                      <img src={picture} alt={`Sent with the review, ${index + 1}`} width={88} height={88} />
+                      <img
+                        src={picture}
+                        alt={`Sent with the review, ${index + 1}`}
+                        className="block radius-m square-88"
+                      />
                     </a>
                   </li>
                 ))}

@@ -43,7 +43,7 @@ export function PictureField({ name, help, wide = false }: FieldProps & { readon
         onPaste={(event) => take(event.clipboardData.files)}
       >
         {field.value ? (
-          <img src={field.value} alt="" className={styles.picture} />
+          <img src={field.value} alt="" className="cover" />
         ) : (
           <ImagePlus size={22} aria-hidden className="faint" />
         )}

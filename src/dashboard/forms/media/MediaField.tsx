@@ -3,7 +3,7 @@ import { CircleAlert, ImagePlus, RotateCcw, Trash2 } from "lucide-react";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import type { Medium } from "#contract/product-fields.ts";
 import { announce } from "#ui/controls/announce.tsx";
-import { IconButton } from "#ui/controls/Button.tsx";
+import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { acceptAttribute } from "#ui/uploads/uploads.ts";
 import { useField } from "../context.ts";
@@ -73,14 +73,9 @@ export function MediaField({ name, more }: MediaFieldProps) {
         <div className={`stack justify-center gap-10 faint small text-center radius-m ${styles.empty}`}>
           <ImagePlus size={24} aria-hidden />
           <div className="row justify-center wrap gap-8">
-            <button
-              type="button"
-              id={field.id}
-              className={`shadow strong weight-500 radius-m surface-1 pad-x-14 ${styles.add}`}
-              onClick={() => input.current?.click()}
-            >
+            <Button id={field.id} onClick={() => input.current?.click()}>
               Add pictures
-            </button>
+            </Button>
             {more?.(add)}
           </div>
           <p>
@@ -103,6 +98,7 @@ export function MediaField({ name, more }: MediaFieldProps) {
                 <img
                   src={file}
                   alt=""
+                  className="block cover"
                   loading="lazy"
                   decoding="async"
                   draggable={false}
@@ -115,7 +111,7 @@ export function MediaField({ name, more }: MediaFieldProps) {
           ))}
           {uploads.files.map(({ key, name: fileName, preview, percent, error }) => (
             <li key={key} className={clsx(styles.cell, "radius-m surface-3 clip", styles.pending)}>
-              <img src={preview} alt="" />
+              <img src={preview} alt="" className="block cover" />
               {error ? (
                 <div className={styles.failed} role="alert">
                   <CircleAlert size={16} aria-hidden />

@@ -42,7 +42,7 @@ export function PictureDialog({ title, value, onChange, onClose }: PictureDialog
                 aria-label={alt || `Picture ${index + 1}`}
                 onClick={() => onChange(file)}
               >
-                <img src={file} alt="" loading="lazy" />
+                <img src={file} alt="" loading="lazy" className="cover" />
               </button>
             </li>
           ))}

@@ -68,11 +68,15 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
           <button
             type="button"
             tabIndex={-1}
-            className={`stack center square-28 faint radius-s ${styles.picture}`}
+            className={`stack center square-28 faint radius-s clip ${styles.picture}`}
             aria-label={`Picture of ${row.values.join(" / ")}`}
             onClick={() => setPicturing(row.key)}
           >
-            {value ? <img src={String(value)} alt="" loading="lazy" /> : <ImagePlus size={15} aria-hidden />}
+            {value ? (
+              <img src={String(value)} alt="" loading="lazy" className="cover" />
+            ) : (
+              <ImagePlus size={15} aria-hidden />
+            )}
           </button>
         ),
       },
