@@ -2,21 +2,13 @@
 import { z } from "zod";
 import { addressFormat, isPostalCode } from "./address-format.ts";
 import { countries } from "./countries.ts";
+import { line, phonePattern } from "./fields.ts";
 import { stateCode } from "./state-code.ts";
 
 const codes = new Set(countries.map(({ code }) => code));
 
-/** One line of text without control characters and half surrogate pairs, which JSON in the database cannot hold. */
-export const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `at most ${max} characters`)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must be one line of text");
 const needed = (max: number) => line(max).min(1, "is required");
 
-/** At least five digits, with spaces, parentheses, dots, slashes and hyphens between them and an optional "+". */
-export const phonePattern = /\+?(?=(?:\D*\d){5})[\d ()./-]{5,30}/;
 export const phone = z
   .string()
   .trim()

@@ -43,3 +43,14 @@ export const whole = (min: number, max: number) =>
 
 /** A field that is hidden from people. A form in which it is filled was sent by a program: it is answered as usual and not stored. */
 export const trap = z.string().max(500).default("");
+
+/** One line of text without control characters and half surrogate pairs, which JSON in the database cannot hold. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `at most ${max} characters`)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must be one line of text");
+
+/** At least five digits, with spaces, parentheses, dots, slashes and hyphens between them and an optional "+". */
+export const phonePattern = /\+?(?=(?:\D*\d){5})[\d ()./-]{5,30}/;

@@ -94,9 +94,9 @@ export function selectionSchema(definition: ListDefinition): z.ZodType<ListSelec
 }
 
 /** The call `/admin_api/v1/lists/<name>`: a page of the list by search, filters and sort. */
-export function listCall<const D extends ListDefinition>(definition: D) {
+export function listCall<const D extends ListDefinition>(definition: D, row: z.core.$ZodType<RowOf<D>>) {
   const output = z.object({
-    rows: z.array(definition.row),
+    rows: z.array(row),
     next: z.string().nullable(),
     previous: z.string().nullable(),
     count: z.number().int(),

@@ -1,7 +1,7 @@
 /**
  * Lists of the dashboard, declared once: columns, filters, sorts, search, built-in views. From a declaration come the
- * call (`listCall`), the SQL (`shop/lists`), the table on screen, saved views and the export. Row schemas are written
- * with zod/mini, because the dashboard's first code loads the declarations.
+ * call (`listCall`), the SQL (`shop/lists`), the table on screen, saved views and the export. Schemas of rows stand apart
+ * (`lists/rows`): the dashboard's first code loads the declarations, and no library for schemas.
  */
 import type * as z from "zod/mini";
 import type { FilterDeclaration, FilterValue } from "./list-filters.ts";
@@ -60,8 +60,8 @@ export interface ListDefinition {
   readonly noun: readonly [one: string, many: string];
   /** Its rows have names, emails or addresses of customers: an export asks for a fresh proof of who exports. */
   readonly isPersonal?: true;
-  /** A row of the answer; its `id` is a uuid, or another text that is unique in the list. */
-  readonly row: z.ZodMiniType<{ readonly id: string }>;
+  /** The type of a row of the answer; its `id` is a uuid, or another text that is unique in the list. */
+  readonly row: RowType<{ readonly id: string }>;
   /** By the row's keys, in the order of the table; the first text column leads to the record. */
   readonly columns: Readonly<Record<string, ListColumn>>;
   readonly filters: Readonly<Record<string, FilterDeclaration>>;
@@ -72,7 +72,14 @@ export interface ListDefinition {
   readonly views: readonly { readonly key: string; readonly name: string; readonly state: ListView }[];
 }
 
-export type RowOf<D extends ListDefinition> = z.output<D["row"]>;
+export type RowOf<D extends ListDefinition> = NonNullable<D["row"]["of"]>;
+
+/** Says what a row is without the schema, which browsers do not load: `listCall` takes it. */
+export interface RowType<Row> {
+  readonly of?: Row;
+}
+
+export const rowType = <S extends z.ZodMiniType>(): RowType<z.output<S>> => ({});
 
 export function defineList<const D extends ListDefinition>(definition: D): D {
   return definition;

@@ -12,6 +12,8 @@ export interface RecordField {
   readonly schema: z.core.$ZodType;
   /** What it is called in forms, conflicts and histories. */
   readonly label: string;
+  /** What histories call it, where the label needs what stands beside the field in its form: a card's title, a unit. */
+  readonly historyLabel?: string;
   /** What a new record has; absent where it has to be given. */
   readonly initial?: string | number | boolean | null | readonly never[];
   /** The rule of what is stored, where today's is stricter than an earlier one was. */

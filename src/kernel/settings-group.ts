@@ -1,57 +1,108 @@
-/** A group of settings: columns of the mall that staff read and change together. */
-import type { Selectable } from "kysely";
+/**
+ * A group of settings: fields that staff read and change together. They are in the group's row of `mall_setting`; a few are columns
+ * of `mall`.
+ */
+import { type RawBuilder, sql } from "kysely";
 import { conflict } from "#contract/errors.ts";
-import type { MallTable } from "#db/schema/mall.ts";
+import {
+  parseSettings,
+  type SettingsDefinition,
+  type SettingsFields,
+  type SettingsValues,
+} from "#contract/settings.ts";
 import { runCommand } from "./command.ts";
 import type { ShopContext, TrxContext } from "./context.ts";
 import { mergeChanges } from "./merge.ts";
+import { completeRow, lockSettings, writeRow } from "./settings-rows.ts";
 
-type MallColumns = Omit<Selectable<MallTable>, "id">;
-
-interface Change<F> {
-  readonly changes: Partial<F>;
+interface Change<V> {
+  readonly changes: Partial<V>;
   /** The values that the form was opened with, of the fields in `changes`. */
-  readonly base?: Partial<F> | undefined;
+  readonly base?: Partial<V> | undefined;
 }
 
-interface GroupOptions<F> {
-  /** Every field of the group's schema: a column of `mall` with the same name and type. */
-  readonly columns: readonly (keyof F & keyof MallColumns)[];
+interface GroupRules<V> {
   /** What page caches drop after a change; null when no page shows it. */
   readonly announced: "catalog" | "content" | null;
   /** Rules that ask the database, before a change is written under the mall's lock. @throws {ShopError} */
-  readonly check?: (context: TrxContext, current: F, wanted: Partial<F>) => Promise<void>;
+  readonly check?: (context: TrxContext, current: V, wanted: Partial<V>) => Promise<void>;
 }
 
-export interface SettingsGroup<F> {
-  readonly read: (context: ShopContext) => Promise<F>;
+export interface SettingsGroup<V> {
+  readonly read: (context: ShopContext) => Promise<V>;
   /**
    * Changes the fields that nobody else has changed since the form was opened.
    * @throws {ShopError} 409 with both values when one has been changed.
    */
-  readonly change: (context: ShopContext, change: Change<F>) => Promise<F>;
+  readonly change: (context: ShopContext, change: Change<V>) => Promise<V>;
+  /**
+   * Writes what follows from something else, without the group's own rules; the caller runs the command and announces it.
+   * @param changesOf what to change of what is stored, read under the mall's lock
+   */
+  readonly set: (context: TrxContext, changesOf: (current: V) => Partial<V> | Promise<Partial<V>>) => Promise<V>;
 }
 
-export function settingsGroup<F extends Pick<MallColumns, keyof F & keyof MallColumns>>({
-  columns,
-  announced,
-  check,
-}: GroupOptions<F>): SettingsGroup<F> {
-  const select = ({ db, mall }: ShopContext) => db.selectFrom("mall").select(columns).where("id", "=", mall.id);
-  // `columns` names the fields of F, which have the types of their columns.
-  const fields = (row: object): F => row as F;
+export function settingsGroup<F extends SettingsFields>(
+  definition: SettingsDefinition<F>,
+  { announced, check }: GroupRules<SettingsValues<F>>,
+): SettingsGroup<SettingsValues<F>> {
+  type Values = SettingsValues<F>;
+  const { group, fields, columns } = definition;
+  const names = Object.keys(fields);
+  const isColumn = (name: string) => columns.some((column) => column === name);
+  const pick = (changes: Partial<Values>, which: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(changes).filter(([name]) => which(name)));
+
+  async function read({ db, mall }: ShopContext): Promise<Values> {
+    const { rows } = await sql<{ value: unknown } & Record<string, unknown>>`
+      select s.value${columnsOf("m", columns)} from mall m
+      left join mall_setting s on s.mall_id = m.id and s.group_name = ${group} where m.id = ${mall.id}`.execute(db);
+    const [row] = rows;
+    if (!row) throw new Error("This mall does not exist");
+    const { value, ...rest } = row;
+    const all: Record<string, unknown> = { ...rest, ...parseSettings(definition, value) };
+    // Each field is a column of its type, or parsed by its rule.
+    return Object.fromEntries(names.map((name) => [name, all[name]])) as Values;
+  }
+
+  async function set(
+    context: TrxContext,
+    changesOf: (current: Values) => Partial<Values> | Promise<Partial<Values>>,
+  ): Promise<Values> {
+    await lockSettings(context);
+    await completeRow(context, definition);
+    const current = await read(context);
+    const changes = await changesOf(current);
+    await writeColumns(context, pick(changes, isColumn));
+    await writeRow(
+      context,
+      definition,
+      pick(changes, (name) => !isColumn(name)),
+    );
+    return { ...current, ...changes };
+  }
+
   return {
-    read: async (context) => fields(await select(context).executeTakeFirstOrThrow()),
+    read,
+    set,
     change: (context, { changes, base = {} }) =>
-      runCommand(context, announced, async (inside) => {
-        const current = fields(await select(inside).forNoKeyUpdate().executeTakeFirstOrThrow());
-        const { changes: wanted, conflicts } = mergeChanges<F>(current, base, changes);
-        if (conflicts.length > 0) throw conflict("Someone else has changed these settings", { conflicts });
-        if (Object.keys(wanted).length > 0) {
-          await check?.(inside, current, wanted);
-          await inside.db.updateTable("mall").set(wanted).where("id", "=", inside.mall.id).execute();
-        }
-        return { ...current, ...wanted };
-      }),
+      runCommand(context, announced, (inside) =>
+        set(inside, async (current) => {
+          const { changes: wanted, conflicts } = mergeChanges<Values>(current, base, changes);
+          if (conflicts.length > 0) throw conflict("Someone else has changed these settings", { conflicts });
+          if (Object.keys(wanted).length > 0) await check?.(inside, current, wanted);
+          return wanted;
+        }),
+      ),
   };
+}
+
+const columnsOf = (table: string, columns: readonly string[]): RawBuilder<unknown> =>
+  columns.length === 0 ? sql`` : sql`, ${sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))}`;
+
+async function writeColumns({ db, mall }: TrxContext, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  const entries = Object.entries(changes);
+  if (entries.length === 0) return;
+  const set = entries.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  await sql`update mall set ${sql.join(set)} where id = ${mall.id}`.execute(db);
 }

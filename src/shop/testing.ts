@@ -5,6 +5,7 @@ import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { createMall, type NewMall } from "#kernel/malls/mall.ts";
+import type { SettingsGroup } from "#kernel/settings-group.ts";
 
 export interface TestShop extends ShopContext {
   readonly url: string;
@@ -16,6 +17,10 @@ export interface TestShop extends ShopContext {
 export async function createTestShop(mall: Partial<NewMall> = {}): Promise<TestShop> {
   return testShopIn(await createTestDatabase(), mall);
 }
+
+/** Stores settings as they are, without the group's rules and unannounced. */
+export const storeSettings = <V>({ db, mall }: ShopContext, group: SettingsGroup<V>, values: Partial<V>): Promise<V> =>
+  transaction(db, (trx) => group.set({ db: trx, mall }, () => values));
 
 /** The same in another migrated database. */
 export async function testShopIn({ db, url }: TestDatabase, mall: Partial<NewMall> = {}): Promise<TestShop> {

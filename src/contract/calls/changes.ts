@@ -3,6 +3,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { listCall } from "../list-call.ts";
 import { changesList } from "../lists/changes.ts";
+import { changesRow } from "../lists/rows/changes.ts";
 import { change, undone } from "../shapes/change.ts";
 import { changed } from "../shapes/changed.ts";
 
@@ -12,7 +13,7 @@ const fields = z.array(z.string().max(60, "at most 60 characters")).min(1).max(1
 const changeId = z.string().regex(/^\d{1,18}$/, "must be an id of a change");
 
 /** The audit page. */
-export const listChanges = listCall(changesList);
+export const listChanges = listCall(changesList, changesRow);
 
 /** A batch as its page shows it. */
 export const findBatch = defineCall({

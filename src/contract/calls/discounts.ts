@@ -4,12 +4,13 @@ import { defineCall } from "../call.ts";
 import { qty } from "../fields.ts";
 import { listCall } from "../list-call.ts";
 import { discountCodesList, discountsList } from "../lists/discounts.ts";
+import { discountCodesRow, discountsRow } from "../lists/rows/discounts.ts";
 import { price } from "../rows.ts";
 import { changed } from "../shapes/changed.ts";
 import { discountBase, discountChanges, discountDetail, maxCodes, newDiscount } from "../shapes/discount.ts";
 
-export const listDiscounts = listCall(discountsList);
-export const listDiscountCodes = listCall(discountCodesList);
+export const listDiscounts = listCall(discountsList, discountsRow);
+export const listDiscountCodes = listCall(discountCodesList, discountCodesRow);
 
 const id = z.uuid("must be an id of a discount");
 

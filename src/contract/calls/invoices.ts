@@ -5,6 +5,7 @@ import { defineCall } from "../call.ts";
 import { orderNo } from "../fields.ts";
 import { listCall } from "../list-call.ts";
 import { invoicesList } from "../lists/invoices.ts";
+import { invoicesRow } from "../lists/rows/invoices.ts";
 import { staffOrderAnswer } from "../shapes/order.ts";
 
 export const issueInvoice = defineCall({
@@ -17,7 +18,7 @@ export const issueInvoice = defineCall({
   output: staffOrderAnswer,
 });
 
-export const listInvoices = listCall(invoicesList);
+export const listInvoices = listCall(invoicesList, invoicesRow);
 
 export const emailInvoice = defineCall({
   path: "/admin_api/v1/invoices/email",

@@ -4,6 +4,7 @@ import { exactEmail, trap } from "../fields.ts";
 import { text } from "../input.ts";
 import { listCall, selectionSchema } from "../list-call.ts";
 import { messagesList } from "../lists/messages.ts";
+import { messagesRow } from "../lists/rows/messages.ts";
 import { changedRows } from "../shapes/changed.ts";
 import { messageDetail } from "../shapes/message.ts";
 
@@ -33,7 +34,7 @@ export const sendMessage = defineCall({
 });
 
 /** The inbox of the dashboard. */
-export const listMessages = listCall(messagesList);
+export const listMessages = listCall(messagesList, messagesRow);
 
 const messageId = z.uuid("must be an id of a message");
 const messageAnswer = z.object({ message: messageDetail });

@@ -3,6 +3,7 @@ import { defineCall } from "../call.ts";
 import { email, exactEmail, trap } from "../fields.ts";
 import { text } from "../input.ts";
 import { listCall, selectionSchema } from "../list-call.ts";
+import { subscribersRow } from "../lists/rows/subscribers.ts";
 import { subscribersList } from "../lists/subscribers.ts";
 import { changed, changedRows } from "../shapes/changed.ts";
 
@@ -18,7 +19,7 @@ export const subscribe = defineCall({
 });
 
 /** The newsletter's list of the dashboard. */
-export const listSubscribers = listCall(subscribersList);
+export const listSubscribers = listCall(subscribersList, subscribersRow);
 
 export const addSubscriber = defineCall({
   path: "/admin_api/v1/subscribers/add",

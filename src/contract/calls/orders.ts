@@ -5,6 +5,7 @@ import { defineCall, listOf, nothing, pageInput } from "../call.ts";
 import { email, orderNo, words } from "../fields.ts";
 import { listCall } from "../list-call.ts";
 import { ordersList } from "../lists/orders.ts";
+import { ordersRow } from "../lists/rows/orders.ts";
 import { orderTags } from "../order-bulk.ts";
 import { orderStatuses } from "../orders.ts";
 import { price } from "../rows.ts";
@@ -94,7 +95,7 @@ export const staffListOrders = defineCall({
 });
 
 /** The orders of the dashboard. */
-export const listAllOrders = listCall(ordersList);
+export const listAllOrders = listCall(ordersList, ordersRow);
 
 export const staffGetOrder = defineCall({
   path: "/admin_api/v1/orders/detail",

@@ -5,6 +5,7 @@ import { orderNo, pictures } from "../fields.ts";
 import { optionalText } from "../input.ts";
 import { listCall, selectionSchema } from "../list-call.ts";
 import { reviewsList } from "../lists/reviews.ts";
+import { reviewsRow } from "../lists/rows/reviews.ts";
 import { changed, changedRows } from "../shapes/changed.ts";
 import { orderAnswer } from "../shapes/order.ts";
 import { review, staffReview } from "../shapes/review.ts";
@@ -66,7 +67,7 @@ export const listReviews = defineCall({
 });
 
 /** The reviews of the dashboard. */
-export const listAllReviews = listCall(reviewsList);
+export const listAllReviews = listCall(reviewsList, reviewsRow);
 
 const reviewId = z.uuid("must be an id of a review");
 

@@ -1,17 +1,12 @@
-import * as z from "zod/mini";
-import { defineList } from "../list.ts";
+import { defineList, rowType } from "../list.ts";
 import { textStatusChoices, textStatuses } from "../text-status.ts";
+import type { articlesRow } from "./rows/articles.ts";
 
 export const articlesList = defineList({
   name: "articles",
   permission: "content:read",
   noun: ["article", "articles"],
-  row: z.object({
-    id: z.string(),
-    title: z.string(),
-    status: z.enum(["published", "scheduled", "draft"]),
-    updated_at: z.string(),
-  }),
+  row: rowType<typeof articlesRow>(),
   columns: {
     title: { label: "Title", type: "text", sortable: true },
     status: { label: "Status", type: "status", values: textStatuses },

@@ -1,7 +1,7 @@
 /** Who changed what: one row for each call or task that changed something. */
-import * as z from "zod/mini";
-import { defineList } from "../list.ts";
+import { defineList, rowType } from "../list.ts";
 import { recordTypes } from "../record-types.ts";
+import type { changesRow } from "./rows/changes.ts";
 
 const actions = [
   { value: "insert", label: "Created" },
@@ -15,16 +15,7 @@ export const changesList = defineList({
   noun: ["change", "changes"],
   // A change of a customer is called by their name.
   isPersonal: true,
-  row: z.object({
-    id: z.string(),
-    at: z.string(),
-    title: z.string(),
-    staff: z.string(),
-    record_types: z.array(z.string()),
-    actions: z.array(z.string()),
-    changes: z.int(),
-    state: z.string(),
-  }),
+  row: rowType<typeof changesRow>(),
   columns: {
     title: { label: "What", type: "text" },
     staff: { label: "Who", type: "text" },

@@ -1,30 +1,13 @@
 /** The list of customers. */
-import * as z from "zod/mini";
-import { defineList } from "../list.ts";
-import { price } from "../rows.ts";
+import { defineList, rowType } from "../list.ts";
+import type { customersRow } from "./rows/customers.ts";
 
 export const customersList = defineList({
   name: "customers",
   permission: "customers:read",
   noun: ["customer", "customers"],
   isPersonal: true,
-  row: z.object({
-    id: z.string(),
-    /** The email address of customers without a name. */
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    /** ISO 3166-1 alpha-2, of the last order; "" without one. */
-    country: z.string(),
-    account: z.enum(["registered", "none"]),
-    order_count: z.int(),
-    spent: price,
-    last_order_at: z.nullable(z.string()),
-    tags: z.array(z.string()),
-    /** "" for an address that has never subscribed. */
-    newsletter: z.enum(["subscribed", "pending", "unsubscribed", ""]),
-    created_at: z.string(),
-  }),
+  row: rowType<typeof customersRow>(),
   columns: {
     name: { label: "Name", type: "text", sortable: true },
     email: { label: "Email", type: "text" },

@@ -1,7 +1,6 @@
 /** Discounts, and the codes of those that have many. */
-import * as z from "zod/mini";
-import { defineList } from "../list.ts";
-import { price } from "../rows.ts";
+import { defineList, rowType } from "../list.ts";
+import type { discountCodesRow, discountsRow } from "./rows/discounts.ts";
 
 const statuses = {
   active: { label: "Active", tone: "success" },
@@ -34,24 +33,7 @@ export const discountsList = defineList({
   name: "discounts",
   permission: "discounts:read",
   noun: ["discount", "discounts"],
-  row: z.object({
-    id: z.string(),
-    /** Of an automatic one its name. */
-    code: z.string(),
-    is_automatic: z.boolean(),
-    /** "10%", an amount, or "Free shipping". */
-    worth: z.string(),
-    kind: z.enum(["percent", "amount", "free_shipping"]),
-    applies_to: z.enum(["all", "products", "categories"]),
-    status: z.enum(discountStatuses),
-    used: z.number(),
-    max_uses: z.nullable(z.number()),
-    code_count: z.number(),
-    revenue: price,
-    starts_at: z.nullable(z.string()),
-    ends_at: z.nullable(z.string()),
-    created_at: z.string(),
-  }),
+  row: rowType<typeof discountsRow>(),
   columns: {
     code: { label: "Code", type: "text", sortable: true },
     is_automatic: { label: "Automatic", type: "boolean" },
@@ -86,13 +68,7 @@ export const discountCodesList = defineList({
   name: "discount-codes",
   permission: "discounts:read",
   noun: ["code", "codes"],
-  row: z.object({
-    /** The code. */
-    id: z.string(),
-    code: z.string(),
-    status: z.enum(["free", "used"]),
-    order_no: z.string(),
-  }),
+  row: rowType<typeof discountCodesRow>(),
   columns: {
     code: { label: "Code", type: "text", sortable: true },
     status: {

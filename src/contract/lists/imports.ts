@@ -1,22 +1,11 @@
-import * as z from "zod/mini";
-import { defineList } from "../list.ts";
+import { defineList, rowType } from "../list.ts";
+import type { importsRow } from "./rows/imports.ts";
 
 export const importsList = defineList({
   name: "imports",
   permission: "products:read",
   noun: ["import", "imports"],
-  row: z.object({
-    id: z.string(),
-    name: z.string(),
-    kind: z.string(),
-    state: z.string(),
-    products: z.number(),
-    added: z.number(),
-    changed: z.number(),
-    failing: z.number(),
-    staff_name: z.string(),
-    created_at: z.string(),
-  }),
+  row: rowType<typeof importsRow>(),
   columns: {
     name: { label: "File", type: "text", sortable: true },
     state: {

@@ -1,7 +1,7 @@
 /** The list of variants with their stock. */
-import * as z from "zod/mini";
-import { defineList } from "../list.ts";
+import { defineList, rowType } from "../list.ts";
 import { stockPolicyLabels } from "../stock-policy.ts";
+import type { inventoryRow } from "./rows/inventory.ts";
 
 const states = [
   { value: "out", label: "Sold out" },
@@ -15,28 +15,7 @@ export const inventoryList = defineList({
   name: "inventory",
   permission: "inventory:read",
   noun: ["variant", "variants"],
-  row: z.object({
-    id: z.string(),
-    image: z.string(),
-    good_name: z.string(),
-    /** Option values, "Sand / Large"; "" for a product without options. */
-    variant_name: z.string(),
-    sku: z.string(),
-    barcode: z.string(),
-    vendor: z.string(),
-    on_hand: z.int(),
-    reserved: z.int(),
-    available: z.int(),
-    incoming: z.int(),
-    incoming_on: z.nullable(z.string()),
-    /** Of a tracked variant; of others the stock policy. */
-    state: z.enum(["out", "low", "in", "continue", "untracked"]),
-    /** The limit that applies. */
-    low_limit: z.int(),
-    /** The variant's own limit; null for the mall's. */
-    low_stock: z.nullable(z.int()),
-    product_id: z.string(),
-  }),
+  row: rowType<typeof inventoryRow>(),
   columns: {
     image: { label: "Picture", type: "picture" },
     good_name: { label: "Product", type: "text" },

@@ -1,6 +1,6 @@
 /** The list of invoices and credit notes. Amounts of credit notes are negative. */
-import * as z from "zod/mini";
-import { defineList } from "../list.ts";
+import { defineList, rowType } from "../list.ts";
+import type { invoicesRow } from "./rows/invoices.ts";
 
 const kinds = {
   invoice: { label: "Invoice", tone: "neutral" },
@@ -12,22 +12,7 @@ export const invoicesList = defineList({
   permission: "orders:read",
   noun: ["invoice", "invoices"],
   isPersonal: true,
-  row: z.object({
-    id: z.string(),
-    name: z.string(),
-    kind: z.enum(["invoice", "credit_note"]),
-    issued_at: z.string(),
-    order_no: z.string(),
-    buyer: z.string(),
-    /** ISO 3166-1 alpha-2, of the shipping address. */
-    country: z.string(),
-    currency: z.string(),
-    net: z.string(),
-    tax_total: z.string(),
-    total: z.string(),
-    /** Path of the PDF. */
-    url: z.string(),
-  }),
+  row: rowType<typeof invoicesRow>(),
   columns: {
     name: { label: "Number", type: "text" },
     url: { label: "PDF", type: "text" },

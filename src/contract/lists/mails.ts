@@ -1,6 +1,6 @@
 /** Emails of the shop: sent, waiting, kept because there is no mail server, or failed. */
-import * as z from "zod/mini";
-import { defineList } from "../list.ts";
+import { defineList, rowType } from "../list.ts";
+import type { mailsRow } from "./rows/mails.ts";
 
 const states = {
   queued: { label: "Waiting", tone: "info" },
@@ -14,14 +14,7 @@ export const mailsList = defineList({
   permission: "mails:read",
   noun: ["email", "emails"],
   isPersonal: true,
-  row: z.object({
-    id: z.string(),
-    subject: z.string(),
-    recipient: z.string(),
-    state: z.string(),
-    error: z.string(),
-    created_at: z.string(),
-  }),
+  row: rowType<typeof mailsRow>(),
   columns: {
     subject: { label: "Subject", type: "text" },
     recipient: { label: "To", type: "text" },

@@ -1,6 +1,6 @@
 /** The inbox: messages of the contact form. */
-import * as z from "zod/mini";
-import { defineList } from "../list.ts";
+import { defineList, rowType } from "../list.ts";
+import type { messagesRow } from "./rows/messages.ts";
 
 export const messageStates = {
   open: { label: "Open", tone: "warning" },
@@ -13,16 +13,7 @@ export const messagesList = defineList({
   permission: "customers:read",
   noun: ["message", "messages"],
   isPersonal: true,
-  row: z.object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    /** The first 120 characters. */
-    message: z.string(),
-    state: z.enum(["open", "answered", "archived"]),
-    created_at: z.string(),
-    answered_at: z.nullable(z.string()),
-  }),
+  row: rowType<typeof messagesRow>(),
   columns: {
     message: { label: "Message", type: "text" },
     name: { label: "From", type: "text" },

@@ -1,20 +1,12 @@
-import * as z from "zod/mini";
-import { defineList } from "../list.ts";
+import { defineList, rowType } from "../list.ts";
 import { textStatusChoices, textStatuses } from "../text-status.ts";
+import type { newsRow } from "./rows/news.ts";
 
 export const newsList = defineList({
   name: "news",
   permission: "content:read",
   noun: ["news post", "news posts"],
-  row: z.object({
-    id: z.string(),
-    title: z.string(),
-    status: z.enum(["published", "scheduled", "draft"]),
-    image: z.string(),
-    author: z.string(),
-    published_at: z.string(),
-    updated_at: z.string(),
-  }),
+  row: rowType<typeof newsRow>(),
   columns: {
     title: { label: "Title", type: "text", sortable: true },
     status: { label: "Status", type: "status", values: textStatuses },

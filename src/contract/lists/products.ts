@@ -1,8 +1,6 @@
 /** The list of products in the dashboard. */
-import * as z from "zod/mini";
-import { defineList } from "../list.ts";
-import { price } from "../rows.ts";
-import { stockPolicies } from "../stock-policy.ts";
+import { defineList, rowType } from "../list.ts";
+import type { productsRow } from "./rows/products.ts";
 
 const statuses = { draft: "Draft", active: "Active", archived: "Archived" } as const;
 
@@ -13,35 +11,7 @@ export const productsList = defineList({
   name: "products",
   permission: "products:read",
   noun: ["product", "products"],
-  row: z.object({
-    id: z.string(),
-    image: z.string(),
-    good_name: z.string(),
-    status: z.enum(["draft", "active", "archived"]),
-    /** Units in stock of variants that count them. */
-    stock: z.number(),
-    /** "untracked" when one of the variants is, else "continue" when one is. */
-    stock_policy: z.enum(stockPolicies),
-    price,
-    /** Null without one. */
-    origin_price: z.nullable(price),
-    /** Of the first variant; null where it is not known. */
-    cost: z.nullable(price),
-    vendor: z.string(),
-    product_type: z.string(),
-    /** Name. */
-    tax_class: z.string(),
-    tags: z.array(z.string()),
-    /** Names. */
-    categories: z.array(z.string()),
-    /** Of the first variant. */
-    sku: z.string(),
-    variant_count: z.number(),
-    seo_name: z.string(),
-    publish_at: z.nullable(z.string()),
-    created_at: z.string(),
-    updated_at: z.string(),
-  }),
+  row: rowType<typeof productsRow>(),
   columns: {
     image: { label: "Picture", type: "picture" },
     good_name: { label: "Title", type: "text", sortable: true },

@@ -1,18 +1,11 @@
-import * as z from "zod/mini";
-import { defineList } from "../list.ts";
+import { defineList, rowType } from "../list.ts";
+import type { redirectsRow } from "./rows/redirects.ts";
 
 export const redirectsList = defineList({
   name: "redirects",
   permission: "content:read",
   noun: ["redirect", "redirects"],
-  row: z.object({
-    /** The old path. */
-    id: z.string(),
-    from_path: z.string(),
-    to_path: z.string(),
-    hits: z.number(),
-    created_at: z.string(),
-  }),
+  row: rowType<typeof redirectsRow>(),
   columns: {
     from_path: { label: "Old address", type: "text", sortable: true },
     to_path: { label: "Leads to", type: "text" },

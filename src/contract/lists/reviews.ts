@@ -1,6 +1,6 @@
 /** Reviews of all products. */
-import * as z from "zod/mini";
-import { defineList } from "../list.ts";
+import { defineList, rowType } from "../list.ts";
+import type { reviewsRow } from "./rows/reviews.ts";
 
 export const reviewStates = {
   shown: { label: "Shown", tone: "success" },
@@ -13,19 +13,7 @@ export const reviewsList = defineList({
   permission: "customers:read",
   noun: ["review", "reviews"],
   isPersonal: true,
-  row: z.object({
-    id: z.string(),
-    /** Name of the product; "" for one that is deleted. */
-    product: z.string(),
-    author: z.string(),
-    stars: z.int(),
-    /** The first 200 characters. */
-    text: z.string(),
-    state: z.enum(["shown", "featured", "hidden"]),
-    answered: z.boolean(),
-    verified: z.boolean(),
-    created_at: z.string(),
-  }),
+  row: rowType<typeof reviewsRow>(),
   columns: {
     product: { label: "Product", type: "text" },
     stars: { label: "Stars", type: "number", sortable: true },

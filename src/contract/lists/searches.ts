@@ -1,22 +1,12 @@
 /** What shoppers searched for. */
-import * as z from "zod/mini";
-import { defineList } from "../list.ts";
+import { defineList, rowType } from "../list.ts";
+import type { searchesRow } from "./rows/searches.ts";
 
 export const searchesList = defineList({
   name: "searches",
   permission: "products:read",
   noun: ["search", "searches"],
-  row: z.object({
-    /** The words. */
-    id: z.string(),
-    keyword: z.string(),
-    searches: z.int(),
-    /** Products that the last one found. */
-    results: z.int(),
-    last_day: z.string(),
-    /** Whether a synonym or a redirect of these words is kept. */
-    helped: z.boolean(),
-  }),
+  row: rowType<typeof searchesRow>(),
   columns: {
     keyword: { label: "Search", type: "text", sortable: true },
     searches: { label: "Searches", type: "number", sortable: true },

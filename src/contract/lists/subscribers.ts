@@ -1,6 +1,6 @@
 /** The newsletter's list of addresses. */
-import * as z from "zod/mini";
-import { defineList } from "../list.ts";
+import { defineList, rowType } from "../list.ts";
+import type { subscribersRow } from "./rows/subscribers.ts";
 
 const subscriberStates = {
   subscribed: { label: "Subscribed", tone: "success" },
@@ -19,16 +19,7 @@ export const subscribersList = defineList({
   permission: "customers:read",
   noun: ["subscriber", "subscribers"],
   isPersonal: true,
-  row: z.object({
-    id: z.string(),
-    email: z.string(),
-    state: z.enum(["subscribed", "pending", "unsubscribed"]),
-    source: z.enum(["form", "checkout", "staff"]),
-    consent_note: z.string(),
-    created_at: z.string(),
-    confirmed_at: z.nullable(z.string()),
-    ended_at: z.nullable(z.string()),
-  }),
+  row: rowType<typeof subscribersRow>(),
   columns: {
     email: { label: "Email", type: "text", sortable: true },
     state: { label: "State", type: "status", values: subscriberStates },

@@ -1,4 +1,4 @@
-/** A task as screens show it; read by the dashboard's first code, hence zod/mini. */
+/** A task as screens show it. */
 import * as z from "zod/mini";
 
 const taskStates = ["queued", "running", "cancelling", "cancelled", "done", "failed"] as const;
@@ -32,10 +32,3 @@ export const task = z.object({
   updated_at: z.string(),
 });
 export type Task = z.output<typeof task>;
-
-/** True while a worker has it, or will take it. */
-export const isOpen = ({ state }: Pick<Task, "state">): boolean =>
-  state === "queued" || state === "running" || state === "cancelling";
-
-/** True when failed rows have names and emails of customers: their download asks for a fresh proof of who asks. */
-export const hasPersonalRows = ({ kind }: Pick<Task, "kind">): boolean => kind === "customers.import";

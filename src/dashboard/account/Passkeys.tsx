@@ -1,10 +1,10 @@
 import { KeyRound, Plus } from "lucide-react";
 import { Button } from "#ui/controls/Button.tsx";
-import { confirm, prompt } from "#ui/controls/dialogs.ts";
+import { prompt } from "#ui/controls/dialogs.ts";
 import { api } from "../api/api.ts";
 import { formatAgo, formatDate } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
-import { useWork } from "../shell/use-work.ts";
+import { useAction } from "../shell/use-action.ts";
 import { hasPasskeys, makePasskey, PasskeyCancelled } from "../sign-in/passkey.ts";
 import styles from "./Account.module.css";
 import { type Account, type AccountProps, refreshAccount } from "./account-query.ts";
@@ -13,7 +13,7 @@ import { deviceName } from "./device-name.ts";
 type Passkey = Account["passkeys"][number];
 
 export function Passkeys({ account: { passkeys } }: AccountProps) {
-  const { busy, run } = useWork();
+  const { busy, run } = useAction();
   const add = () =>
     run("add", async () => {
       const challenge = await api.call("/admin_api/v1/account/passkeyChallenge", {});
@@ -28,19 +28,19 @@ export function Passkeys({ account: { passkeys } }: AccountProps) {
   const rename = async ({ id, name }: Passkey) => {
     const next = await prompt({ title: "Rename passkey", label: "Name", value: name, maxLength: 60, confirm: "Save" });
     if (!next?.trim()) return;
-    await run(id, () => api.call("/admin_api/v1/account/renamePasskey", { id, name: next }).then(refreshAccount));
+    await run(id, () => api.call("/admin_api/v1/account/renamePasskey", { id, name: next }), { renew: refreshAccount });
   };
-  const remove = async ({ id, name }: Passkey) => {
-    const sure = await confirm({
-      title: `Remove “${name}”?`,
-      text: "You can't sign in with it any more. Delete it on your device, too.",
-      confirm: "Remove",
-      danger: true,
+  const remove = ({ id, name }: Passkey) =>
+    run(id, () => api.call("/admin_api/v1/account/removePasskey", { id }), {
+      ask: {
+        title: `Remove “${name}”?`,
+        text: "You can't sign in with it any more. Delete it on your device, too.",
+        confirm: "Remove",
+        danger: true,
+      },
+      done: "Passkey removed",
+      renew: refreshAccount,
     });
-    if (!sure) return;
-    const call = () => api.call("/admin_api/v1/account/removePasskey", { id }).then(refreshAccount);
-    await run(id, call, "Passkey removed");
-  };
   return (
     <Card
       flush

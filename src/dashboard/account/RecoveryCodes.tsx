@@ -1,7 +1,7 @@
 import { Copy, Download } from "lucide-react";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
-import { toast, toastFailure } from "../shell/toast.ts";
+import { act } from "../shell/act.ts";
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -11,7 +11,7 @@ interface RecoveryCodesProps {
 /** The codes are shown this once: the server knows only their hashes. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const text = codes.join("\n");
-  const copy = () => navigator.clipboard.writeText(text).then(() => toast({ message: "Codes copied" }), toastFailure);
+  const copy = () => act(() => navigator.clipboard.writeText(text), { done: "Codes copied" });
   const download = () => {
     const link = document.createElement("a");
     link.href = `data:text/plain,${encodeURIComponent(`${text}\n`)}`;

@@ -4,21 +4,23 @@ import { api } from "../api/api.ts";
 import { formatAgo } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import { Status } from "../shell/Status.tsx";
-import { useWork } from "../shell/use-work.ts";
+import { useAction } from "../shell/use-action.ts";
 import styles from "./Account.module.css";
 import { type AccountProps, refreshAccount } from "./account-query.ts";
 import { deviceName } from "./device-name.ts";
 
 export function Sessions({ account: { sessions } }: AccountProps) {
-  const { busy, run } = useWork();
+  const { busy, run } = useAction();
   const end = (id: string) =>
-    run(id, () => api.call("/admin_api/v1/account/endSession", { id }).then(refreshAccount), "Signed out there");
+    run(id, () => api.call("/admin_api/v1/account/endSession", { id }), {
+      done: "Signed out there",
+      renew: refreshAccount,
+    });
   const endOthers = () =>
-    run(
-      "others",
-      () => api.call("/admin_api/v1/account/endOtherSessions", {}).then(refreshAccount),
-      "Signed out everywhere else",
-    );
+    run("others", () => api.call("/admin_api/v1/account/endOtherSessions", {}), {
+      done: "Signed out everywhere else",
+      renew: refreshAccount,
+    });
   return (
     <Card
       flush

@@ -2,11 +2,10 @@ import { useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { Button } from "#ui/controls/Button.tsx";
-import { confirm } from "#ui/controls/dialogs.ts";
 import { api } from "../api/api.ts";
 import { Card } from "../shell/Card.tsx";
 import { Status } from "../shell/Status.tsx";
-import { useWork } from "../shell/use-work.ts";
+import { useAction } from "../shell/use-action.ts";
 import { type AccountProps, refreshAccount } from "./account-query.ts";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { TwoStepDialog } from "./TwoStepDialog.tsx";
@@ -16,7 +15,7 @@ export type TwoStepStart = Output<CallByPath["/admin_api/v1/account/startTwoStep
 export function TwoStep({ account: { two_step, recovery_codes_left } }: AccountProps) {
   const [started, setStarted] = useState<TwoStepStart>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const { busy, run } = useWork();
+  const { busy, run } = useAction();
   const start = () => run("start", async () => setStarted(await api.call("/admin_api/v1/account/startTwoStep", {})));
   const renew = () =>
     run("renew", async () => {
@@ -24,16 +23,17 @@ export function TwoStep({ account: { two_step, recovery_codes_left } }: AccountP
       setCodes(recovery_codes);
       await refreshAccount();
     });
-  const disable = async () => {
-    const sure = await confirm({
-      title: "Turn off two-step verification?",
-      text: "Your password alone is then enough to sign in.",
-      confirm: "Turn off",
-      danger: true,
+  const disable = () =>
+    run("disable", () => api.call("/admin_api/v1/account/disableTwoStep", {}), {
+      ask: {
+        title: "Turn off two-step verification?",
+        text: "Your password alone is then enough to sign in.",
+        confirm: "Turn off",
+        danger: true,
+      },
+      done: "Two-step verification is off",
+      renew: refreshAccount,
     });
-    const call = () => api.call("/admin_api/v1/account/disableTwoStep", {}).then(refreshAccount);
-    if (sure) await run("disable", call, "Two-step verification is off");
-  };
   return (
     <Card
       title="Two-step verification"

@@ -2,13 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
+import type { Output } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
 import { formatNumber, formatTime } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
 import { Status } from "../shell/Status.tsx";
 import { ChangeList } from "./ChangeList.tsx";
 import { undoChange } from "./undo.ts";
@@ -18,21 +19,21 @@ const crumbs = [{ label: "Activity", to: "/activity" }];
 /** What one call or task changed, field by field, with its undo. */
 export function Component() {
   const { id = "" } = useParams();
-  const { data, error, refetch } = useQuery(callQuery("/admin_api/v1/changes/batch", { batch_id: id }));
+  const query = useQuery(callQuery("/admin_api/v1/changes/batch", { batch_id: id }));
+  return (
+    <DetailPage query={query} title="Activity" what="this change" breadcrumbs={crumbs} skeleton={4}>
+      {(batch) => <OpenBatch id={id} data={batch} />}
+    </DetailPage>
+  );
+}
+
+interface OpenBatchProps {
+  readonly id: string;
+  readonly data: Output<CallByPath["/admin_api/v1/changes/batch"]>;
+}
+
+function OpenBatch({ id, data }: OpenBatchProps) {
   const [busy, setBusy] = useState(false);
-  if (!data) {
-    return (
-      <Page title="Activity" breadcrumbs={crumbs} width="narrow">
-        {error ? (
-          <LoadFailure error={error} what="this change" back={crumbs.at(-1)} onRetry={() => void refetch()} />
-        ) : (
-          <Card>
-            <SkeletonText lines={4} label="Loading the change" />
-          </Card>
-        )}
-      </Page>
-    );
-  }
   const undo = async () => {
     setBusy(true);
     await undoChange({ batch_id: id });

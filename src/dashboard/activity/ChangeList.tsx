@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { History as HistoryIcon } from "lucide-react";
 import type { Change } from "#contract/shapes/change.ts";
-import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { EmptyState } from "../shell/EmptyState.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Placeholder } from "../shell/Loaded.tsx";
+import { ShowMore } from "../shell/ShowMore.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { ChangeEntry } from "./ChangeEntry.tsx";
 import styles from "./History.module.css";
@@ -25,22 +25,22 @@ const path = "/admin_api/v1/changes/history";
 
 /** Changes, newest first; those of one record and batch are one entry. */
 export function ChangeList({ source, ofRecord = false, mayChange = false }: Props) {
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: [path, source],
     queryFn: ({ pageParam, signal }) =>
       api.call(path, { ...source, limit: 50, ...(pageParam !== undefined && { before: pageParam }) }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ more, changes }) => (more ? changes.at(-1)?.id : undefined),
   });
-  if (error && !data) return <LoadFailure error={error} what="the history" onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
+  if (!query.data) {
+    const skeleton = (
       <div className={styles.loading}>
         <SkeletonText lines={4} label="Loading the history" />
       </div>
     );
+    return <Placeholder query={query} what="the history" skeleton={skeleton} />;
   }
-  const groups = groupsOf(data.pages.flatMap(({ changes }) => changes));
+  const groups = groupsOf(query.data.pages.flatMap(({ changes }) => changes));
   if (groups.length === 0) {
     // Below a record's form it is one line.
     return ofRecord ? (
@@ -66,13 +66,9 @@ export function ChangeList({ source, ofRecord = false, mayChange = false }: Prop
           />
         ))}
       </ol>
-      {hasNextPage && (
-        <div className="stack center line-top pad-14">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show older changes
-          </Button>
-        </div>
-      )}
+      <ShowMore query={query} className="stack center line-top pad-14">
+        Show older changes
+      </ShowMore>
     </>
   );
 }

@@ -4,8 +4,9 @@ import { records } from "#contract/records.ts";
 import { stockPolicies, stockPolicyLabels } from "#contract/stock-policy.ts";
 import { percentOf } from "#contract/tax-name.ts";
 
-const definitions = new Map(records.map(({ table, fields }) => [table, fields]));
-const definitionOf = (table: string, field: string): RecordField | undefined => definitions.get(table)?.[field];
+const definitions = Map.groupBy(records, ({ table }) => table);
+const definitionOf = (table: string, field: string): RecordField | undefined =>
+  definitions.get(table)?.find(({ fields }) => Object.hasOwn(fields, field))?.fields[field];
 
 /** Words that do not follow from the name of the column, of records that do not declare their fields: those of the forms. */
 const fields: Readonly<Record<string, string>> = {
@@ -33,41 +34,6 @@ const fields: Readonly<Record<string, string>> = {
   hundredths: "Rate",
   free_from: "Free from",
   is_on: "Active",
-  prices_include_tax: "Prices include tax",
-  invoice_when: "Issue invoices",
-  invoice_prefix: "Invoice prefix",
-  credit_prefix: "Credit note prefix",
-  invoice_note: "Note on invoices",
-  tax_shipping: "Tax on shipping",
-  reverse_charge: "Reverse charge",
-  charges_no_tax: "No tax is charged",
-  ask_phone: "Phone at checkout",
-  ask_company: "Company at checkout",
-  ask_address2: "Second address line at checkout",
-  ask_note: "Order note at checkout",
-  note_label: "Label of the order note",
-  accounts: "Who can order",
-  terms_required: "Buyers must agree to the terms",
-  newsletter_box: "Newsletter at checkout",
-  policy_terms: "Terms",
-  policy_privacy: "Privacy",
-  policy_refund: "Returns and refunds",
-  policy_shipping: "Shipping policy",
-  policy_legal: "Legal notice",
-  pay_minutes: "Time to pay online (minutes)",
-  transfer_days: "Time to pay by bank transfer (days)",
-  max_unpaid_orders: "Unpaid orders per customer",
-  refund_days: "Return period (days)",
-  receive_days: "Counts as delivered after (days)",
-  card_fee_percent: "Card fee, percent",
-  card_fee_fixed: "Card fee, fixed",
-  parcel_cost: "Cost of a parcel",
-  visit_days: "Page views are deleted after (days)",
-  address1: "Address",
-  address2: "Building, floor",
-  vat_number: "VAT number",
-  register_no: "Commercial register",
-  order_prefix: "Order number prefix",
   "payment_method.title": "Name at checkout",
   "payment_method.description": "Description at checkout",
   "payment_method.instructions": "How to pay",
@@ -91,7 +57,8 @@ const fields: Readonly<Record<string, string>> = {
 
 /** "Compare-at price" */
 export function fieldWords(table: string, field: string): string {
-  const label = definitionOf(table, field)?.label ?? fields[`${table}.${field}`] ?? fields[field];
+  const declared = definitionOf(table, field);
+  const label = declared?.historyLabel ?? declared?.label ?? fields[`${table}.${field}`] ?? fields[field];
   if (label) return label;
   const words = field.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,9 +1,8 @@
 import type { PriceChange, Rounding } from "#contract/bulk.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
-import { Select } from "#ui/controls/Select.tsx";
 import { useStart } from "../api/start.ts";
-import { Field } from "../shell/Field.tsx";
-import { Checkbox, Input } from "../shell/Input.tsx";
+import { InputField, SelectInputField } from "../forms/fields/InputFields.tsx";
+import { Checkbox } from "../shell/Input.tsx";
 import styles from "./Bulk.module.css";
 import { type PriceDraft, signedValue } from "./price-draft.ts";
 
@@ -38,18 +37,15 @@ export function PriceForm({ draft, onChange }: PriceFormProps) {
     <div className="stack gap-16">
       <div className={`row wrap gap-10 ${styles.line}`}>
         <Segmented label="Direction" value={draft.way} segments={ways} onChange={(way) => set({ way })} />
-        <Field label="Prices by" hideLabel>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              placeholder="0"
-              suffix={draft.by === "percent" ? "%" : code}
-              value={draft.value}
-              onChange={({ target }) => set(signedValue(target.value))}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Prices by"
+          hideLabel
+          inputMode="decimal"
+          placeholder="0"
+          suffix={draft.by === "percent" ? "%" : code}
+          value={draft.value}
+          onValue={(text) => set(signedValue(text))}
+        />
         <Segmented
           label="Unit"
           value={draft.by}
@@ -61,33 +57,23 @@ export function PriceForm({ draft, onChange }: PriceFormProps) {
         />
       </div>
       <div className="columns columns-2 gap-16 one-600">
-        <Field label="Price endings">
-          {({ id }) => (
-            <Select
-              id={id}
-              label="Price endings"
-              value={draft.rounding}
-              options={roundings}
-              onChange={(rounding) => set({ rounding })}
-            />
-          )}
-        </Field>
-        <Field label="Compare-at price">
-          {({ id }) => (
-            <Select
-              id={id}
-              label="Compare-at price"
-              value={draft.compare}
-              options={[
-                { value: "keep", label: "Leave as it is" },
-                { value: "old_price", label: "Set to the price before" },
-                { value: "clear", label: "Remove" },
-                { value: "percent", label: "Change by percent" },
-              ]}
-              onChange={(compare) => set({ compare })}
-            />
-          )}
-        </Field>
+        <SelectInputField
+          label="Price endings"
+          value={draft.rounding}
+          options={roundings}
+          onValue={(rounding) => set({ rounding })}
+        />
+        <SelectInputField
+          label="Compare-at price"
+          value={draft.compare}
+          options={[
+            { value: "keep", label: "Leave as it is" },
+            { value: "old_price", label: "Set to the price before" },
+            { value: "clear", label: "Remove" },
+            { value: "percent", label: "Change by percent" },
+          ]}
+          onValue={(compare) => set({ compare })}
+        />
       </div>
       {draft.compare === "percent" && (
         <div className={`row wrap gap-10 ${styles.line}`}>
@@ -97,17 +83,14 @@ export function PriceForm({ draft, onChange }: PriceFormProps) {
             segments={ways}
             onChange={(compareWay) => set({ compareWay })}
           />
-          <Field label="Compare-at prices by" hideLabel>
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="decimal"
-                suffix="%"
-                value={draft.compareValue}
-                onChange={({ target }) => set({ compareValue: target.value })}
-              />
-            )}
-          </Field>
+          <InputField
+            label="Compare-at prices by"
+            hideLabel
+            inputMode="decimal"
+            suffix="%"
+            value={draft.compareValue}
+            onValue={(compareValue) => set({ compareValue })}
+          />
         </div>
       )}
       <div className="stack gap-8">

@@ -1,17 +1,15 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
+import { useSettled } from "#ui/controls/use-settled.ts";
 import { api, callQuery } from "../api/api.ts";
 import { useMoney } from "../format.ts";
 import { Checkbox, Input } from "../shell/Input.tsx";
-import { toast, toastFailure } from "../shell/toast.ts";
+import { useAction } from "../shell/use-action.ts";
 import styles from "./Products.module.css";
 import { refreshCategories } from "./save-category.ts";
 import { toggled } from "./toggled.ts";
-
-/** Milliseconds after the last key. */
-const pause = 200;
 
 interface AddProductsDialogProps {
   readonly id: string;
@@ -22,31 +20,19 @@ interface AddProductsDialogProps {
 export function AddProductsDialog({ id, onClose }: AddProductsDialogProps) {
   const money = useMoney();
   const [text, setText] = useState("");
-  const [search, setSearch] = useState("");
+  const search = useSettled(text.trim(), 200);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(text.trim()), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const { busy, run } = useAction();
   const { data } = useQuery({
     ...callQuery("/admin_api/v1/products/search", { search }),
     placeholderData: keepPreviousData,
   });
-  const add = async () => {
-    setBusy(true);
-    try {
-      const input = { id, product_ids: [...chosen] };
-      const { batch_id } = await api.call("/admin_api/v1/categories/addProducts", input);
-      const message = chosen.size === 1 ? "Product added" : `${chosen.size} products added`;
-      toast({ message, undoBatch: batch_id });
-      await refreshCategories();
-      onClose();
-    } catch (error) {
-      toastFailure(error);
-      setBusy(false);
-    }
-  };
+  const add = () =>
+    run("add", () => api.call("/admin_api/v1/categories/addProducts", { id, product_ids: [...chosen] }), {
+      done: chosen.size === 1 ? "Product added" : `${chosen.size} products added`,
+      renew: refreshCategories,
+      onDone: onClose,
+    });
   return (
     <Dialog
       open
@@ -56,7 +42,7 @@ export function AddProductsDialog({ id, onClose }: AddProductsDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} disabled={chosen.size === 0} onClick={() => void add()}>
+          <Button variant="primary" busy={busy !== ""} disabled={chosen.size === 0} onClick={() => void add()}>
             {chosen.size > 0 ? `Add ${chosen.size}` : "Add"}
           </Button>
         </>

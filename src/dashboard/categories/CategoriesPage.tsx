@@ -5,7 +5,7 @@ import { useCan, useStart } from "../api/start.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { CategoryTree } from "./CategoryTree.tsx";
@@ -15,7 +15,8 @@ import { treeQuery } from "./save-category.ts";
 export function Component() {
   const can = useCan();
   const { mall } = useStart();
-  const { data, error, refetch } = useQuery(treeQuery);
+  const query = useQuery(treeQuery);
+  const hasAny = query.data !== undefined && query.data.categories.length > 0;
   const mayChange = can("products:write");
   const add = mayChange && (
     <ButtonLink to="/categories/new" variant="primary" icon={<Plus size={16} aria-hidden />}>
@@ -26,34 +27,34 @@ export function Component() {
     <Page
       title="Categories"
       width="narrow"
-      {...(data &&
-        data.categories.length > 0 &&
-        mayChange && { description: "Drag to change the order and the levels." })}
+      description={hasAny && mayChange && "Drag to change the order and the levels."}
       actions={
         <>
           <HistoryLink types={["category"]} />
-          {data && data.categories.length > 0 && add}
+          {hasAny && add}
         </>
       }
     >
-      {error && !data ? (
-        <LoadFailure error={error} what="categories" onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Card flush>
-          <RowsSkeleton label="Loading the categories" rows={10} height={52} picture />
-        </Card>
-      ) : data.categories.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<FolderTree size={24} aria-hidden />}
-            title="No categories yet"
-            text={`Customers of ${mall.name} browse by category. Fill one by hand, or by a rule such as “tag is sale”.`}
-            actions={add}
-          />
-        </Card>
-      ) : (
-        <CategoryTree nodes={data.categories} mayChange={mayChange} />
-      )}
+      <Loaded
+        query={query}
+        what="categories"
+        skeleton={<RowsSkeleton card label="Loading the categories" rows={10} height={52} picture />}
+      >
+        {({ categories }) =>
+          hasAny ? (
+            <CategoryTree nodes={categories} mayChange={mayChange} />
+          ) : (
+            <Card>
+              <EmptyState
+                icon={<FolderTree size={24} aria-hidden />}
+                title="No categories yet"
+                text={`Customers of ${mall.name} browse by category. Fill one by hand, or by a rule such as “tag is sale”.`}
+                actions={add}
+              />
+            </Card>
+          )
+        }
+      </Loaded>
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import type { RecordForm } from "../forms/record-form.ts";
 import { uploadForForm } from "../forms/upload.ts";
 import { useFormPart } from "../forms/use-record-form.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
 import { Status } from "../shell/Status.tsx";
 import { CategoryFields } from "./CategoryFields.tsx";
@@ -32,15 +32,16 @@ export function Component() {
 
 function CategoryScreen({ id, parent }: { readonly id: string | null; readonly parent: string }) {
   const used = useCategoryForm(id, parent);
-  if (used.status === "ready") return <OpenCategory form={used.form} id={id} />;
   return (
-    <Page title={id ? "Category" : "Add category"} width="narrow" breadcrumbs={breadcrumbs}>
-      {used.status === "failed" ? (
-        <LoadFailure error={used.error} what="this category" back={breadcrumbs.at(-1)} onRetry={used.retry} />
-      ) : (
-        <CategorySkeleton />
-      )}
-    </Page>
+    <DetailPage
+      query={used}
+      title={id ? "Category" : "Add category"}
+      what="this category"
+      breadcrumbs={breadcrumbs}
+      skeleton={<CategorySkeleton />}
+    >
+      {(form) => <OpenCategory form={form} id={id} />}
+    </DetailPage>
   );
 }
 

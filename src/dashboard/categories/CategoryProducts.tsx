@@ -1,23 +1,22 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { PackagePlus, Search } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
+import { useSettled } from "#ui/controls/use-settled.ts";
 import { api } from "../api/api.ts";
 import { formatNumber } from "../format.ts";
+import { act } from "../shell/act.ts";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { Input } from "../shell/Input.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Placeholder } from "../shell/Loaded.tsx";
+import { ShowMore } from "../shell/ShowMore.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
-import { toast, toastFailure } from "../shell/toast.ts";
 import { AddProductsDialog } from "./AddProductsDialog.tsx";
 import { ProductRows } from "./ProductRows.tsx";
 import { refreshCategories } from "./save-category.ts";
 
 const path = "/admin_api/v1/categories/products";
-/** Milliseconds after the last key. */
-const pause = 200;
-
 interface CategoryProductsProps {
   readonly id: string;
   readonly mayChange: boolean;
@@ -26,12 +25,8 @@ interface CategoryProductsProps {
 /** A category's products: added, removed, and which stand first. Each change is stored at once. */
 export function CategoryProducts({ id, mayChange }: CategoryProductsProps) {
   const [text, setText] = useState("");
-  const [search, setSearch] = useState("");
+  const search = useSettled(text.trim(), 200);
   const [adding, setAdding] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(text.trim()), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
   const query = useInfiniteQuery({
     queryKey: [path, { id, search }],
     queryFn: ({ pageParam, signal }) =>
@@ -42,29 +37,19 @@ export function CategoryProducts({ id, mayChange }: CategoryProductsProps) {
   });
   const [first] = query.data?.pages ?? [];
   const products = query.data?.pages.flatMap((page) => page.products) ?? [];
-  const order = async (product_ids: readonly string[]) => {
-    try {
-      const { batch_id } = await api.call("/admin_api/v1/categories/orderProducts", {
-        id,
-        product_ids: [...product_ids],
-      });
-      toast({ message: "Order saved", undoBatch: batch_id });
-    } catch (error) {
-      toastFailure(error);
-    }
-    await refreshCategories();
-  };
-  const remove = async (product: { readonly id: string; readonly good_name: string }) => {
-    try {
-      const input = { id, product_ids: [product.id] };
-      const { kept, batch_id } = await api.call("/admin_api/v1/categories/removeProducts", input);
-      const message = kept > 0 ? `${product.good_name} stays: the rule matches it` : `${product.good_name} removed`;
-      toast({ message, undoBatch: batch_id });
-    } catch (error) {
-      toastFailure(error);
-    }
-    await refreshCategories();
-  };
+  const order = (product_ids: readonly string[]) =>
+    act(() => api.call("/admin_api/v1/categories/orderProducts", { id, product_ids: [...product_ids] }), {
+      done: "Order saved",
+      renew: refreshCategories,
+    });
+  const remove = (product: { readonly id: string; readonly good_name: string }) =>
+    act(() => api.call("/admin_api/v1/categories/removeProducts", { id, product_ids: [product.id] }), {
+      done: ({ kept, batch_id }) => ({
+        message: kept > 0 ? `${product.good_name} stays: the rule matches it` : `${product.good_name} removed`,
+        undoBatch: batch_id,
+      }),
+      renew: refreshCategories,
+    });
   const addButton = mayChange && (
     <Button icon={<PackagePlus size={15} aria-hidden />} onClick={() => setAdding(true)}>
       Add products
@@ -80,12 +65,16 @@ export function CategoryProducts({ id, mayChange }: CategoryProductsProps) {
       actions={addButton}
       flush
     >
-      {query.error && !query.data ? (
-        <LoadFailure error={query.error} what="products" onRetry={() => void query.refetch()} />
-      ) : !first ? (
-        <div className="line-top pad-y-12 inset">
-          <SkeletonText lines={4} label="Loading" />
-        </div>
+      {!first ? (
+        <Placeholder
+          query={query}
+          what="products"
+          skeleton={
+            <div className="line-top pad-y-12 inset">
+              <SkeletonText lines={4} label="Loading" />
+            </div>
+          }
+        />
       ) : (
         <>
           {(first.count > 8 || search !== "") && (
@@ -109,13 +98,7 @@ export function CategoryProducts({ id, mayChange }: CategoryProductsProps) {
           ) : (
             <ProductRows products={products} mayChange={mayChange && search === ""} onOrder={order} onRemove={remove} />
           )}
-          {query.hasNextPage && (
-            <div className="text-center line-top pad-12">
-              <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                Show more
-              </Button>
-            </div>
-          )}
+          <ShowMore query={query} className="text-center line-top pad-12" />
         </>
       )}
       {adding && <AddProductsDialog id={id} onClose={() => setAdding(false)} />}

@@ -16,8 +16,8 @@ interface ProductRowsProps {
   /** Order and removal; not while a search shows some of them. */
   readonly mayChange: boolean;
   /** Ids of the products that stand first, in their order. */
-  readonly onOrder: (ids: readonly string[]) => Promise<void>;
-  readonly onRemove: (product: CategoryMember) => Promise<void>;
+  readonly onOrder: (ids: readonly string[]) => Promise<unknown>;
+  readonly onRemove: (product: CategoryMember) => Promise<unknown>;
 }
 
 /** Products in chosen order, which are dragged, and the others. */

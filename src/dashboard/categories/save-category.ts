@@ -1,8 +1,8 @@
 /** Calls that change the tree, with the messages that follow. */
+
 import type { CategoryNode } from "#contract/calls/categories.ts";
-import { confirm } from "#ui/controls/dialogs.ts";
 import { api, callQuery, queryClient, refresh } from "../api/api.ts";
-import { toast, toastFailure } from "../shell/toast.ts";
+import { act } from "../shell/act.ts";
 import { expectTask } from "../tasks/store.ts";
 import { type Move, moved } from "./tree.ts";
 
@@ -34,26 +34,24 @@ export async function moveCategory(move: Move): Promise<void> {
 }
 
 async function sendMove(move: Move): Promise<void> {
-  try {
-    const { batch_id, task_id } = await api.call("/admin_api/v1/categories/move", move);
-    if (task_id) expectTask(task_id);
-    toast({ message: "Category moved", undoBatch: batch_id });
-  } catch (error) {
-    toastFailure(error, () => void moveCategory(move));
-  }
+  await act(() => expecting(api.call("/admin_api/v1/categories/move", move)), {
+    done: "Category moved",
+    retry: () => void moveCategory(move),
+  });
 }
 
-export async function setShown({ id, name }: Pick<CategoryNode, "id" | "name">, shown: boolean): Promise<void> {
-  try {
-    const changes = { status: shown ? 1 : 0 };
-    const { batch_id, task_id } = await api.call("/admin_api/v1/categories/update", { id, changes });
-    if (task_id) expectTask(task_id);
-    toast({ message: shown ? `${name} is shown in the shop` : `${name} is hidden`, undoBatch: batch_id });
-  } catch (error) {
-    toastFailure(error);
-  }
-  await refreshCategories();
+/** Waits for the task that a change of many products has started. */
+async function expecting<T extends { readonly task_id: string | null }>(call: Promise<T>): Promise<T> {
+  const answer = await call;
+  if (answer.task_id) expectTask(answer.task_id);
+  return answer;
 }
+
+export const setShown = ({ id, name }: Pick<CategoryNode, "id" | "name">, shown: boolean) =>
+  act(() => expecting(api.call("/admin_api/v1/categories/update", { id, changes: { status: shown ? 1 : 0 } })), {
+    done: shown ? `${name} is shown in the shop` : `${name} is hidden`,
+    renew: refreshCategories,
+  });
 
 /** Asks, then deletes. @returns whether it was deleted. */
 export async function deleteCategory(
@@ -61,16 +59,15 @@ export async function deleteCategory(
   children: number,
 ): Promise<boolean> {
   const below = children === 1 ? " Its sub-category moves up." : children > 1 ? " Its sub-categories move up." : "";
-  const text = `Its products stay in the shop.${below}`;
-  if (!(await confirm({ title: `Delete ${name}?`, text, confirm: "Delete category", danger: true }))) return false;
-  try {
-    const { batch_id, task_id } = await api.call("/admin_api/v1/categories/delete", { id });
-    if (task_id) expectTask(task_id);
-    else toast({ message: `${name} deleted`, undoBatch: batch_id });
-    await refreshCategories();
-    return true;
-  } catch (error) {
-    toastFailure(error);
-    return false;
-  }
+  const deleted = await act(() => expecting(api.call("/admin_api/v1/categories/delete", { id })), {
+    ask: {
+      title: `Delete ${name}?`,
+      text: `Its products stay in the shop.${below}`,
+      confirm: "Delete category",
+      danger: true,
+    },
+    done: ({ task_id, batch_id }) => (task_id ? null : { message: `${name} deleted`, undoBatch: batch_id }),
+    renew: refreshCategories,
+  });
+  return deleted !== undefined;
 }

@@ -8,11 +8,9 @@ import { useCan, useStart } from "../api/start.ts";
 import { RecordFormView } from "../forms/RecordFormView.tsx";
 import type { RecordForm } from "../forms/record-form.ts";
 import { useFormPart, useRecordForm } from "../forms/use-record-form.ts";
-import { Card } from "../shell/Card.tsx";
 import { DecorateButton } from "../shell/DecorateButton.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
 import { LinksField } from "./LinksField.tsx";
 
 const path = "/admin_api/v1/menus/detail";
@@ -50,17 +48,10 @@ export function Component() {
       return { record: { ...(await api.call(path, {})), links }, batch: batch_id };
     },
   });
-  if (used.status === "ready") return <OpenMenu form={used.form} />;
   return (
-    <Page title="Link list" width="narrow" description={description}>
-      {used.status === "failed" ? (
-        <LoadFailure error={used.error} what="the links" onRetry={used.retry} />
-      ) : (
-        <Card>
-          <SkeletonText lines={6} label="Loading" />
-        </Card>
-      )}
-    </Page>
+    <DetailPage query={used} title="Link list" what="the links" description={description} skeleton={6}>
+      {(form) => <OpenMenu form={form} />}
+    </DetailPage>
   );
 }
 

@@ -2,12 +2,11 @@ import { ExternalLink, Eye, Trash2 } from "lucide-react";
 import { useNavigate } from "react-router";
 import type { ArticleFields } from "#contract/shapes/texts.ts";
 import { Button } from "#ui/controls/Button.tsx";
-import { confirm } from "#ui/controls/dialogs.ts";
 import { refresh } from "../api/api.ts";
 import { listAddress } from "../lists/list-memory.ts";
+import { act } from "../shell/act.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { openPreview } from "../shell/open-preview.ts";
-import { toast, toastFailure } from "../shell/toast.ts";
 import type { TextKind } from "./text-kind.ts";
 
 interface TextActionsProps<V extends ArticleFields> {
@@ -28,26 +27,24 @@ export function TextActions<V extends ArticleFields>({
 }: TextActionsProps<V>) {
   const navigate = useNavigate();
   const isArticle = kind.noun === "article";
-  const remove = async () => {
-    const sure = await confirm({
-      title: `Delete "${title}"?`,
-      text: isArticle
-        ? "Links to it disappear from the menus. You can undo this."
-        : "It disappears from the shop. You can undo this.",
-      confirm: `Delete ${kind.noun}`,
-      danger: true,
+  const remove = () =>
+    act(() => kind.remove(id), {
+      ask: {
+        title: `Delete "${title}"?`,
+        text: isArticle
+          ? "Links to it disappear from the menus. You can undo this."
+          : "It disappears from the shop. You can undo this.",
+        confirm: `Delete ${kind.noun}`,
+        danger: true,
+      },
+      done: isArticle ? "Article deleted" : "Post deleted",
+      async onDone() {
+        await onDeleted();
+        await navigate(listAddress(kind.list.to));
+        void refresh(kind.listCall);
+      },
+      retry: true,
     });
-    if (!sure) return;
-    try {
-      const { batch_id } = await kind.remove(id);
-      await onDeleted();
-      await navigate(listAddress(kind.list.to));
-      void refresh(kind.listCall);
-      toast({ message: isArticle ? "Article deleted" : "Post deleted", undoBatch: batch_id });
-    } catch (error) {
-      toastFailure(error, () => void remove());
-    }
-  };
   return (
     <>
       {mayChange && (

@@ -10,10 +10,8 @@ import type { RecordForm } from "../forms/record-form.ts";
 import { uploadForForm } from "../forms/upload.ts";
 import { useFormPart } from "../forms/use-record-form.ts";
 import { listAddress } from "../lists/list-memory.ts";
-import { Card } from "../shell/Card.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
 import { Status } from "../shell/Status.tsx";
 import { TextActions } from "./TextActions.tsx";
 import { TextFields } from "./TextFields.tsx";
@@ -40,18 +38,16 @@ interface WithId {
 function TextOf<V extends ArticleFields>({ id, ...props }: TextScreenProps<V> & WithId) {
   const { kind } = props;
   const used = useTextForm(kind, id);
-  if (used.status === "ready") return <OpenText {...props} id={id} form={used.form} />;
-  const breadcrumbs = [{ label: kind.list.label, to: listAddress(kind.list.to) }];
   return (
-    <Page title={id ? kind.list.label : `Add ${kind.noun}`} width="narrow" breadcrumbs={breadcrumbs}>
-      {used.status === "failed" ? (
-        <LoadFailure error={used.error} what={`this ${kind.noun}`} back={breadcrumbs.at(-1)} onRetry={used.retry} />
-      ) : (
-        <Card>
-          <SkeletonText lines={8} label="Loading" />
-        </Card>
-      )}
-    </Page>
+    <DetailPage
+      query={used}
+      title={id ? kind.list.label : `Add ${kind.noun}`}
+      what={`this ${kind.noun}`}
+      breadcrumbs={[{ label: kind.list.label, to: listAddress(kind.list.to) }]}
+      skeleton={8}
+    >
+      {(form) => <OpenText {...props} id={id} form={form} />}
+    </DetailPage>
   );
 }
 

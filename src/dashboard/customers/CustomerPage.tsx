@@ -19,7 +19,7 @@ import { useFormPart, useRecordForm } from "../forms/use-record-form.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { Status } from "../shell/Status.tsx";
@@ -77,22 +77,20 @@ function CustomerScreen({ id }: { readonly id: string }) {
       return { record: customer, batch: batch_id };
     },
   });
-  if (used.status === "ready") return <OpenCustomer form={used.form} />;
+  const skeleton = (
+    <div className="columns side-320 gap-16 one-820">
+      <Card>
+        <SkeletonText lines={8} label="Loading the customer" />
+      </Card>
+      <Card>
+        <SkeletonText lines={6} />
+      </Card>
+    </div>
+  );
   return (
-    <Page title="Customer" width="narrow" breadcrumbs={crumbs()}>
-      {used.status === "failed" ? (
-        <LoadFailure error={used.error} what="this customer" back={crumbs().at(-1)} onRetry={used.retry} />
-      ) : (
-        <div className="columns side-320 gap-16 one-820">
-          <Card>
-            <SkeletonText lines={8} label="Loading the customer" />
-          </Card>
-          <Card>
-            <SkeletonText lines={6} />
-          </Card>
-        </div>
-      )}
-    </Page>
+    <DetailPage query={used} title="Customer" what="this customer" breadcrumbs={crumbs()} skeleton={skeleton}>
+      {(form) => <OpenCustomer form={form} />}
+    </DetailPage>
   );
 }
 

@@ -4,7 +4,6 @@ import { z } from "zod";
 import { type CustomerRule, customerRule } from "#contract/customer-rule.ts";
 import type { CustomerGroup } from "#contract/shapes/customer.ts";
 import { Button } from "#ui/controls/Button.tsx";
-import { confirm } from "#ui/controls/dialogs.ts";
 import { History } from "../activity/History.tsx";
 import { api, queryClient, refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
@@ -13,12 +12,11 @@ import { TextField } from "../forms/fields/TextField.tsx";
 import { RecordFormView } from "../forms/RecordFormView.tsx";
 import type { RecordForm } from "../forms/record-form.ts";
 import { useFormPart, useRecordForm } from "../forms/use-record-form.ts";
+import { act } from "../shell/act.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
-import { toast, toastFailure } from "../shell/toast.ts";
 import { RuleField } from "./RuleField.tsx";
 
 interface GroupRecord {
@@ -88,17 +86,16 @@ function GroupScreen({ id }: { readonly id: string | null }) {
       return { record: { group: saved.group }, batch: saved.batch_id };
     },
   });
-  if (used.status === "ready") return <OpenGroup form={used.form} id={id} />;
   return (
-    <Page title={id ? "Group" : "Add group"} width="narrow" breadcrumbs={breadcrumbs}>
-      {used.status === "failed" ? (
-        <LoadFailure error={used.error} what="this group" back={breadcrumbs.at(-1)} onRetry={used.retry} />
-      ) : (
-        <Card>
-          <SkeletonText lines={6} label="Loading the group" />
-        </Card>
-      )}
-    </Page>
+    <DetailPage
+      query={used}
+      title={id ? "Group" : "Add group"}
+      what="this group"
+      breadcrumbs={breadcrumbs}
+      skeleton={6}
+    >
+      {(form) => <OpenGroup form={form} id={id} />}
+    </DetailPage>
   );
 }
 
@@ -109,19 +106,20 @@ function OpenGroup({ form, id }: { readonly form: Form; readonly id: string | nu
   const navigate = useNavigate();
   const group = useFormPart(form, ({ record }) => record.group);
   const mayChange = can("customers:write");
-  const remove = async () => {
-    if (!group) return;
-    const text = "Its customers stay. Discounts for the group can't be used anymore.";
-    if (!(await confirm({ title: `Delete ${group.name}?`, text, confirm: "Delete group", danger: true }))) return;
-    try {
-      const { batch_id } = await api.call("/admin_api/v1/customerGroups/delete", { id: group.id });
-      toast({ message: `${group.name} deleted`, undoBatch: batch_id });
-      void groupsChanged();
-      await navigate("/customer-groups");
-    } catch (error) {
-      toastFailure(error);
-    }
-  };
+  const remove = ({ id: groupId, name }: CustomerGroup) =>
+    act(() => api.call("/admin_api/v1/customerGroups/delete", { id: groupId }), {
+      ask: {
+        title: `Delete ${name}?`,
+        text: "Its customers stay. Discounts for the group can't be used anymore.",
+        confirm: "Delete group",
+        danger: true,
+      },
+      done: `${name} deleted`,
+      onDone() {
+        void groupsChanged();
+        return navigate("/customer-groups");
+      },
+    });
   return (
     <Page
       title={group?.name ?? "Add group"}
@@ -131,7 +129,7 @@ function OpenGroup({ form, id }: { readonly form: Form; readonly id: string | nu
         group && (
           <>
             {mayChange && (
-              <Button icon={<Trash2 size={15} aria-hidden />} onClick={() => void remove()}>
+              <Button icon={<Trash2 size={15} aria-hidden />} onClick={() => void remove(group)}>
                 Delete
               </Button>
             )}

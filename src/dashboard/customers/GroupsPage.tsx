@@ -7,7 +7,7 @@ import { useMoney } from "../format.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { groupsQuery } from "./customer-query.ts";
@@ -19,7 +19,7 @@ const breadcrumbs = [{ label: "Customers", to: "/customers" }];
 export function Component() {
   const can = useCan();
   const money = useMoney();
-  const { data, error, refetch } = useQuery(groupsQuery);
+  const query = useQuery(groupsQuery);
   const add = can("customers:write") && (
     <ButtonLink variant="primary" to="/customer-groups/new" icon={<Plus size={16} aria-hidden />}>
       Add group
@@ -31,47 +31,51 @@ export function Component() {
       width="narrow"
       description="Customers who match a rule are in its group automatically. Use groups to filter the list and for discounts."
       breadcrumbs={breadcrumbs}
-      actions={data && data.groups.length > 0 && add}
+      actions={query.data && query.data.groups.length > 0 && add}
     >
-      {data ? (
-        <Card flush={data.groups.length > 0}>
-          {data.groups.length === 0 ? (
-            <EmptyState
-              icon={<Users size={24} aria-hidden />}
-              title="No groups yet"
-              text="Such as customers who spent more than 500, or have not ordered for half a year."
-              actions={add}
-            />
-          ) : (
-            <ul className="break">
-              {data.groups.map(({ id, name, rule }) => (
-                <li key={id} className="row wrap gap-y-8 gap-14 line-top pad-y-12 inset">
-                  <span className="tile square-36">
-                    <Users size={18} aria-hidden />
-                  </span>
-                  <div className={`basis-160 ${account.main}`}>
-                    <p className="row wrap gap-y-4 gap-8 weight-550 break">
-                      <Link className="shrink as-text link" to={`/customer-groups/${id}`}>
-                        {name}
-                      </Link>
-                    </p>
-                    <p className="muted small break">{ruleText(rule, money)}</p>
-                  </div>
-                  <ButtonLink size="small" to={`/customers?f=group.any.${id}`} aria-label={`View customers of ${name}`}>
-                    View customers
-                  </ButtonLink>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Card>
-      ) : error ? (
-        <LoadFailure error={error} what="the groups" onRetry={() => void refetch()} />
-      ) : (
-        <Card flush>
-          <RowsSkeleton label="Loading the groups" rows={5} height={68} picture />
-        </Card>
-      )}
+      <Loaded
+        query={query}
+        what="the groups"
+        skeleton={<RowsSkeleton card label="Loading the groups" rows={5} height={68} picture />}
+      >
+        {({ groups }) => (
+          <Card flush={groups.length > 0}>
+            {groups.length === 0 ? (
+              <EmptyState
+                icon={<Users size={24} aria-hidden />}
+                title="No groups yet"
+                text="Such as customers who spent more than 500, or have not ordered for half a year."
+                actions={add}
+              />
+            ) : (
+              <ul className="break">
+                {groups.map(({ id, name, rule }) => (
+                  <li key={id} className="row wrap gap-y-8 gap-14 line-top pad-y-12 inset">
+                    <span className="tile square-36">
+                      <Users size={18} aria-hidden />
+                    </span>
+                    <div className={`basis-160 ${account.main}`}>
+                      <p className="row wrap gap-y-4 gap-8 weight-550 break">
+                        <Link className="shrink as-text link" to={`/customer-groups/${id}`}>
+                          {name}
+                        </Link>
+                      </p>
+                      <p className="muted small break">{ruleText(rule, money)}</p>
+                    </div>
+                    <ButtonLink
+                      size="small"
+                      to={`/customers?f=group.any.${id}`}
+                      aria-label={`View customers of ${name}`}
+                    >
+                      View customers
+                    </ButtonLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Card>
+        )}
+      </Loaded>
     </Page>
   );
 }

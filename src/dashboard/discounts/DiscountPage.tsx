@@ -1,19 +1,17 @@
 import { Copy, FlaskConical, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
+import type { DiscountDetail } from "#contract/shapes/discount.ts";
 import { Button } from "#ui/controls/Button.tsx";
-import { confirm } from "#ui/controls/dialogs.ts";
 import { History } from "../activity/History.tsx";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { RecordFormView } from "../forms/RecordFormView.tsx";
 import { useFormPart } from "../forms/use-record-form.ts";
+import { act } from "../shell/act.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
-import { Card } from "../shell/Card.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
-import { toast, toastFailure } from "../shell/toast.ts";
 import { DiscountFields } from "./DiscountFields.tsx";
 import { discountFieldTexts } from "./form-values.ts";
 import { SideCards } from "./SideCards.tsx";
@@ -33,17 +31,16 @@ export function Component() {
 
 function DiscountScreen({ id, from }: { readonly id: string | null; readonly from: string | null }) {
   const used = useDiscountForm(id, from);
-  if (used.status === "ready") return <OpenDiscount form={used.form} id={id} />;
   return (
-    <Page title={id ? "Discount" : "Add discount"} width="narrow" breadcrumbs={breadcrumbs}>
-      {used.status === "failed" ? (
-        <LoadFailure error={used.error} what="this discount" back={breadcrumbs.at(-1)} onRetry={used.retry} />
-      ) : (
-        <Card>
-          <SkeletonText lines={10} label="Loading the discount" />
-        </Card>
-      )}
-    </Page>
+    <DetailPage
+      query={used}
+      title={id ? "Discount" : "Add discount"}
+      what="this discount"
+      breadcrumbs={breadcrumbs}
+      skeleton={10}
+    >
+      {(form) => <OpenDiscount form={form} id={id} />}
+    </DetailPage>
   );
 }
 
@@ -53,24 +50,15 @@ function OpenDiscount({ form, id }: { readonly form: DiscountForm; readonly id: 
   const [trying, setTrying] = useState(false);
   const discount = useFormPart(form, ({ record }) => record.discount);
   const mayChange = can("discounts:write");
-  const remove = async () => {
-    if (!discount) return;
-    const sure = await confirm({
-      title: `Delete ${discount.code}?`,
-      text: "No order has used it.",
-      confirm: "Delete discount",
-      danger: true,
+  const remove = ({ id: discountId, code }: DiscountDetail) =>
+    act(() => api.call("/admin_api/v1/discounts/delete", { id: discountId }), {
+      ask: { title: `Delete ${code}?`, text: "No order has used it.", confirm: "Delete discount", danger: true },
+      done: `${code} deleted`,
+      onDone() {
+        void discountsChanged();
+        return navigate("/discounts");
+      },
     });
-    if (!sure) return;
-    try {
-      const { batch_id } = await api.call("/admin_api/v1/discounts/delete", { id: discount.id });
-      toast({ message: `${discount.code} deleted`, undoBatch: batch_id });
-      void discountsChanged();
-      await navigate("/discounts");
-    } catch (error) {
-      toastFailure(error);
-    }
-  };
   const mayDelete = discount && discount.used === 0 && discount.code_count === 0;
   return (
     <Page
@@ -81,7 +69,7 @@ function OpenDiscount({ form, id }: { readonly form: DiscountForm; readonly id: 
         discount && (
           <>
             {mayChange && mayDelete && (
-              <Button icon={<Trash2 size={15} aria-hidden />} onClick={() => void remove()}>
+              <Button icon={<Trash2 size={15} aria-hidden />} onClick={() => void remove(discount)}>
                 Delete
               </Button>
             )}

@@ -1,11 +1,8 @@
-import { useState } from "react";
 import { type DiscountDetail, maxCodes } from "#contract/shapes/discount.ts";
 import { api, queryClient } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
-import { NumberInput } from "../forms/fields/NumberInput.tsx";
-import { Field } from "../shell/Field.tsx";
-import { toast } from "../shell/toast.ts";
-import { useForm } from "../sign-in/use-form.ts";
+import { NumberInputField } from "../forms/fields/InputFields.tsx";
+import { useDialogForm } from "../forms/use-dialog-form.ts";
 import { expectTask, onTaskEnd } from "../tasks/store.ts";
 import { discountsChanged } from "./use-discount-form.ts";
 
@@ -16,35 +13,35 @@ interface MakeCodesDialogProps {
 
 /** Makes codes by a task; the list of codes exports them as CSV. */
 export function MakeCodesDialog({ discount: { id, code }, onClose }: MakeCodesDialogProps) {
-  const [count, setCount] = useState<number | null>(1000);
-  const { busy, send, errorOf, failure, show } = useForm(["count"]);
-  const submit = async () => {
-    if (count === null || count < 1) return show({ count: "Enter how many codes you need" });
-    const started = await send("make", () => api.call("/admin_api/v1/discounts/makeCodes", { id, count }));
-    if (!started) return;
-    expectTask(started.task_id);
-    const stop = onTaskEnd((task) => {
-      if (task.id !== started.task_id) return;
-      stop();
-      void queryClient.invalidateQueries({ queryKey: ["record", "coupon", id] });
-      void discountsChanged();
-    });
-    toast({ message: `Making ${count.toLocaleString("en")} codes` });
-    onClose();
-  };
+  const form = useDialogForm({
+    values: { count: 1000 as number | null },
+    check: ({ count }) => ({ count: (count === null || count < 1) && "Enter how many codes you need" }),
+    send: ({ count }) => api.call("/admin_api/v1/discounts/makeCodes", { id, count: count ?? 0 }),
+    done: (_, { count }) => `Making ${count?.toLocaleString("en")} codes`,
+    onDone({ task_id }) {
+      expectTask(task_id);
+      const stop = onTaskEnd((task) => {
+        if (task.id !== task_id) return;
+        stop();
+        void queryClient.invalidateQueries({ queryKey: ["record", "coupon", id] });
+        void discountsChanged();
+      });
+      onClose();
+    },
+  });
   return (
     <FormDialog
       title="Make codes"
       description={`Each code begins with ${code} and is good for one order. Export them as CSV from the list of codes.`}
       submit="Make codes"
-      busy={busy === "make"}
-      failure={failure}
-      onSubmit={() => void submit()}
+      form={form}
       onClose={onClose}
     >
-      <Field label="Codes" error={errorOf("count")} help={`At most ${maxCodes.toLocaleString("en")} of one discount.`}>
-        {(control) => <NumberInput {...control} value={count} onValue={setCount} />}
-      </Field>
+      <NumberInputField
+        {...form.of("count")}
+        label="Codes"
+        help={`At most ${maxCodes.toLocaleString("en")} of one discount.`}
+      />
     </FormDialog>
   );
 }

@@ -1,16 +1,13 @@
-import { useState } from "react";
 import type { Output } from "#contract/call.ts";
 import { countries } from "#contract/countries.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { api } from "../api/api.ts";
 import { useMoney } from "../format.ts";
-import { FormDialog } from "../forms/FormDialog.tsx";
-import { LongSelect } from "../forms/LongSelect.tsx";
+import { InputField, SelectInputField } from "../forms/fields/InputFields.tsx";
+import { TryFrame } from "../forms/TryFrame.tsx";
+import { useDialogForm } from "../forms/use-dialog-form.ts";
 import { Banner } from "../shell/Banner.tsx";
-import { Field } from "../shell/Field.tsx";
-import { Input } from "../shell/Input.tsx";
 import { type TriedItem, TriedItems } from "../shipping/TriedItems.tsx";
-import { useForm } from "../sign-in/use-form.ts";
 import styles from "./Discounts.module.css";
 
 type Tried = Output<CallByPath["/admin_api/v1/discounts/test"]>;
@@ -31,62 +28,39 @@ interface TryDialogProps {
 
 /** What a code does for a pretended cart, by the code of the checkout; nothing is used. */
 export function TryDialog({ code: given, onClose }: TryDialogProps) {
-  const [code, setCode] = useState(given);
-  const [country, setCountry] = useState("US");
-  const [email, setEmail] = useState("");
-  const [items, setItems] = useState<readonly TriedItem[]>([]);
-  const [tried, setTried] = useState<Tried>();
-  const { busy, send, errorOf, failure, show } = useForm(["code", "email", "country"]);
-  const submit = async () => {
-    if (items.length === 0) return show({ "": "Add at least one product" });
-    const answer = await send("try", () =>
+  const form = useDialogForm({
+    values: { code: given, country: "US", email: "", items: [] as readonly TriedItem[] },
+    check: ({ items }) => ({ "": items.length === 0 && "Add at least one product" }),
+    send: ({ items, ...values }) =>
       api.call("/admin_api/v1/discounts/test", {
-        code,
-        email,
-        country,
+        ...values,
         items: items.map(({ variant_id, qty }) => ({ variant_id, qty })),
       }),
-    );
-    setTried(answer);
-  };
+  });
   return (
-    <FormDialog
+    <TryFrame
       title="Test a code"
       description="What customers would see at checkout. No order is placed, and no use is counted."
       submit="Test"
-      cancel="Close"
       width={620}
-      busy={busy === "try"}
-      failure={failure}
-      onSubmit={() => void submit()}
+      form={form}
+      result={(tried) => <Result tried={tried} />}
       onClose={onClose}
     >
       <div className="columns min-220 keep gap-16">
-        <Field label="Code" error={errorOf("code")} help="Empty: automatic discounts only.">
-          {(control) => (
-            <Input {...control} maxLength={40} value={code} onChange={({ target }) => setCode(target.value)} />
-          )}
-        </Field>
-        <Field label="Country">
-          {(control) => (
-            <LongSelect id={control.id} label="Country" value={country} options={options} onChange={setCountry} />
-          )}
-        </Field>
+        <InputField {...form.of("code")} label="Code" help="Empty: automatic discounts only." maxLength={40} />
+        <SelectInputField {...form.of("country")} label="Country" options={options} />
       </div>
-      <TriedItems items={items} onChange={setItems} />
-      <Field label="Customer's email" hint="optional" error={errorOf("email")} help="For groups and uses per customer.">
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            maxLength={254}
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        )}
-      </Field>
-      <div aria-live="polite">{tried && <Result tried={tried} />}</div>
-    </FormDialog>
+      <TriedItems items={form.values.items} onChange={(items) => form.change({ items })} />
+      <InputField
+        {...form.of("email")}
+        label="Customer's email"
+        hint="optional"
+        help="For groups and uses per customer."
+        type="email"
+        maxLength={254}
+      />
+    </TryFrame>
   );
 }
 

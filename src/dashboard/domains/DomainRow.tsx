@@ -1,12 +1,12 @@
 import { RefreshCw, Star, Trash2 } from "lucide-react";
-import { useState } from "react";
 import type { Domain } from "#contract/calls/domains.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { api, refresh } from "../api/api.ts";
+import { act } from "../shell/act.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { Status } from "../shell/Status.tsx";
-import { toast, toastFailure } from "../shell/toast.ts";
+import { useAction } from "../shell/use-action.ts";
 import styles from "./Domains.module.css";
 
 interface DomainRowProps {
@@ -22,28 +22,15 @@ const renew = () => refresh("/admin_api/v1/domains/list");
 /** A domain with its state, what to set at the DNS provider, and what can be done with it. */
 export function DomainRow({ domain, home, addresses, mayCheck, mayChange }: DomainRowProps) {
   const { host, is_checked, is_primary, problem } = domain;
-  const [busy, setBusy] = useState(false);
-  const check = async () => {
-    setBusy(true);
-    try {
-      const { problem: newProblem } = await api.call("/admin_api/v1/domains/check", { host });
-      if (newProblem === "") toast({ message: `${host} leads to this shop` });
-      await renew();
-    } catch (error) {
-      toastFailure(error, () => void check());
-    } finally {
-      setBusy(false);
-    }
-  };
-  const change = async (path: "/admin_api/v1/domains/primary" | "/admin_api/v1/domains/delete", message: string) => {
-    try {
-      const { batch_id } = await api.call(path, { host });
-      toast({ message, undoBatch: batch_id });
-    } catch (error) {
-      toastFailure(error);
-    }
-    await renew();
-  };
+  const { busy, run } = useAction();
+  const check = () =>
+    run("check", () => api.call("/admin_api/v1/domains/check", { host }), {
+      done: (answer) => (answer.problem === "" ? `${host} leads to this shop` : null),
+      renew,
+      retry: true,
+    });
+  const change = (path: "/admin_api/v1/domains/primary" | "/admin_api/v1/domains/delete", done: string) =>
+    act(() => api.call(path, { host }), { done, renew });
   const remove = async () => {
     const yes =
       !is_checked ||
@@ -82,7 +69,7 @@ export function DomainRow({ domain, home, addresses, mayCheck, mayChange }: Doma
               <Button
                 size="small"
                 icon={<RefreshCw size={15} aria-hidden />}
-                busy={busy}
+                busy={busy === "check"}
                 aria-label={`Check ${host}`}
                 onClick={() => void check()}
               >

@@ -11,7 +11,7 @@ import { onlyForStaffManagers } from "../settings/sign-in-settings.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { AddDomainDialog } from "./AddDomainDialog.tsx";
@@ -24,7 +24,7 @@ export function Component() {
   const can = useCan();
   const mayChange = can("staff:manage");
   const { mall } = useStart();
-  const { data, error, refetch } = useQuery(callQuery("/admin_api/v1/domains/list", {}));
+  const query = useQuery(callQuery("/admin_api/v1/domains/list", {}));
   const [isAdding, setIsAdding] = useState(false);
   const add = (variant: "primary" | "secondary") =>
     mayChange && (
@@ -46,48 +46,51 @@ export function Component() {
       }
     >
       {!mayChange && <Banner>{onlyForStaffManagers}</Banner>}
-      {error && !data && <LoadFailure error={error} what="domains" onRetry={() => void refetch()} />}
-      {!error && !data && (
-        <Card flush>
-          <RowsSkeleton label="Loading domains" rows={3} height={72} />
-        </Card>
-      )}
-      {data && data.domains.length === 0 && (
-        <Card>
-          <EmptyState
-            icon={<Globe size={24} aria-hidden />}
-            title="No domain of your own yet"
-            text="Buy one at any registrar, add it here, and create the DNS record that is shown then."
-            actions={add("secondary")}
-          />
-        </Card>
-      )}
-      {data && data.domains.length > 0 && (
-        <Card flush>
-          <ul aria-label="Domains">
-            {data.domains.map((domain) => (
-              <li key={domain.host} className="stack gap-12 pad-y-14 inset pad-end-12 line-between">
-                <DomainRow
-                  domain={domain}
-                  home={data.home}
-                  addresses={data.addresses}
-                  mayCheck={can("settings:write")}
-                  mayChange={mayChange}
+      <Loaded
+        query={query}
+        what="domains"
+        skeleton={<RowsSkeleton card label="Loading domains" rows={3} height={72} />}
+      >
+        {({ domains, home, addresses }) => (
+          <>
+            {domains.length === 0 ? (
+              <Card>
+                <EmptyState
+                  icon={<Globe size={24} aria-hidden />}
+                  title="No domain of your own yet"
+                  text="Buy one at any registrar, add it here, and create the DNS record that is shown then."
+                  actions={add("secondary")}
                 />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      {data && can("settings:read") && (
-        <History
-          title="History of the primary domain"
-          type="shop_settings"
-          id={mall.id}
-          fields={domainsScreenFields}
-          mayChange={mayChange}
-        />
-      )}
+              </Card>
+            ) : (
+              <Card flush>
+                <ul aria-label="Domains">
+                  {domains.map((domain) => (
+                    <li key={domain.host} className="stack gap-12 pad-y-14 inset pad-end-12 line-between">
+                      <DomainRow
+                        domain={domain}
+                        home={home}
+                        addresses={addresses}
+                        mayCheck={can("settings:write")}
+                        mayChange={mayChange}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            )}
+            {can("settings:read") && (
+              <History
+                title="History of the primary domain"
+                type="shop_settings"
+                id={mall.id}
+                fields={domainsScreenFields}
+                mayChange={mayChange}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
       {isAdding && <AddDomainDialog onClose={() => setIsAdding(false)} />}
     </Page>
   );

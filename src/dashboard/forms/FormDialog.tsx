@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { Failure } from "../sign-in/AuthFrame.tsx";
+import type { SentForm } from "./use-dialog-form.ts";
 
 interface FormDialogProps {
   readonly title: string;
@@ -14,22 +15,16 @@ interface FormDialogProps {
   readonly danger?: boolean;
   /** Pixels, at most the window's width. */
   readonly width?: number;
-  readonly busy: boolean;
-  /** What is wrong with the form as a whole (`useForm`). */
-  readonly failure: string | undefined;
-  readonly onSubmit: () => void;
+  /** `useDialogForm`. */
+  readonly form: SentForm;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A dialog that is a small form: fields, Cancel, and one button that sends it. */
-export function FormDialog({ title, description, busy, failure, ...props }: FormDialogProps) {
+export function FormDialog({ title, description, form, ...props }: FormDialogProps) {
   const { submit = "Save", cancel = "Cancel", danger = false, width = 480 } = props;
   const id = useId();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) props.onSubmit();
-  };
   return (
     <Dialog
       open
@@ -40,14 +35,14 @@ export function FormDialog({ title, description, busy, failure, ...props }: Form
       footer={
         <>
           <Button onClick={props.onClose}>{cancel}</Button>
-          <Button type="submit" form={id} variant={danger ? "danger" : "primary"} busy={busy}>
+          <Button type="submit" form={id} variant={danger ? "danger" : "primary"} busy={form.busy}>
             {submit}
           </Button>
         </>
       }
     >
-      <form id={id} className="stack gap-16" onSubmit={send} noValidate>
-        <Failure>{failure}</Failure>
+      <form id={id} className="stack gap-16" onSubmit={form.submit} noValidate>
+        <Failure>{form.failure}</Failure>
         {props.children}
       </form>
     </Dialog>

@@ -1,79 +1,62 @@
 import { addressFormat } from "#contract/address-format.ts";
 import { statesOf } from "#contract/places.ts";
-import { Field } from "../shell/Field.tsx";
-import { Input } from "../shell/Input.tsx";
-import { LongSelect } from "./LongSelect.tsx";
+import { InputField, SelectInputField } from "./fields/InputFields.tsx";
 import { useCountries } from "./use-countries.ts";
 
-interface PlaceFieldsProps {
+/** As calls take it. */
+interface Place {
   /** ISO 3166 alpha-2; "" while none is chosen. */
   readonly country: string;
   readonly state: string;
   /** A postal code; or, with `pattern`, the beginning of some. */
-  readonly postalCode: string;
+  readonly postal_code: string;
+}
+
+interface PlaceFieldsProps {
+  readonly value: Place;
   /** Another country comes without state and postal code. */
-  readonly onChange: (country: string, state: string, postalCode: string) => void;
+  readonly onChange: (part: Partial<Place>) => void;
   /** Whether "BT*" stands for all postal codes that begin so, instead of a state. */
   readonly pattern?: true;
   /** What no state means: "Whole country". */
   readonly noState: string;
-  readonly errorOf: (field: "country" | "state" | "postal_code") => string | undefined;
+  readonly errorOf: (field: keyof Place) => string | undefined;
 }
 
 /** A country, and its states where it has some: fields of a dialog. */
-export function PlaceFields({ country, state, postalCode, onChange, noState, pattern, errorOf }: PlaceFieldsProps) {
+export function PlaceFields({ value, onChange, noState, pattern, errorOf }: PlaceFieldsProps) {
+  const { country, state, postal_code } = value;
   const countries = useCountries();
   const states = statesOf(country);
   const hasPostal = addressFormat(country).postal !== undefined;
   return (
     <>
-      <Field label="Country" error={errorOf("country")}>
-        {(control) => (
-          <LongSelect
-            id={control.id}
-            label="Country"
-            value={country}
-            options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-            invalid={control["aria-invalid"] ?? false}
-            describedBy={control["aria-describedby"]}
-            onChange={(next) => onChange(next, "", "")}
-          />
-        )}
-      </Field>
+      <SelectInputField
+        label="Country"
+        value={country}
+        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        error={errorOf("country")}
+        onValue={(next) => onChange({ country: next, state: "", postal_code: "" })}
+      />
       {states.length > 0 && (
-        <Field label="State or region" error={errorOf("state")}>
-          {(control) => (
-            <LongSelect
-              id={control.id}
-              label="State or region"
-              value={state}
-              options={[
-                { value: "", label: noState },
-                ...states.map(({ code, name }) => ({ value: code, label: name })),
-              ]}
-              invalid={control["aria-invalid"] ?? false}
-              describedBy={control["aria-describedby"]}
-              onChange={(next) => onChange(country, next, pattern ? "" : postalCode)}
-            />
-          )}
-        </Field>
+        <SelectInputField
+          label="State or region"
+          value={state}
+          options={[{ value: "", label: noState }, ...states.map(({ code, name }) => ({ value: code, label: name }))]}
+          error={errorOf("state")}
+          onValue={(next) => onChange({ state: next, ...(pattern && { postal_code: "" }) })}
+        />
       )}
       {country !== "" && hasPostal && (
-        <Field
+        <InputField
           label={pattern ? "Postal codes" : "Postal code"}
           hint="optional"
-          {...(pattern && { help: "Instead of a state: BT* for all that begin with BT, or one such as 23041." })}
+          help={pattern && "Instead of a state: BT* for all that begin with BT, or one such as 23041."}
+          maxLength={20}
+          value={postal_code}
           error={errorOf("postal_code")}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={20}
-              value={postalCode}
-              onChange={({ target }) => onChange(country, pattern && target.value ? "" : state, target.value)}
-            />
-          )}
-        </Field>
+          onValue={(next) => onChange({ postal_code: next, ...(pattern && next && { state: "" }) })}
+        />
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { codes } from "#contract/errors.ts";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { CallError } from "../api/errors.ts";
 import { useStart } from "../api/start.ts";
+import type { Loading } from "../shell/Loaded.tsx";
 import { toast } from "../shell/toast.ts";
 import type { Values } from "./changes.ts";
 import { recordDraftStorage } from "./draft-storage.ts";
@@ -38,12 +39,10 @@ interface UseRecordFormOptions<R, V extends Values> {
   readonly addedAddress?: (record: R) => string | null;
 }
 
-export type UsedRecordForm<R, V extends Values> =
-  | { readonly status: "loading" }
-  | { readonly status: "failed"; readonly error: Error; readonly retry: () => void }
-  | { readonly status: "ready"; readonly form: RecordForm<R, V> };
+/** The form in `data` once the record is there, as `DetailPage` and `Loaded` take it. */
+export type UsedRecordForm<R, V extends Values> = Loading<RecordForm<R, V>>;
 
-/** Loads a record and makes it editable; `RecordFormView` shows it. */
+/** Loads a record and makes it editable; `DetailPage` and `RecordFormView` show it. */
 export function useRecordForm<R, V extends Values>(options: UseRecordFormOptions<R, V>): UsedRecordForm<R, V> {
   const { type, id, load, addedAddress, restoreAtOnce = false } = options;
   const { staff, mall } = useStart();
@@ -111,11 +110,11 @@ export function useRecordForm<R, V extends Values>(options: UseRecordFormOptions
 
   // Deleted, or its creation undone: what was typed stays stored.
   const isGone = query.error instanceof CallError && query.error.code === codes.notFound;
-  if (open?.name === name && !isGone) return { status: "ready", form: open.form };
-  if (query.error && (isGone || query.data === undefined)) {
-    return { status: "failed", error: query.error, retry: () => void query.refetch() };
-  }
-  return { status: "loading" };
+  return {
+    data: open?.name === name && !isGone ? open.form : undefined,
+    error: isGone || query.data === undefined ? query.error : null,
+    refetch: query.refetch,
+  };
 }
 
 /** The part of a form's state that the component shows; it renders again when that part changes. */

@@ -1,13 +1,12 @@
 import { CircleAlert } from "lucide-react";
-import { useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
-import { confirm } from "#ui/controls/dialogs.ts";
+import type { ConfirmOptions } from "#ui/controls/dialogs.ts";
 import { api, refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber, formatTime } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import { TodoRow, TodoRows } from "../shell/TodoRows.tsx";
-import { toast, toastFailure } from "../shell/toast.ts";
+import { useAction } from "../shell/use-action.ts";
 import styles from "./Health.module.css";
 import type { Health } from "./problems.ts";
 
@@ -51,38 +50,30 @@ const paths = {
 } as const;
 
 function Actions({ subscriber, event, count }: DeadEvents) {
-  const [running, setRunning] = useState<keyof typeof paths | null>(null);
-  const run = async (what: keyof typeof paths, done: string) => {
-    setRunning(what);
-    try {
-      await api.call(paths[what], { subscriber, event });
-      toast({ message: done });
-      await refresh("/admin_api/v1/health");
-    } catch (failure) {
-      toastFailure(failure);
-    } finally {
-      setRunning(null);
-    }
-  };
-  const discard = async () => {
-    const yes = await confirm({
+  const { busy, run } = useAction();
+  const handle = (what: keyof typeof paths, done: string, ask?: ConfirmOptions) =>
+    run(what, () => api.call(paths[what], { subscriber, event }), {
+      ask,
+      done,
+      renew: () => refresh("/admin_api/v1/health"),
+    });
+  const discard = () =>
+    handle("discard", "Discarded", {
       title: count === 1 ? "Discard 1 event?" : `Discard ${formatNumber(count)} events?`,
       text: "What should have followed from them never happens.",
       confirm: "Discard",
       danger: true,
     });
-    if (yes) await run("discard", "Discarded");
-  };
   return (
     <div className={`row align-stretch gap-8 ${styles.rowActions}`}>
       <Button
-        busy={running === "retry"}
-        disabled={running === "discard"}
-        onClick={() => void run("retry", "The shop tries again")}
+        busy={busy === "retry"}
+        disabled={busy === "discard"}
+        onClick={() => void handle("retry", "The shop tries again")}
       >
         Try again
       </Button>
-      <Button busy={running === "discard"} disabled={running === "retry"} onClick={() => void discard()}>
+      <Button busy={busy === "discard"} disabled={busy === "retry"} onClick={() => void discard()}>
         Discard
       </Button>
     </div>

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
-import { useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { describeBytes } from "#ui/uploads/uploads.ts";
 import { api, callQuery, refresh } from "../api/api.ts";
@@ -8,11 +7,10 @@ import { useCan } from "../api/start.ts";
 import { formatAgo, formatTime } from "../format.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
 import { TodoRow, TodoRows } from "../shell/TodoRows.tsx";
-import { toastFailure } from "../shell/toast.ts";
+import { useAction } from "../shell/use-action.ts";
 import { BackupsCard } from "./BackupsCard.tsx";
 import { DeadEventsCard } from "./DeadEventsCard.tsx";
 import styles from "./Health.module.css";
@@ -31,25 +29,15 @@ const isBusy = (health: Health | undefined) =>
 
 /** Whether the shop works, and what to do where it doesn't. */
 export function Component() {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...callQuery(path, {}),
     staleTime: 0,
     refetchInterval: ({ state }) => (isBusy(state.data) ? busyPause : idlePause),
   });
   const can = useCan();
-  const [starting, setStarting] = useState(false);
-  const busy = starting || isBusy(data);
-  const backUp = async () => {
-    setStarting(true);
-    try {
-      await api.call("/admin_api/v1/health/backup", {});
-      await refresh(path);
-    } catch (failure) {
-      toastFailure(failure);
-    } finally {
-      setStarting(false);
-    }
-  };
+  const { busy: starting, run } = useAction();
+  const busy = starting !== "" || isBusy(query.data);
+  const backUp = () => run("backup", () => api.call("/admin_api/v1/health/backup", {}), { renew: () => refresh(path) });
   const button = can("settings:write") && (
     <Button onClick={() => void backUp()} disabled={busy}>
       {busy ? "Backing up…" : "Back up now"}
@@ -57,22 +45,16 @@ export function Component() {
   );
   return (
     <Page title="Health" width="narrow" breadcrumbs={breadcrumbs}>
-      {data ? (
-        <>
-          <Problems health={data} button={button} />
-          {data.events.length > 0 && <DeadEventsCard events={data.events} />}
-          <BackupsCard backups={data.backups} button={button} />
-          <Facts health={data} />
-        </>
-      ) : (
-        <Card>
-          {error ? (
-            <LoadFailure error={error} what="the state of the shop" onRetry={() => void refetch()} />
-          ) : (
-            <SkeletonText lines={8} label="Loading" />
-          )}
-        </Card>
-      )}
+      <Loaded query={query} what="the state of the shop" skeleton={8}>
+        {(data) => (
+          <>
+            <Problems health={data} button={button} />
+            {data.events.length > 0 && <DeadEventsCard events={data.events} />}
+            <BackupsCard backups={data.backups} button={button} />
+            <Facts health={data} />
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }

@@ -1,8 +1,9 @@
 /** A restore on screen: asking for it, and its steps in words. */
+
 import { prompt } from "#ui/controls/dialogs.ts";
 import { api, refresh } from "../api/api.ts";
 import { formatNumber, formatTime } from "../format.ts";
-import { toastFailure } from "../shell/toast.ts";
+import { act } from "../shell/act.ts";
 import type { Health } from "./problems.ts";
 
 type Restore = NonNullable<Health["backups"]["restore"]>;
@@ -24,12 +25,9 @@ export async function askRestore({ name, created_at }: Backup): Promise<void> {
     check: (value) => value.trim().toLowerCase() === word || `Type the word ${word}`,
   });
   if (typed === null) return;
-  try {
-    await api.call("/admin_api/v1/health/restore", { name, confirmation: word });
-  } catch (failure) {
-    toastFailure(failure);
-  }
-  await refresh("/admin_api/v1/health");
+  await act(() => api.call("/admin_api/v1/health/restore", { name, confirmation: word }), {
+    renew: () => refresh("/admin_api/v1/health"),
+  });
 }
 
 const steps: Readonly<Record<Restore["step"], (restore: Restore) => string>> = {

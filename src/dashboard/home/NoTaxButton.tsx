@@ -1,24 +1,19 @@
-import { useMutation } from "@tanstack/react-query";
 import { Button } from "#ui/controls/Button.tsx";
 import { api, refresh } from "../api/api.ts";
-import { toast, toastFailure } from "../shell/toast.ts";
+import { useAction } from "../shell/use-action.ts";
 
 /** The owner says that there is no tax to charge: the step is done without a rate. */
 export function NoTaxButton() {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      api.call("/admin_api/v1/settings/taxes/update", {
-        changes: { charges_no_tax: true },
-        base: { charges_no_tax: false },
-      }),
-    onSuccess: async ({ batch_id }) => {
-      await refresh("/admin_api/v1/home");
-      toast({ message: "No tax is charged", undoBatch: batch_id });
-    },
-    onError: toastFailure,
-  });
+  const { busy, run } = useAction();
+  const changes = { charges_no_tax: true };
+  const base = { charges_no_tax: false };
+  const choose = () =>
+    run("choose", () => api.call("/admin_api/v1/settings/taxes/update", { changes, base }), {
+      done: "No tax is charged",
+      renew: () => refresh("/admin_api/v1/home"),
+    });
   return (
-    <Button busy={isPending} onClick={() => mutate()}>
+    <Button busy={busy !== ""} onClick={() => void choose()}>
       My shop charges no tax
     </Button>
   );

@@ -12,9 +12,8 @@ import type { ImportRecord } from "#contract/shapes/import.ts";
 import { Select } from "#ui/controls/Select.tsx";
 import { useStart } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
+import { InputField, SelectInputField } from "../forms/fields/InputFields.tsx";
 import { Card } from "../shell/Card.tsx";
-import { Field } from "../shell/Field.tsx";
-import { Input } from "../shell/Input.tsx";
 import styles from "./Imports.module.css";
 import type { Draft } from "./ImportView.tsx";
 
@@ -51,51 +50,35 @@ export function FileCard({ record, draft, editable, onChange }: FileCardProps) {
       <div className="stack gap-16 stale">
         {editable && (
           <div className="columns min-160 keep gap-12">
-            <Field label="Decimals">
-              {({ id }) => (
-                <Select
-                  id={id}
-                  label="Decimals"
-                  value={draft.decimal ?? record.decimal}
-                  options={[
-                    { value: ".", label: "19.90" },
-                    { value: ",", label: "19,90" },
-                  ]}
-                  onChange={(decimal) => onChange({ ...draft, decimal })}
-                />
-              )}
-            </Field>
-            <Field label="Weights">
-              {({ id }) => (
-                <Select
-                  id={id}
-                  label="Weights"
-                  value={draft.weight_unit ?? record.weight_unit}
-                  options={[
-                    { value: "g", label: "Grams" },
-                    { value: "kg", label: "Kilograms" },
-                    { value: "lb", label: "Pounds" },
-                    { value: "oz", label: "Ounces" },
-                  ]}
-                  onChange={(weight_unit) => onChange({ ...draft, weight_unit })}
-                />
-              )}
-            </Field>
+            <SelectInputField
+              label="Decimals"
+              value={draft.decimal ?? record.decimal}
+              options={[
+                { value: ".", label: "19.90" },
+                { value: ",", label: "19,90" },
+              ]}
+              onValue={(decimal) => onChange({ ...draft, decimal })}
+            />
+            <SelectInputField
+              label="Weights"
+              value={draft.weight_unit ?? record.weight_unit}
+              options={[
+                { value: "g", label: "Grams" },
+                { value: "kg", label: "Kilograms" },
+                { value: "lb", label: "Pounds" },
+                { value: "oz", label: "Ounces" },
+              ]}
+              onValue={(weight_unit) => onChange({ ...draft, weight_unit })}
+            />
             {record.currency !== "" && (
-              <Field
+              <InputField
                 label={`Rate of ${record.currency}`}
                 help={`${currency} for 1 ${record.currency}. Without a rate, products with such prices can't be imported.`}
-              >
-                {(control) => (
-                  <Input
-                    {...control}
-                    inputMode="decimal"
-                    value={draft.rate ?? record.rate}
-                    placeholder="0.92"
-                    onChange={({ target }) => onChange({ ...draft, rate: target.value.trim().replace(",", ".") })}
-                  />
-                )}
-              </Field>
+                inputMode="decimal"
+                placeholder="0.92"
+                value={draft.rate ?? record.rate}
+                onValue={(rate) => onChange({ ...draft, rate: rate.trim().replace(",", ".") })}
+              />
             )}
           </div>
         )}

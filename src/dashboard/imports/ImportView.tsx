@@ -2,13 +2,12 @@ import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { ImportRecord } from "#contract/shapes/import.ts";
 import { Button } from "#ui/controls/Button.tsx";
-import { confirm } from "#ui/controls/dialogs.ts";
 import { api, refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatCount, formatNumber } from "../format.ts";
 import { Page } from "../shell/Page.tsx";
 import { Status, type Tone } from "../shell/Status.tsx";
-import { toast, toastFailure } from "../shell/toast.ts";
+import { useAction } from "../shell/use-action.ts";
 import { CheckResult } from "./CheckResult.tsx";
 import { Faults } from "./Faults.tsx";
 import { FileCard } from "./FileCard.tsx";
@@ -36,7 +35,8 @@ export type Draft = Partial<Pick<ImportRecord, "kind" | "decimal" | "weight_unit
 export function ImportView({ record }: { readonly record: ImportRecord }) {
   const can = useCan();
   const [draft, setDraft] = useState<Draft>({});
-  const [busy, setBusy] = useState(false);
+  const { busy: running, run: runAction } = useAction();
+  const busy = running !== "";
   const isWorking = record.state === "checking" || record.state === "running";
   const task = useTask(record.task_id, isWorking)?.task;
   const { counts } = record;
@@ -44,41 +44,34 @@ export function ImportView({ record }: { readonly record: ImportRecord }) {
   const wasRun = record.batch_id !== null;
   const mayWrite = can("products:write");
 
-  const act = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await work();
-      await refresh(detailPath, "/admin_api/v1/lists/imports");
-    } catch (error) {
-      toastFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
   const { id } = record;
-  const check = () =>
-    act(async () => {
-      await api.call("/admin_api/v1/imports/check", {
-        id,
-        ...draft,
-        ...(draft.columns && { columns: [...draft.columns] }),
-      });
-      setDraft({});
+  const renew = () => refresh(detailPath, "/admin_api/v1/lists/imports");
+  const check = () => {
+    const input = { id, ...draft, ...(draft.columns && { columns: [...draft.columns] }) };
+    return runAction("check", () => api.call("/admin_api/v1/imports/check", input), {
+      done() {
+        setDraft({});
+        return null;
+      },
+      renew,
     });
-  const run = () => act(() => api.call("/admin_api/v1/imports/run", { id }));
-  const cancel = () => act(() => api.call("/admin_api/v1/tasks/cancel", { task_id: record.task_id ?? "" }));
+  };
+  const run = () => runAction("run", () => api.call("/admin_api/v1/imports/run", { id }), { renew });
+  const cancel = () =>
+    runAction("cancel", () => api.call("/admin_api/v1/tasks/cancel", { task_id: record.task_id ?? "" }), { renew });
   const undo = () =>
-    act(async () => {
-      const yes = await confirm({
+    runAction("undo", () => api.call("/admin_api/v1/changes/undo", { batch_id: record.batch_id ?? "" }), {
+      ask: {
         title: "Undo this import?",
         text: "Products that it added are deleted, and fields that it changed get their former values, except where someone has changed them since.",
         confirm: "Undo import",
         danger: true,
-      });
-      if (!yes) return;
-      const { conflict_count } = await api.call("/admin_api/v1/changes/undo", { batch_id: record.batch_id ?? "" });
-      const kept = conflict_count > 0 ? ` ${formatNumber(conflict_count)} values were changed since and stay.` : "";
-      toast({ message: `Import undone.${kept}` });
+      },
+      done({ conflict_count }) {
+        const kept = conflict_count > 0 ? ` ${formatNumber(conflict_count)} values were changed since and stay.` : "";
+        return { message: `Import undone.${kept}` };
+      },
+      renew,
     });
 
   const writes = counts.new + counts.changed + (counts.pictures > 0 ? 1 : 0);

@@ -1,7 +1,5 @@
-import { useId, useState } from "react";
-import { Button } from "#ui/controls/Button.tsx";
-import { Dialog } from "#ui/controls/Dialog.tsx";
-import { AdjustForm } from "./AdjustForm.tsx";
+import { FormDialog } from "../forms/FormDialog.tsx";
+import { AdjustFields, useAdjustForm } from "./AdjustForm.tsx";
 
 interface AdjustDialogProps {
   readonly variants: readonly string[];
@@ -12,33 +10,13 @@ interface AdjustDialogProps {
 }
 
 export function AdjustDialog({ variants, title, onHand, onClose, onDone }: AdjustDialogProps) {
-  const id = useId();
-  const [busy, setBusy] = useState(false);
+  const form = useAdjustForm(variants, () => {
+    onDone?.();
+    onClose();
+  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      width={480}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={busy}>
-            Adjust stock
-          </Button>
-        </>
-      }
-    >
-      <AdjustForm
-        id={id}
-        variants={variants}
-        {...(onHand !== undefined && { onHand })}
-        onBusy={setBusy}
-        onDone={() => {
-          onDone?.();
-          onClose();
-        }}
-      />
-    </Dialog>
+    <FormDialog title={title} submit="Adjust stock" form={form} onClose={onClose}>
+      <AdjustFields form={form} onHand={onHand} />
+    </FormDialog>
   );
 }

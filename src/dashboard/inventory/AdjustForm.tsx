@@ -1,53 +1,45 @@
-import { type FormEvent, useState } from "react";
 import type { AdjustmentReason } from "#contract/stock-reasons.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
-import { Select } from "#ui/controls/Select.tsx";
-import { NumberInput } from "../forms/fields/NumberInput.tsx";
-import { Field } from "../shell/Field.tsx";
-import { Input } from "../shell/Input.tsx";
-import { Failure } from "../sign-in/AuthFrame.tsx";
-import { useForm } from "../sign-in/use-form.ts";
+import { InputField, NumberInputField, SelectInputField } from "../forms/fields/InputFields.tsx";
+import { useDialogForm } from "../forms/use-dialog-form.ts";
 import { adjust } from "./save-stock.ts";
 import { reasonOptions } from "./words.ts";
 
 type Mode = "by" | "to";
 
-interface AdjustFormProps {
-  readonly id: string;
-  readonly variants: readonly string[];
-  /** Units on hand, when one variant is adjusted. */
-  readonly onHand?: number;
-  readonly onBusy: (busy: boolean) => void;
-  readonly onDone: () => void;
+/** The form that adjusts variants: units more or less, or a new count, with the reason. */
+export function useAdjustForm(variants: readonly string[], onDone: () => void) {
+  const form = useDialogForm({
+    values: {
+      mode: "by" as Mode,
+      on_hand: null as number | null,
+      reason: "received" as AdjustmentReason,
+      note: "",
+    },
+    check: ({ mode, on_hand }) => ({
+      on_hand: on_hand === null ? "Enter a number" : mode === "to" && on_hand < 0 && "Enter 0 or more",
+    }),
+    send: ({ mode, on_hand, reason, note }) =>
+      adjust({ items: variants.map((variant_id) => ({ variant_id, [mode]: on_hand ?? 0 })), reason, note }),
+    onDone() {
+      form.change({ on_hand: null, note: "" });
+      onDone();
+    },
+  });
+  return form;
 }
 
-/** Units more or less, or a new count, with the reason; its button is outside and names it by `form`. */
-export function AdjustForm({ id, variants, onHand, onBusy, onDone }: AdjustFormProps) {
-  const [mode, setMode] = useState<Mode>("by");
-  const [units, setUnits] = useState<number | null>(null);
-  const [reason, setReason] = useState<AdjustmentReason>("received");
-  const [note, setNote] = useState("");
-  const { send, errorOf, failure, show } = useForm(["on_hand", "note"]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (units === null) return show({ on_hand: "Enter a number" });
-    if (mode === "to" && units < 0) return show({ on_hand: "Enter 0 or more" });
-    onBusy(true);
-    const items = variants.map((variant_id) => ({ variant_id, [mode]: units }));
-    const done = await send("adjust", async () => {
-      await adjust({ items, reason, note });
-      return true;
-    });
-    onBusy(false);
-    if (!done) return;
-    setUnits(null);
-    setNote("");
-    onDone();
-  };
+interface AdjustFieldsProps {
+  readonly form: ReturnType<typeof useAdjustForm>;
+  /** Units on hand, when one variant is adjusted. */
+  readonly onHand?: number | undefined;
+}
+
+export function AdjustFields({ form, onHand }: AdjustFieldsProps) {
+  const { mode, on_hand: units, reason } = form.values;
   const after = units === null || onHand === undefined ? null : mode === "by" ? onHand + units : units;
   return (
-    <form id={id} className="stack gap-16" onSubmit={submit} noValidate>
-      <Failure>{failure}</Failure>
+    <>
       <Segmented
         label="How to adjust"
         value={mode}
@@ -55,15 +47,14 @@ export function AdjustForm({ id, variants, onHand, onBusy, onDone }: AdjustFormP
           { value: "by", label: "Add or remove" },
           { value: "to", label: "Set a count" },
         ]}
-        onChange={(next) => {
-          setMode(next);
-          if (next === "to" && reason === "received") setReason("counted");
-        }}
+        onChange={(next) =>
+          form.change({ mode: next, ...(next === "to" && reason === "received" && { reason: "counted" }) })
+        }
       />
       <div className="columns min-170 gap-16">
-        <Field
+        <NumberInputField
+          {...form.of("on_hand")}
           label={mode === "by" ? "Units more or less" : "Units on hand"}
-          error={errorOf("on_hand")}
           help={
             after === null || onHand === undefined
               ? mode === "by"
@@ -71,26 +62,16 @@ export function AdjustForm({ id, variants, onHand, onBusy, onDone }: AdjustFormP
                 : "Includes units reserved by open orders"
               : `${onHand} → ${after} on hand`
           }
-        >
-          {(control) => <NumberInput {...control} value={units} onValue={setUnits} />}
-        </Field>
-        <Field label="Reason">
-          {(control) => (
-            <Select id={control.id} label="Reason" value={reason} options={reasonOptions} onChange={setReason} />
-          )}
-        </Field>
+        />
+        <SelectInputField {...form.of("reason")} label="Reason" options={reasonOptions} />
       </div>
-      <Field label="Note" hint="optional" error={errorOf("note")}>
-        {(control) => (
-          <Input
-            {...control}
-            value={note}
-            maxLength={500}
-            placeholder="Delivery note, who found it, …"
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Field>
-    </form>
+      <InputField
+        {...form.of("note")}
+        label="Note"
+        hint="optional"
+        maxLength={500}
+        placeholder="Delivery note, who found it, …"
+      />
+    </>
   );
 }

@@ -7,16 +7,17 @@ import type { CountLine } from "#contract/calls/inventory.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { Button } from "#ui/controls/Button.tsx";
-import { confirm } from "#ui/controls/dialogs.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
-import { api, callQuery } from "../api/api.ts";
+import { api, callQuery, refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
+import { act } from "../shell/act.ts";
 import { Card } from "../shell/Card.tsx";
+import { DetailPage } from "../shell/DetailPage.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
-import { toast, toastFailure } from "../shell/toast.ts";
+import type { DashboardToast } from "../shell/toast.ts";
+import { useAction } from "../shell/use-action.ts";
 import { CountLines } from "./CountLines.tsx";
 import { CountStatus } from "./CountsPage.tsx";
 import { FindVariant } from "./FindVariant.tsx";
@@ -25,83 +26,80 @@ import { signed, variantTitle } from "./words.ts";
 
 const path = "/admin_api/v1/inventory/countDetail";
 type Detail = Output<CallByPath[typeof path]>;
+type Applied = Output<CallByPath["/admin_api/v1/inventory/applyCount"]>;
 type Change = { readonly by: number } | { readonly to: number | null };
 
 /** One stock count: find, count, compare, apply. What is counted is stored at once. */
 export function Component() {
   const { id = "" } = useParams();
+  const query = useQuery({ ...callQuery(path, { id }), staleTime: 0 });
+  return (
+    <DetailPage
+      query={query}
+      title="Stock count"
+      what="this stock count"
+      breadcrumbs={breadcrumbs}
+      skeleton={<RowsSkeleton card label="Loading the stock count" rows={5} height={72} picture />}
+    >
+      {(detail) => <OpenCount id={id} detail={detail} />}
+    </DetailPage>
+  );
+}
+
+const breadcrumbs = [
+  { label: "Inventory", to: "/inventory" },
+  { label: "Stock counts", to: "/inventory/counts" },
+];
+
+function OpenCount({ id, detail: { count, lines } }: { readonly id: string; readonly detail: Detail }) {
   const can = useCan();
   const client = useQueryClient();
-  const options = callQuery(path, { id });
-  const { data, error, refetch } = useQuery({ ...options, staleTime: 0 });
   const [shown, setShown] = useState<"all" | "differences">("all");
-  const [busy, setBusy] = useState(false);
-  const breadcrumbs = [
-    { label: "Inventory", to: "/inventory" },
-    { label: "Stock counts", to: "/inventory/counts" },
-  ];
-  if (!data) {
-    return (
-      <Page title="Stock count" width="narrow" breadcrumbs={breadcrumbs}>
-        {error ? (
-          <LoadFailure error={error} what="this stock count" back={breadcrumbs.at(-1)} onRetry={() => void refetch()} />
-        ) : (
-          <Card flush>
-            <RowsSkeleton label="Loading the stock count" rows={5} height={72} picture />
-          </Card>
-        )}
-      </Page>
-    );
-  }
-  const { count, lines } = data;
+  const { busy, run } = useAction();
   const isOpen = count.state === "open" && can("inventory:write");
   const differing = lines.filter(({ counted, expected }) => counted !== expected);
   const put = (variant_id: string, line: CountLine | null) =>
-    client.setQueryData<Detail>(options.queryKey, (before) => {
+    client.setQueryData<Detail>(callQuery(path, { id }).queryKey, (before) => {
       if (!before) return before;
       const others = before.lines.filter((one) => one.variant_id !== variant_id);
       const place = before.lines.findIndex((one) => one.variant_id === variant_id);
       if (!line) return { ...before, lines: others };
       return { ...before, lines: others.toSpliced(place < 0 ? 0 : place, 0, line) };
     });
-  const change = async (variant: { readonly variant_id: string }, given: Change): Promise<void> => {
-    const { variant_id } = variant;
-    try {
-      const { line } = await api.call("/admin_api/v1/inventory/count", { id, variant_id, ...given });
-      put(variant_id, line);
-      if (line) announce(`${variantTitle(line)}: ${line.counted}`);
-    } catch (failure) {
-      toastFailure(failure, () => void change(variant, given));
-    }
+  const change = async ({ variant_id }: { readonly variant_id: string }, given: Change): Promise<void> => {
+    await act(() => api.call("/admin_api/v1/inventory/count", { id, variant_id, ...given }), {
+      onDone({ line }) {
+        put(variant_id, line);
+        if (line) announce(`${variantTitle(line)}: ${line.counted}`);
+      },
+      retry: true,
+    });
   };
-  const end = async (work: "apply" | "cancel") => {
-    setBusy(true);
-    try {
-      if (work === "apply") await apply(id);
-      else await api.call("/admin_api/v1/inventory/cancelCount", { id });
-      if (work === "cancel") toast({ message: "Stock count cancelled. Nothing was changed." });
-      await Promise.all([refetch(), refreshInventory()]);
-    } catch (failure) {
-      toastFailure(failure);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const askApply = async () => {
+  const renew = () => Promise.all([refresh(path), refreshInventory()]);
+  const apply = () => {
     const more = differing.reduce((sum, { counted, expected }) => sum + Math.max(0, counted - expected), 0);
     const fewer = differing.reduce((sum, { counted, expected }) => sum + Math.min(0, counted - expected), 0);
     const text =
       differing.length === 0
         ? "Everything that you counted agrees with the stock."
         : `${differing.length === 1 ? "1 variant differs" : `${differing.length} variants differ`}: ${signed(more)} and ${signed(fewer)} units. Variants that you did not count stay as they are.`;
-    if (await confirm({ title: "Apply this count?", text, confirm: "Apply count" })) await end("apply");
+    return run("apply", () => api.call("/admin_api/v1/inventory/applyCount", { id }), {
+      ask: { title: "Apply this count?", text, confirm: "Apply count" },
+      done: appliedMessage,
+      renew,
+    });
   };
-  const askCancel = async () => {
-    const text = "What was counted stays in the list of counts; the stock does not change.";
-    if (await confirm({ title: "Cancel this count?", text, confirm: "Cancel count", cancel: "Keep counting" })) {
-      await end("cancel");
-    }
-  };
+  const cancel = () =>
+    run("cancel", () => api.call("/admin_api/v1/inventory/cancelCount", { id }), {
+      ask: {
+        title: "Cancel this count?",
+        text: "What was counted stays in the list of counts; the stock does not change.",
+        confirm: "Cancel count",
+        cancel: "Keep counting",
+      },
+      done: "Stock count cancelled. Nothing was changed.",
+      renew,
+    });
   const rows = shown === "all" ? lines : differing;
   return (
     <Page
@@ -112,10 +110,10 @@ export function Component() {
       actions={
         isOpen && (
           <>
-            <Button onClick={() => void askCancel()} disabled={busy}>
+            <Button onClick={() => void cancel()} disabled={busy !== ""}>
               Cancel count
             </Button>
-            <Button variant="primary" busy={busy} disabled={lines.length === 0} onClick={() => void askApply()}>
+            <Button variant="primary" busy={busy !== ""} disabled={lines.length === 0} onClick={() => void apply()}>
               Apply count
             </Button>
           </>
@@ -159,13 +157,11 @@ export function Component() {
   );
 }
 
-async function apply(id: string): Promise<void> {
-  const { applied, refused, batch_id } = await api.call("/admin_api/v1/inventory/applyCount", { id });
+function appliedMessage({ applied, refused, batch_id }: Applied): DashboardToast {
   const words = applied === 1 ? "1 variant adjusted" : `${applied} variants adjusted`;
   if (refused.length > 0) {
     const left = refused.length === 1 ? "1 was not" : `${refused.length} were not`;
-    toast({ message: `${words}; ${left}: open orders have reserved more than was counted.`, type: "warning" });
-    return;
+    return { message: `${words}; ${left}: open orders have reserved more than was counted.`, type: "warning" };
   }
-  toast({ message: `Count applied: ${words}`, ...(applied > 0 && { undoBatch: batch_id }) });
+  return { message: `Count applied: ${words}`, ...(applied > 0 && { undoBatch: batch_id }) };
 }

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { ClipboardCheck } from "lucide-react";
-import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { StockCount } from "#contract/calls/inventory.ts";
 import { Button } from "#ui/controls/Button.tsx";
@@ -11,11 +10,11 @@ import { formatTime } from "../format.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { Status } from "../shell/Status.tsx";
-import { toastFailure } from "../shell/toast.ts";
+import { useAction } from "../shell/use-action.ts";
 import styles from "./Count.module.css";
 
 const path = "/admin_api/v1/inventory/counts";
@@ -24,8 +23,8 @@ const path = "/admin_api/v1/inventory/counts";
 export function Component() {
   const can = useCan();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const { data, error, refetch } = useQuery({ ...callQuery(path, {}), staleTime: 0 });
+  const { busy, run } = useAction();
+  const query = useQuery({ ...callQuery(path, {}), staleTime: 0 });
   const start = async () => {
     const name = await prompt({
       title: "Start a stock count",
@@ -37,19 +36,21 @@ export function Component() {
       check: () => true,
     });
     if (name === null) return;
-    setBusy(true);
-    try {
-      const { id } = await api.call("/admin_api/v1/inventory/startCount", { name: name.trim() });
-      void refresh(path);
-      await navigate(`/inventory/counts/${id}`);
-    } catch (failure) {
-      toastFailure(failure, () => void start());
-    } finally {
-      setBusy(false);
-    }
+    await run("start", () => api.call("/admin_api/v1/inventory/startCount", { name: name.trim() }), {
+      onDone({ id }) {
+        void refresh(path);
+        return navigate(`/inventory/counts/${id}`);
+      },
+      retry: true,
+    });
   };
   const startButton = can("inventory:write") && (
-    <Button variant="primary" busy={busy} icon={<ClipboardCheck size={16} aria-hidden />} onClick={() => void start()}>
+    <Button
+      variant="primary"
+      busy={busy !== ""}
+      icon={<ClipboardCheck size={16} aria-hidden />}
+      onClick={() => void start()}
+    >
       Start a count
     </Button>
   );
@@ -58,32 +59,34 @@ export function Component() {
       title="Stock counts"
       width="narrow"
       breadcrumbs={[{ label: "Inventory", to: listAddress("/inventory") }]}
-      actions={data && data.counts.length > 0 && startButton}
+      actions={query.data && query.data.counts.length > 0 && startButton}
     >
-      {error && !data ? (
-        <LoadFailure error={error} what="stock counts" onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Card flush>
-          <RowsSkeleton label="Loading the stock counts" rows={4} height={84} />
-        </Card>
-      ) : data.counts.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<ClipboardCheck size={24} aria-hidden />}
-            title="Count what is on the shelf"
-            text="Scan barcodes with a phone or a scanner, or search by name. Differences are shown before anything changes."
-            actions={startButton}
-          />
-        </Card>
-      ) : (
-        <Card flush>
-          <ul>
-            {data.counts.map((count) => (
-              <CountRow key={count.id} count={count} />
-            ))}
-          </ul>
-        </Card>
-      )}
+      <Loaded
+        query={query}
+        what="stock counts"
+        skeleton={<RowsSkeleton card label="Loading the stock counts" rows={4} height={84} />}
+      >
+        {({ counts }) =>
+          counts.length === 0 ? (
+            <Card>
+              <EmptyState
+                icon={<ClipboardCheck size={24} aria-hidden />}
+                title="Count what is on the shelf"
+                text="Scan barcodes with a phone or a scanner, or search by name. Differences are shown before anything changes."
+                actions={startButton}
+              />
+            </Card>
+          ) : (
+            <Card flush>
+              <ul>
+                {counts.map((count) => (
+                  <CountRow key={count.id} count={count} />
+                ))}
+              </ul>
+            </Card>
+          )
+        }
+      </Loaded>
     </Page>
   );
 }
@@ -101,7 +104,7 @@ export function CountStatus({ state }: Pick<StockCount, "state">) {
 function CountRow({ count }: { readonly count: StockCount }) {
   const { id, name, state, lines, differences, staff_name, created_at } = count;
   return (
-    <li className={`row between gap-12 pad-y-14 inset line-between ${styles.count}`}>
+    <li className={`row between gap-12 pad-y-14 inset relative line-between ${styles.count}`}>
       <div className="stack gap-2 shrink">
         <Link to={`/inventory/counts/${id}`} className={`strong weight-600 break plain ${styles.countName}`}>
           {name}

@@ -1,51 +1,27 @@
 import { defaultBackorderText, maxBackorderText, type StockPolicy } from "#contract/stock-policy.ts";
-import { Select } from "#ui/controls/Select.tsx";
+import { InputField, SelectInputField } from "../forms/fields/InputFields.tsx";
+import type { FieldOf } from "../forms/use-dialog-form.ts";
 import { policyChoices, policyHelp } from "../products/stock-policies.ts";
-import { Field } from "../shell/Field.tsx";
-import { Input } from "../shell/Input.tsx";
 
 interface PolicyFieldsProps {
-  readonly policy: StockPolicy;
-  readonly text: string;
-  /** About the text. */
-  readonly error?: string | undefined;
-  readonly onPolicy: (policy: StockPolicy) => void;
-  readonly onText: (text: string) => void;
+  readonly policy: FieldOf<StockPolicy>;
+  readonly text: FieldOf<string>;
 }
 
 /** The stock policy of variants; with the text of what sells when it is out. */
-export function PolicyFields({ policy, text, error, onPolicy, onText }: PolicyFieldsProps) {
+export function PolicyFields({ policy, text }: PolicyFieldsProps) {
   return (
     <>
-      <Field label="Stock policy" help={policyHelp[policy]}>
-        {(control) => (
-          <Select
-            id={control.id}
-            label="Stock policy"
-            describedBy={control["aria-describedby"]}
-            value={policy}
-            options={policyChoices}
-            onChange={onPolicy}
-          />
-        )}
-      </Field>
-      {policy === "continue" && (
-        <Field
+      <SelectInputField {...policy} label="Stock policy" help={policyHelp[policy.value]} options={policyChoices} />
+      {policy.value === "continue" && (
+        <InputField
+          {...text}
           label="Text when out of stock"
           hint="optional"
-          error={error}
           help="On the product page, in the cart and in emails"
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={text}
-              maxLength={maxBackorderText}
-              placeholder={defaultBackorderText}
-              onChange={({ target }) => onText(target.value)}
-            />
-          )}
-        </Field>
+          maxLength={maxBackorderText}
+          placeholder={defaultBackorderText}
+        />
       )}
     </>
   );

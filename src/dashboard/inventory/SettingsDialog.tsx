@@ -5,10 +5,9 @@ import type { CallByPath } from "#contract/index.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { api, callQuery, refresh } from "../api/api.ts";
-import { NumberInput } from "../forms/fields/NumberInput.tsx";
-import { Field } from "../shell/Field.tsx";
+import { NumberInputField } from "../forms/fields/InputFields.tsx";
 import { Checkbox } from "../shell/Input.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Loaded } from "../shell/Loaded.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { toast } from "../shell/toast.ts";
 import { Failure } from "../sign-in/AuthFrame.tsx";
@@ -21,7 +20,7 @@ type Settings = Output<CallByPath["/admin_api/v1/inventory/settings"]>;
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const [busy, setBusy] = useState(false);
-  const { data, error, refetch } = useQuery(callQuery("/admin_api/v1/inventory/settings", {}));
+  const query = useQuery(callQuery("/admin_api/v1/inventory/settings", {}));
   return (
     <Dialog
       open
@@ -31,19 +30,15 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={busy} disabled={!data}>
+          <Button type="submit" form={id} variant="primary" busy={busy} disabled={!query.data}>
             Save
           </Button>
         </>
       }
     >
-      {data ? (
-        <SettingsForm id={id} settings={data} onBusy={setBusy} onDone={onClose} />
-      ) : error ? (
-        <LoadFailure error={error} what="settings" onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText lines={4} label="Loading" />
-      )}
+      <Loaded query={query} what="settings" skeleton={<SkeletonText lines={4} label="Loading" />}>
+        {(settings) => <SettingsForm id={id} settings={settings} onBusy={setBusy} onDone={onClose} />}
+      </Loaded>
     </Dialog>
   );
 }
@@ -75,13 +70,13 @@ function SettingsForm({ id, settings, onBusy, onDone }: SettingsFormProps) {
   return (
     <form id={id} className="stack gap-16" onSubmit={submit} noValidate>
       <Failure>{failure}</Failure>
-      <Field
+      <NumberInputField
         label="Low-stock limit"
-        error={errorOf("low_stock")}
         help="A variant is low at this many available units or fewer, unless it has its own limit."
-      >
-        {(control) => <NumberInput {...control} value={limit} onValue={setLimit} />}
-      </Field>
+        error={errorOf("low_stock")}
+        value={limit}
+        onValue={setLimit}
+      />
       <Checkbox
         label="Email staff about low stock"
         help="At most once a day, to everyone who can change stock."

@@ -1,22 +1,27 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import type { ReactNode } from "react";
 import { useParams } from "react-router";
+import type { Output } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
 import type { InventoryVariant } from "#contract/shapes/inventory.ts";
 import { stockPolicyLabels } from "#contract/stock-policy.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api, callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
+import type { SentForm } from "../forms/use-dialog-form.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
+import { ShowMore } from "../shell/ShowMore.tsx";
 import { Status } from "../shell/Status.tsx";
-import { AdjustForm } from "./AdjustForm.tsx";
+import { Failure } from "../sign-in/AuthFrame.tsx";
+import { AdjustFields, useAdjustForm } from "./AdjustForm.tsx";
 import styles from "./Inventory.module.css";
 import { MoveList } from "./MoveList.tsx";
-import { PlanForm } from "./PlanForm.tsx";
+import { PlanFields, usePlanForm } from "./PlanForm.tsx";
 import { VariantSkeleton } from "./VariantSkeleton.tsx";
 import { variantTitle } from "./words.ts";
 
@@ -35,24 +40,41 @@ export function Component() {
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
   });
-  const breadcrumbs = [{ label: "Inventory", to: listAddress("/inventory") }];
   const variant = query.data?.pages[0]?.variant;
-  if (!variant) {
-    return (
-      <Page title="Stock" breadcrumbs={breadcrumbs} width="narrow">
-        {query.error ? (
-          <LoadFailure
-            error={query.error}
-            what="this variant"
-            back={breadcrumbs.at(-1)}
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
-          <VariantSkeleton mayChange={mayChange} />
-        )}
-      </Page>
-    );
-  }
+  const moves = query.data?.pages.flatMap((page) => page.moves) ?? [];
+  return (
+    <DetailPage
+      query={{ ...query, data: variant }}
+      title="Stock"
+      what="this variant"
+      breadcrumbs={breadcrumbs()}
+      skeleton={<VariantSkeleton mayChange={mayChange} />}
+    >
+      {(loaded) => (
+        <OpenVariant id={id} variant={loaded} mayChange={mayChange} usualLimit={settings?.low_stock ?? 5}>
+          <MoveList moves={moves} />
+          <ShowMore query={query} className="text-center line-top pad-y-12 inset">
+            Show older
+          </ShowMore>
+        </OpenVariant>
+      )}
+    </DetailPage>
+  );
+}
+
+const breadcrumbs = () => [{ label: "Inventory", to: listAddress("/inventory") }];
+
+interface OpenVariantProps {
+  readonly id: string;
+  readonly variant: Output<CallByPath[typeof path]>["variant"];
+  readonly mayChange: boolean;
+  readonly usualLimit: number;
+  /** Its history. */
+  readonly children: ReactNode;
+}
+
+function OpenVariant({ id, variant, mayChange, usualLimit, children }: OpenVariantProps) {
+  const can = useCan();
   const { on_hand, reserved, available, incoming, sku, product_id, stock_policy } = variant;
   const isCounted = stock_policy !== "untracked";
   const facts = [
@@ -66,7 +88,7 @@ export function Component() {
       title={variantTitle(variant)}
       badge={<StockBadge variant={variant} />}
       description={sku && `SKU ${sku}`}
-      breadcrumbs={breadcrumbs}
+      breadcrumbs={breadcrumbs()}
       width="narrow"
       actions={can("products:read") && <ButtonLink to={`/products/${product_id}`}>Open product</ButtonLink>}
     >
@@ -86,19 +108,12 @@ export function Component() {
             key={`${variant.low_stock} ${incoming} ${variant.incoming_on} ${stock_policy} ${variant.backorder_text}`}
             id={id}
             value={variant}
-            usualLimit={settings?.low_stock ?? 5}
+            usualLimit={usualLimit}
           />
         </div>
       )}
       <Card title="History" flush>
-        <MoveList moves={query.data?.pages.flatMap(({ moves }) => moves) ?? []} />
-        {query.hasNextPage && (
-          <div className="text-center line-top pad-y-12 inset">
-            <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              Show older
-            </Button>
-          </div>
-        )}
+        {children}
       </Card>
     </Page>
   );
@@ -113,33 +128,50 @@ function StockBadge({ variant: { stock_policy, available, low_limit } }: StockBa
 }
 
 function AdjustCard({ id, onHand }: { readonly id: string; readonly onHand: number }) {
-  const form = useId();
-  const [busy, setBusy] = useState(false);
+  const form = useAdjustForm([id], () => {});
   return (
-    <Card title="Adjust stock">
-      <AdjustForm id={form} variants={[id]} onHand={onHand} onBusy={setBusy} onDone={() => {}} />
-      <Button type="submit" form={form} variant="primary" busy={busy} className={styles.submit}>
-        Adjust stock
-      </Button>
-    </Card>
+    <FormCard title="Adjust stock" form={form} submit="Adjust stock" variant="primary">
+      <AdjustFields form={form} onHand={onHand} />
+    </FormCard>
   );
 }
 
 interface PlanCardProps {
   readonly id: string;
-  readonly value: Parameters<typeof PlanForm>[0]["value"];
+  readonly value: Parameters<typeof usePlanForm>[0]["value"];
   readonly usualLimit: number;
 }
 
 function PlanCard({ id, value, usualLimit }: PlanCardProps) {
-  const form = useId();
-  const [busy, setBusy] = useState(false);
+  const form = usePlanForm({ variants: [id], value });
   return (
-    <Card title="Policy, incoming and alerts">
-      <PlanForm id={form} variants={[id]} value={value} usualLimit={usualLimit} onBusy={setBusy} onDone={() => {}} />
-      <Button type="submit" form={form} busy={busy} className={styles.submit}>
-        Save
-      </Button>
+    <FormCard title="Policy, incoming and alerts" form={form} submit="Save" variant="secondary">
+      <PlanFields form={form} usualLimit={usualLimit} />
+    </FormCard>
+  );
+}
+
+interface FormCardProps {
+  readonly title: string;
+  readonly form: SentForm;
+  /** Label of the button. */
+  readonly submit: string;
+  readonly variant: "primary" | "secondary";
+  readonly children: ReactNode;
+}
+
+function FormCard({ title, form, submit, variant, children }: FormCardProps) {
+  return (
+    <Card title={title}>
+      <form onSubmit={form.submit} noValidate>
+        <div className="stack gap-16">
+          <Failure>{form.failure}</Failure>
+          {children}
+        </div>
+        <Button type="submit" variant={variant} busy={form.busy} className={styles.submit}>
+          {submit}
+        </Button>
+      </form>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import type { Input } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { api, refresh } from "../api/api.ts";
 import { formatNumber } from "../format.ts";
-import { toast, toastGathered } from "../shell/toast.ts";
+import { toastGathered } from "../shell/toast.ts";
 
 const paths = [
   "/admin_api/v1/lists/inventory",
@@ -25,12 +25,5 @@ export async function adjust(input: Input<CallByPath["/admin_api/v1/inventory/ad
       return changes > 1 ? `Stock adjusted ${formatNumber(changes)} times` : "Stock adjusted";
     },
   );
-  await refreshInventory();
-}
-
-/** Sets low-stock limits and incoming units. @throws as the call does. */
-export async function plan(input: Input<CallByPath["/admin_api/v1/inventory/plan"]>, message: string): Promise<void> {
-  const { batch_id } = await api.call("/admin_api/v1/inventory/plan", input);
-  toast({ message, undoBatch: batch_id });
   await refreshInventory();
 }

@@ -1,4 +1,4 @@
-import { toast, toastFailure } from "../shell/toast.ts";
+import { act } from "../shell/act.ts";
 import { expectTask } from "../tasks/store.ts";
 
 interface Changed {
@@ -14,17 +14,12 @@ interface Changed {
  * @returns false when the shop has refused it.
  */
 export async function changeSelected(work: () => Promise<Changed>, done: (count: number) => string): Promise<boolean> {
-  try {
-    const { count, batch_id, task_id } = await work();
-    if (task_id) {
-      expectTask(task_id);
-      toast({ message: "All that match are being changed. You can keep working.", type: "info" });
-    } else {
-      toast({ message: done(count), ...(count > 0 && { undoBatch: batch_id }) });
-    }
-    return true;
-  } catch (error) {
-    toastFailure(error);
-    return false;
-  }
+  const answer = await act(work, {
+    done({ count, batch_id, task_id }) {
+      if (task_id) return { message: "All that match are being changed. You can keep working.", type: "info" };
+      return { message: done(count), ...(count > 0 && { undoBatch: batch_id }) };
+    },
+    onDone: ({ task_id }) => task_id && expectTask(task_id),
+  });
+  return answer !== undefined;
 }

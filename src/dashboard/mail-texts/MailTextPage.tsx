@@ -1,5 +1,4 @@
 import { RotateCcw } from "lucide-react";
-import { useState } from "react";
 import { useParams } from "react-router";
 import { z } from "zod";
 import type { Output } from "#contract/call.ts";
@@ -7,7 +6,6 @@ import type { CallByPath } from "#contract/index.ts";
 import { findMailKind, type MailKind } from "#contract/mail-kinds.ts";
 import { mailKind, mailText } from "#contract/shapes/mail-text.ts";
 import { Button } from "#ui/controls/Button.tsx";
-import { confirm } from "#ui/controls/dialogs.ts";
 import { History } from "../activity/History.tsx";
 import { api, queryClient, refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
@@ -17,11 +15,10 @@ import { RecordFormView } from "../forms/RecordFormView.tsx";
 import type { RecordForm } from "../forms/record-form.ts";
 import { useFormPart, useRecordForm } from "../forms/use-record-form.ts";
 import { Card } from "../shell/Card.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
 import { NotFound } from "../shell/RouteFailure.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
-import { toast, toastFailure } from "../shell/toast.ts";
+import { useAction } from "../shell/use-action.ts";
 import { BlocksField, type BlockValue } from "./BlocksField.tsx";
 import { Preview } from "./Preview.tsx";
 import { LineField, Placeholders, PlaceholderTarget } from "./placeholders.tsx";
@@ -80,17 +77,10 @@ function MailTextPage({ kind }: { readonly kind: MailKind }) {
       return { record: { ...saved, built_in }, batch: saved.batch_id };
     },
   });
-  if (used.status === "ready") return <Open kind={kind} form={used.form} mayChange={can("settings:write")} />;
   return (
-    <Page title={kind.label} breadcrumbs={crumbs}>
-      {used.status === "failed" ? (
-        <LoadFailure error={used.error} what="this email" onRetry={used.retry} />
-      ) : (
-        <Card>
-          <SkeletonText lines={10} label="Loading" />
-        </Card>
-      )}
-    </Page>
+    <DetailPage query={used} title={kind.label} what="this email" breadcrumbs={crumbs} width="wide" skeleton={10}>
+      {(form) => <Open kind={kind} form={form} mayChange={can("settings:write")} />}
+    </DetailPage>
   );
 }
 
@@ -110,27 +100,21 @@ interface OpenProps {
 function Open({ kind, form, mayChange }: OpenProps) {
   const isOwn = useFormPart(form, ({ record }) => record.is_own);
   const isOn = useFormPart(form, ({ record }) => record.is_on);
-  const [busy, setBusy] = useState(false);
-  const restore = async () => {
-    const yes = await confirm({
-      title: "Restore the default text?",
-      text: "Your own text of this email is removed. You can undo this.",
-      confirm: "Restore",
+  const { busy, run } = useAction();
+  const name = mailKind.parse(kind.kind);
+  const restore = () =>
+    run("restore", () => api.call("/admin_api/v1/mails/saveText", { kind: name, text: null, is_on: isOn }), {
+      ask: {
+        title: "Restore the default text?",
+        text: "Your own text of this email is removed. You can undo this.",
+        confirm: "Restore",
+      },
+      done: "Default text restored",
+      renew() {
+        void refresh("/admin_api/v1/mails/texts");
+        return queryClient.invalidateQueries({ queryKey: recordKey(name) });
+      },
     });
-    if (!yes) return;
-    setBusy(true);
-    try {
-      const name = mailKind.parse(kind.kind);
-      const { batch_id } = await api.call("/admin_api/v1/mails/saveText", { kind: name, text: null, is_on: isOn });
-      await queryClient.invalidateQueries({ queryKey: recordKey(name) });
-      void refresh("/admin_api/v1/mails/texts");
-      toast({ message: "Default text restored", undoBatch: batch_id });
-    } catch (error) {
-      toastFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <Page
       title={kind.label}
@@ -139,7 +123,7 @@ function Open({ kind, form, mayChange }: OpenProps) {
       actions={
         mayChange &&
         isOwn && (
-          <Button icon={<RotateCcw size={15} aria-hidden />} busy={busy} onClick={() => void restore()}>
+          <Button icon={<RotateCcw size={15} aria-hidden />} busy={busy !== ""} onClick={() => void restore()}>
             Restore default
           </Button>
         )
@@ -163,7 +147,7 @@ function Open({ kind, form, mayChange }: OpenProps) {
                 </div>
               </Card>
             </div>
-            <Preview kind={mailKind.parse(kind.kind)} />
+            <Preview kind={name} />
           </div>
         </PlaceholderTarget>
       </RecordFormView>

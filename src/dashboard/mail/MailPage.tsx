@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
+import type { Output } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
@@ -9,9 +11,8 @@ import { formatTime } from "../format.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { Card } from "../shell/Card.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
 import { Status, type Tone } from "../shell/Status.tsx";
 import styles from "./MailPage.module.css";
 import { resend } from "./resend.ts";
@@ -26,33 +27,29 @@ const states: Readonly<Record<string, { readonly label: string; readonly tone: T
 /** One email: what it says, and why it was not sent. */
 export function Component() {
   const { id = "" } = useParams();
-  const { data, error, refetch } = useQuery(callQuery("/admin_api/v1/mails/detail", { mail_id: id }));
+  const query = useQuery(callQuery("/admin_api/v1/mails/detail", { mail_id: id }));
+  return (
+    <DetailPage query={query} title="Email" what="this email" breadcrumbs={crumbs()} skeleton={8}>
+      {(mail) => <OpenMail mail={mail} />}
+    </DetailPage>
+  );
+}
+
+const crumbs = () => [{ label: "Emails", to: listAddress("/emails") }];
+
+function OpenMail({ mail: data }: { readonly mail: Output<CallByPath["/admin_api/v1/mails/detail"]> }) {
   const can = useCan();
   const [busy, setBusy] = useState(false);
-  const breadcrumbs = [{ label: "Emails", to: listAddress("/emails") }];
-  if (!data) {
-    return (
-      <Page title="Email" breadcrumbs={breadcrumbs} width="narrow">
-        {error ? (
-          <LoadFailure error={error} what="this email" back={breadcrumbs.at(-1)} onRetry={() => void refetch()} />
-        ) : (
-          <Card>
-            <SkeletonText lines={8} label="Loading the email" />
-          </Card>
-        )}
-      </Page>
-    );
-  }
   const state = states[data.state];
   const again = async () => {
     setBusy(true);
-    await resend({ ids: [id] }, () => {});
+    await resend({ ids: [data.id] }, () => {});
     setBusy(false);
   };
   return (
     <Page
       title={data.subject}
-      breadcrumbs={breadcrumbs}
+      breadcrumbs={crumbs()}
       width="narrow"
       badge={state && <Status tone={state.tone}>{state.label}</Status>}
       description={`${data.recipient ? `To ${data.recipient}, ` : ""}${formatTime(data.sent_at ?? data.created_at)}`}

@@ -11,11 +11,11 @@ import { describeBytes } from "#ui/uploads/uploads.ts";
 import { api, callQuery, refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatTime } from "../format.ts";
-import { Field } from "../shell/Field.tsx";
-import { Input, TextArea } from "../shell/Input.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { AreaField, InputField } from "../forms/fields/InputFields.tsx";
+import { act } from "../shell/act.ts";
+import { Placeholder } from "../shell/Loaded.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
-import { toast, toastFailure } from "../shell/toast.ts";
+import { useAction } from "../shell/use-action.ts";
 import { deleteFiles, replaceFile } from "./actions.ts";
 import styles from "./Media.module.css";
 import MediaPicker from "./MediaPicker.tsx";
@@ -27,8 +27,8 @@ interface Props {
 
 /** One file: alt text, focal point, where it is used; replace and delete. */
 export function FileDialog({ id, onClose }: Props) {
-  const { data, error, refetch } = useQuery(callQuery("/admin_api/v1/media/detail", { id }));
-  if (data) return <LoadedFile {...data} onClose={onClose} />;
+  const query = useQuery(callQuery("/admin_api/v1/media/detail", { id }));
+  if (query.data) return <LoadedFile {...query.data} onClose={onClose} />;
   return (
     <Dialog
       open
@@ -38,11 +38,7 @@ export function FileDialog({ id, onClose }: Props) {
       closeOutside
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      {error ? (
-        <LoadFailure error={error} what="this file" onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText lines={6} label="Loading the file" />
-      )}
+      <Placeholder query={query} what="this file" skeleton={<SkeletonText lines={6} label="Loading the file" />} />
     </Dialog>
   );
 }
@@ -54,7 +50,7 @@ function LoadedFile({ file, uses, more_uses, onClose }: Loaded) {
   const [name, setName] = useState(file.name);
   const [alt, setAlt] = useState(file.alt);
   const [focal, setFocal] = useState(file.focal);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [replacing, setReplacing] = useState(false);
   const changes = {
     ...(name.trim() !== file.name && { name: name.trim() }),
@@ -62,29 +58,19 @@ function LoadedFile({ file, uses, more_uses, onClose }: Loaded) {
     ...((focal?.x !== file.focal?.x || focal?.y !== file.focal?.y) && { focal }),
   };
   const changed = Object.keys(changes).length > 0;
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { batch_id } = await api.call("/admin_api/v1/media/update", { id: file.id, changes });
-      void refresh("/admin_api/v1/media/list", "/admin_api/v1/media/detail");
-      toast({ message: "File saved", undoBatch: batch_id });
-      onClose();
-    } catch (error) {
-      toastFailure(error);
-    }
-    setBusy(false);
-  };
+  const save = () =>
+    run("save", () => api.call("/admin_api/v1/media/update", { id: file.id, changes }), {
+      done: "File saved",
+      onDone() {
+        void refresh("/admin_api/v1/media/list", "/admin_api/v1/media/detail");
+        onClose();
+      },
+    });
   const remove = async () => {
     if (await deleteFiles([file.id])) onClose();
   };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(new URL(file.file, location.href).href);
-      toast({ message: "Address copied" });
-    } catch (error) {
-      toastFailure(error);
-    }
-  };
+  const copy = () =>
+    act(() => navigator.clipboard.writeText(new URL(file.file, location.href).href), { done: "Address copied" });
   return (
     <>
       <Dialog
@@ -107,7 +93,7 @@ function LoadedFile({ file, uses, more_uses, onClose }: Loaded) {
             )}
             <Button onClick={onClose}>{changed ? "Cancel" : "Close"}</Button>
             {mayWrite && (
-              <Button variant="primary" busy={busy} disabled={!changed} onClick={() => void save()}>
+              <Button variant="primary" busy={busy !== ""} disabled={!changed} onClick={() => void save()}>
                 Save
               </Button>
             )}
@@ -122,29 +108,16 @@ function LoadedFile({ file, uses, more_uses, onClose }: Loaded) {
             <FocalPoint file={file.file} focal={focal} onChange={setFocal} />
           )}
           <div className={`stack justify-start lines-start gap-14 ${styles.facts}`}>
-            <Field label="Name">
-              {(control) => (
-                <Input
-                  {...control}
-                  maxLength={255}
-                  readOnly={!mayWrite}
-                  value={name}
-                  onChange={(event) => setName(event.target.value)}
-                />
-              )}
-            </Field>
-            <Field label="Alt text" help="Suggested wherever this file is chosen.">
-              {(control) => (
-                <TextArea
-                  {...control}
-                  rows={3}
-                  maxLength={500}
-                  readOnly={!mayWrite}
-                  value={alt}
-                  onChange={(event) => setAlt(event.target.value)}
-                />
-              )}
-            </Field>
+            <InputField label="Name" maxLength={255} readOnly={!mayWrite} value={name} onValue={setName} />
+            <AreaField
+              label="Alt text"
+              help="Suggested wherever this file is chosen."
+              rows={3}
+              maxLength={500}
+              readOnly={!mayWrite}
+              value={alt}
+              onValue={setAlt}
+            />
             <p className="muted">
               {file.width && file.height ? `${file.width} × ${file.height} px, ` : ""}
               {describeBytes(file.bytes)}, {formatTime(file.created_at)}

@@ -1,64 +1,55 @@
 import type { MediaUse } from "#contract/shapes/media.ts";
-import { confirm } from "#ui/controls/dialogs.ts";
 import { api, refresh } from "../api/api.ts";
-import { toast, toastFailure } from "../shell/toast.ts";
+import { act } from "../shell/act.ts";
 
 const list = "/admin_api/v1/media/list";
 
 /** Asks, and deletes files that nothing uses. @returns whether it was done. */
 export async function deleteFiles(ids: readonly string[]): Promise<boolean> {
-  const yes = await confirm({
-    title: ids.length === 1 ? "Delete this file?" : `Delete ${ids.length} files?`,
-    text: "Files that are used somewhere are kept. You can undo this for 30 days.",
-    confirm: "Delete",
-    danger: true,
-  });
-  if (!yes) return false;
-  try {
-    const { deleted, used, batch_id } = await api.call("/admin_api/v1/media/delete", { ids: ids.slice(0, 100) });
-    await refresh(list);
-    const kept = used.map(({ name, uses }) => `${name} (${uses.map((use) => use.name).join(", ")})`).join("; ");
-    if (deleted > 0) {
+  const answer = await act(() => api.call("/admin_api/v1/media/delete", { ids: ids.slice(0, 100) }), {
+    ask: {
+      title: ids.length === 1 ? "Delete this file?" : `Delete ${ids.length} files?`,
+      text: "Files that are used somewhere are kept. You can undo this for 30 days.",
+      confirm: "Delete",
+      danger: true,
+    },
+    done({ deleted, used, batch_id }) {
+      const kept = used.map(({ name, uses }) => `${name} (${uses.map((use) => use.name).join(", ")})`).join("; ");
+      if (deleted === 0) return { message: `Not deleted, because it is used: ${kept}`, type: "warning" };
       const message = deleted === 1 ? "1 file deleted" : `${deleted} files deleted`;
-      toast({ message: kept ? `${message}. Still used: ${kept}` : message, undoBatch: batch_id });
-    } else toast({ message: `Not deleted, because it is used: ${kept}`, type: "warning" });
-    return deleted > 0;
-  } catch (error) {
-    toastFailure(error);
-    return false;
-  }
+      return { message: kept ? `${message}. Still used: ${kept}` : message, undoBatch: batch_id };
+    },
+    renew: () => refresh(list),
+  });
+  return answer !== undefined && answer.deleted > 0;
 }
 
 /** Asks, and puts another file in every place that uses this one. @returns whether it was done. */
 export async function replaceFile(id: string, file: string, uses: readonly MediaUse[]): Promise<boolean> {
   const designs = uses.filter(({ kind }) => kind === "design").map(({ name }) => name);
-  const yes = await confirm({
-    title: "Replace this file everywhere?",
-    text:
-      designs.length === 0
-        ? "Customers see the new one at once."
-        : `Customers see the new one at once. Published with it: ${designs.join(", ")}. Their older versions keep the old file.`,
-    confirm: "Replace",
+  const answer = await act(async () => api.call("/admin_api/v1/media/replace", { id, by: await idOf(file) }), {
+    ask: {
+      title: "Replace this file everywhere?",
+      text:
+        designs.length === 0
+          ? "Customers see the new one at once."
+          : `Customers see the new one at once. Published with it: ${designs.join(", ")}. Their older versions keep the old file.`,
+      confirm: "Replace",
+    },
+    done({ replaced, published, drafts, kept, batch_id }) {
+      const sentences = [
+        replaced === 1 ? "Replaced in 1 place." : `Replaced in ${replaced} places.`,
+        published.length > 0 &&
+          (published.length === 1 ? "1 design was published." : `${published.length} designs were published.`),
+        ...keptWords(kept),
+      ];
+      // A draft is rewritten without a record: alone it could not be undone.
+      const undoable = replaced > drafts;
+      return { message: sentences.filter(Boolean).join(" "), ...(undoable && { undoBatch: batch_id }) };
+    },
+    renew: () => refresh(list, "/admin_api/v1/media/detail"),
   });
-  if (!yes) return false;
-  try {
-    const by = await idOf(file);
-    const { replaced, published, drafts, kept, batch_id } = await api.call("/admin_api/v1/media/replace", { id, by });
-    await refresh(list, "/admin_api/v1/media/detail");
-    const sentences = [
-      replaced === 1 ? "Replaced in 1 place." : `Replaced in ${replaced} places.`,
-      published.length > 0 &&
-        (published.length === 1 ? "1 design was published." : `${published.length} designs were published.`),
-      ...keptWords(kept),
-    ];
-    // A draft is rewritten without a record: alone it could not be undone.
-    const undoable = replaced > drafts;
-    toast({ message: sentences.filter(Boolean).join(" "), ...(undoable && { undoBatch: batch_id }) });
-    return true;
-  } catch (error) {
-    toastFailure(error);
-    return false;
-  }
+  return answer !== undefined;
 }
 
 /** What still shows the old file, by its reason. */

@@ -10,7 +10,7 @@ import { formatCount, formatDate, formatTime, useMoney } from "../format.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { badgeOf } from "../orders/words.ts";
 import { Card } from "../shell/Card.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { Status } from "../shell/Status.tsx";
@@ -22,23 +22,21 @@ const crumbs = () => [{ label: "Messages", to: listAddress("/messages") }];
 /** One message: what was written and answered, by whom, and a new answer. */
 export function Component() {
   const { id = "" } = useParams();
-  const { data, error, refetch } = useQuery(messageQuery(id));
-  if (data) return <OpenMessage key={id} message={data.message} />;
+  const query = useQuery(messageQuery(id));
+  const skeleton = (
+    <div className="columns side-320 gap-16 one-820">
+      <Card>
+        <SkeletonText lines={8} label="Loading the message" />
+      </Card>
+      <Card>
+        <SkeletonText lines={5} />
+      </Card>
+    </div>
+  );
   return (
-    <Page title="Message" breadcrumbs={crumbs()} width="narrow">
-      {error ? (
-        <LoadFailure error={error} what="this message" back={crumbs().at(-1)} onRetry={() => void refetch()} />
-      ) : (
-        <div className="columns side-320 gap-16 one-820">
-          <Card>
-            <SkeletonText lines={8} label="Loading the message" />
-          </Card>
-          <Card>
-            <SkeletonText lines={5} />
-          </Card>
-        </div>
-      )}
-    </Page>
+    <DetailPage query={query} title="Message" what="this message" breadcrumbs={crumbs()} skeleton={skeleton}>
+      {({ message }) => <OpenMessage key={id} message={message} />}
+    </DetailPage>
   );
 }
 

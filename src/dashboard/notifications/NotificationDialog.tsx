@@ -1,13 +1,12 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import type { Notification } from "#contract/calls/notifications.ts";
 import { type NotificationEvent, notificationEvents } from "#contract/notification-events.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { api, refresh } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
+import { useDialogForm } from "../forms/use-dialog-form.ts";
 import { Field } from "../shell/Field.tsx";
 import { Checkbox, Input } from "../shell/Input.tsx";
-import { toast } from "../shell/toast.ts";
-import { useForm } from "../sign-in/use-form.ts";
 
 interface NotificationDialogProps {
   /** The one that is changed; absent for a new one. */
@@ -19,35 +18,30 @@ interface NotificationDialogProps {
 /** An address, what it is told of, and when. */
 export function NotificationDialog({ notification, staff, onClose }: NotificationDialogProps) {
   const id = useId();
-  const [email, setEmail] = useState(notification?.email ?? "");
-  const [events, setEvents] = useState<readonly NotificationEvent[]>(notification?.events ?? ["new_order"]);
-  const [when, setWhen] = useState<"once" | "daily">(notification?.is_daily ? "daily" : "once");
-  const { busy, send, errorOf, failure, show } = useForm(["email", "events"]);
-  const submit = async () => {
-    if (email.trim() === "") return show({ email: "Enter an email address" });
-    if (events.length === 0) return show({ events: "Choose at least one" });
-    const done = await send("save", async () => {
-      const { batch_id } = await api.call("/admin_api/v1/notifications/save", {
+  const form = useDialogForm({
+    values: {
+      email: notification?.email ?? "",
+      events: (notification?.events ?? ["new_order"]) as readonly NotificationEvent[],
+      is_daily: notification?.is_daily ?? false,
+    },
+    check: ({ email, events }) => ({
+      email: email.trim() === "" && "Enter an email address",
+      events: events.length === 0 && "Choose at least one",
+    }),
+    send: ({ events, ...values }) =>
+      api.call("/admin_api/v1/notifications/save", {
         ...(notification && { id: notification.id }),
-        email,
+        ...values,
         events: [...events],
-        is_daily: when === "daily",
-      });
-      toast({ message: "Notification saved", undoBatch: batch_id });
-      await refresh("/admin_api/v1/notifications/list");
-      return true;
-    });
-    if (done) onClose();
-  };
+      }),
+    done: "Notification saved",
+    renew: () => refresh("/admin_api/v1/notifications/list"),
+    onDone: onClose,
+  });
+  const { email, events } = form.values;
   return (
-    <FormDialog
-      title={notification ? "Edit address" : "Add address"}
-      busy={busy === "save"}
-      failure={failure}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
-      <Field label="Email" help="Of your staff, or any other" error={errorOf("email")}>
+    <FormDialog title={notification ? "Edit address" : "Add address"} form={form} onClose={onClose}>
+      <Field label="Email" help="Of your staff, or any other" error={form.errorOf("email")}>
         {(control) => (
           <>
             <Input
@@ -56,7 +50,7 @@ export function NotificationDialog({ notification, staff, onClose }: Notificatio
               list={`${id}-staff`}
               maxLength={254}
               value={email}
-              onChange={({ target }) => setEmail(target.value)}
+              onChange={({ target }) => form.change({ email: target.value })}
             />
             <datalist id={`${id}-staff`}>
               {staff.map((one) => (
@@ -77,24 +71,24 @@ export function NotificationDialog({ notification, staff, onClose }: Notificatio
             help={help}
             checked={events.includes(event)}
             onChange={({ target }) =>
-              setEvents(target.checked ? [...events, event] : events.filter((one) => one !== event))
+              form.change({ events: target.checked ? [...events, event] : events.filter((one) => one !== event) })
             }
           />
         ))}
-        {errorOf("events") && (
+        {form.errorOf("events") && (
           <p role="alert" className="danger">
-            {errorOf("events")}
+            {form.errorOf("events")}
           </p>
         )}
       </fieldset>
       <Segmented
         label="When"
-        value={when}
+        value={form.values.is_daily ? "daily" : "once"}
         segments={[
           { value: "once", label: "At once" },
           { value: "daily", label: "Once a day" },
         ]}
-        onChange={setWhen}
+        onChange={(when) => form.change({ is_daily: when === "daily" })}
       />
     </FormDialog>
   );

@@ -7,32 +7,29 @@ import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { api, callQuery, refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
+import { act } from "../shell/act.ts";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { Tag } from "../shell/Status.tsx";
-import { toast, toastFailure } from "../shell/toast.ts";
 import { NotificationDialog } from "./NotificationDialog.tsx";
 
 const crumbs = [{ label: "Settings", to: "/settings" }];
 const query = callQuery("/admin_api/v1/notifications/list", {});
 
-async function remove(id: string): Promise<void> {
-  try {
-    const { batch_id } = await api.call("/admin_api/v1/notifications/delete", { id });
-    toast({ message: "Notification deleted", undoBatch: batch_id });
-  } catch (error) {
-    toastFailure(error, () => void remove(id));
-  }
-  await refresh("/admin_api/v1/notifications/list");
-}
+const remove = (id: string) =>
+  act(() => api.call("/admin_api/v1/notifications/delete", { id }), {
+    done: "Notification deleted",
+    renew: () => refresh("/admin_api/v1/notifications/list"),
+    retry: true,
+  });
 
 /** Who is told by email of what happens in the shop. */
 export function Component() {
   const mayChange = useCan()("settings:write");
-  const { data, error, refetch } = useQuery(query);
+  const load = useQuery(query);
   const [opened, setOpened] = useState<Notification | "new" | null>(null);
   const add = (variant: "primary" | "secondary") =>
     mayChange && (
@@ -53,61 +50,62 @@ export function Component() {
         </>
       }
     >
-      {error && !data && <LoadFailure error={error} what="notifications" onRetry={() => void refetch()} />}
-      {!error && !data && (
-        <Card flush>
-          <RowsSkeleton label="Loading notifications" rows={3} height={72} />
-        </Card>
-      )}
-      {data && data.notifications.length === 0 && (
-        <Card>
-          <EmptyState
-            icon={<Bell size={24} aria-hidden />}
-            title="The owner is notified"
-            text={`${data.owner} gets an email about new orders, refund requests, failed payments and contact messages. Add addresses to choose who gets what.`}
-            actions={add("secondary")}
-          />
-        </Card>
-      )}
-      {data && data.notifications.length > 0 && (
-        <Card flush>
-          <ul aria-label="Addresses">
-            {data.notifications.map((one) => (
-              <li key={one.id} className="row align-start between gap-12 pad-y-14 inset pad-end-12 line-between">
-                <div className="stack gap-4 shrink break">
-                  <span className="weight-550">{one.email}</span>
-                  <span className="muted small">{one.is_daily ? "Once a day, in the morning" : "At once"}</span>
-                  <span className="row wrap gap-6">
-                    {notificationEvents
-                      .filter(({ event }) => one.events.includes(event))
-                      .map(({ event, label }) => (
-                        <Tag key={event}>{label}</Tag>
-                      ))}
-                  </span>
-                </div>
-                {mayChange && (
-                  <span className="row align-stretch rigid">
-                    <IconButton
-                      label={`Edit ${one.email}`}
-                      icon={<Pencil size={16} aria-hidden />}
-                      onClick={() => setOpened(one)}
-                    />
-                    <IconButton
-                      label={`Delete ${one.email}`}
-                      icon={<Trash2 size={16} aria-hidden />}
-                      onClick={() => void remove(one.id)}
-                    />
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      {opened && data && (
+      <Loaded
+        query={load}
+        what="notifications"
+        skeleton={<RowsSkeleton card label="Loading notifications" rows={3} height={72} />}
+      >
+        {(data) =>
+          data.notifications.length === 0 ? (
+            <Card>
+              <EmptyState
+                icon={<Bell size={24} aria-hidden />}
+                title="The owner is notified"
+                text={`${data.owner} gets an email about new orders, refund requests, failed payments and contact messages. Add addresses to choose who gets what.`}
+                actions={add("secondary")}
+              />
+            </Card>
+          ) : (
+            <Card flush>
+              <ul aria-label="Addresses">
+                {data.notifications.map((one) => (
+                  <li key={one.id} className="row align-start between gap-12 pad-y-14 inset pad-end-12 line-between">
+                    <div className="stack gap-4 shrink break">
+                      <span className="weight-550">{one.email}</span>
+                      <span className="muted small">{one.is_daily ? "Once a day, in the morning" : "At once"}</span>
+                      <span className="row wrap gap-6">
+                        {notificationEvents
+                          .filter(({ event }) => one.events.includes(event))
+                          .map(({ event, label }) => (
+                            <Tag key={event}>{label}</Tag>
+                          ))}
+                      </span>
+                    </div>
+                    {mayChange && (
+                      <span className="row align-stretch rigid">
+                        <IconButton
+                          label={`Edit ${one.email}`}
+                          icon={<Pencil size={16} aria-hidden />}
+                          onClick={() => setOpened(one)}
+                        />
+                        <IconButton
+                          label={`Delete ${one.email}`}
+                          icon={<Trash2 size={16} aria-hidden />}
+                          onClick={() => void remove(one.id)}
+                        />
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )
+        }
+      </Loaded>
+      {opened && load.data && (
         <NotificationDialog
           {...(opened !== "new" && { notification: opened })}
-          staff={data.staff}
+          staff={load.data.staff}
           onClose={() => setOpened(null)}
         />
       )}

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { codes } from "#contract/errors.ts";
 import type { StaffOrder } from "#contract/shapes/order.ts";
@@ -8,7 +7,8 @@ import { CallError } from "../api/errors.ts";
 import { formatDate, useMoney } from "../format.ts";
 import { emailInvoice } from "../invoices/email-invoice.ts";
 import { Card } from "../shell/Card.tsx";
-import { toast, toastFailure } from "../shell/toast.ts";
+import { toast } from "../shell/toast.ts";
+import { useAction } from "../shell/use-action.ts";
 import styles from "./Order.module.css";
 import { showOrder } from "./order-query.ts";
 
@@ -16,24 +16,21 @@ import { showOrder } from "./order-query.ts";
 export function InvoicesCard({ order, mayWrite }: { readonly order: StaffOrder; readonly mayWrite: boolean }) {
   const money = useMoney();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const { documents, order_no } = order;
   const hasInvoice = documents.some(({ kind }) => kind === "invoice");
-  const issue = async () => {
-    setBusy(true);
-    try {
-      showOrder((await api.call("/admin_api/v1/orders/invoice", { order_no })).order);
-      toast({ message: "Invoice issued" });
-    } catch (error) {
-      if (error instanceof CallError && error.code === codes.badInput) {
+  const issue = () =>
+    run("issue", async () => {
+      try {
+        showOrder((await api.call("/admin_api/v1/orders/invoice", { order_no })).order);
+        toast({ message: "Invoice issued" });
+      } catch (error) {
+        if (!(error instanceof CallError && error.code === codes.badInput)) throw error;
         // What is missing is the seller's address.
         const onChoose = () => void navigate("/settings/shop#field-address1");
         toast({ message: error.message, type: "error", action: { label: "Add address", onChoose } });
-      } else toastFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+      }
+    });
   const email = async (document: { readonly id: string; readonly name: string }) => {
     await emailInvoice(document);
     // The order's history and emails tell of it.
@@ -81,7 +78,7 @@ export function InvoicesCard({ order, mayWrite }: { readonly order: StaffOrder; 
       description="This order has no invoice."
       actions={
         mayWrite && (
-          <Button size="small" busy={busy} onClick={() => void issue()}>
+          <Button size="small" busy={busy !== ""} onClick={() => void issue()}>
             Issue invoice
           </Button>
         )

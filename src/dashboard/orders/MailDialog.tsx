@@ -4,7 +4,7 @@ import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { callQuery } from "../api/api.ts";
 import { formatTime } from "../format.ts";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Loaded } from "../shell/Loaded.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import styles from "./Order.module.css";
 
@@ -16,9 +16,7 @@ interface Props {
 
 /** What an email about an order says. */
 export function MailDialog({ orderNo, mail, onClose }: Props) {
-  const { data, error, refetch } = useQuery(
-    callQuery("/admin_api/v1/orders/mail", { order_no: orderNo, mail_id: mail.id }),
-  );
+  const query = useQuery(callQuery("/admin_api/v1/orders/mail", { order_no: orderNo, mail_id: mail.id }));
   return (
     <Dialog
       open
@@ -28,17 +26,11 @@ export function MailDialog({ orderNo, mail, onClose }: Props) {
       width={600}
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      {data ? (
-        data.text ? (
-          <pre className={styles.mail}>{data.text}</pre>
-        ) : (
-          <p>This email is written when it is sent.</p>
-        )
-      ) : error ? (
-        <LoadFailure error={error} what="this email" onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText lines={8} label="Loading the email" />
-      )}
+      <Loaded query={query} what="this email" skeleton={<SkeletonText lines={8} label="Loading the email" />}>
+        {({ text }) =>
+          text ? <pre className={styles.mail}>{text}</pre> : <p>This email is written when it is sent.</p>
+        }
+      </Loaded>
     </Dialog>
   );
 }

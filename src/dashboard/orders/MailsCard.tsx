@@ -6,7 +6,7 @@ import { api } from "../api/api.ts";
 import { formatTime } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import { Status } from "../shell/Status.tsx";
-import { toast, toastFailure } from "../shell/toast.ts";
+import { useAction } from "../shell/use-action.ts";
 import { MailDialog } from "./MailDialog.tsx";
 import styles from "./Order.module.css";
 import { showOrder } from "./order-query.ts";
@@ -16,19 +16,12 @@ type Mail = StaffOrder["mails"][number];
 /** Emails about the order to its customer: their state, their text, and sending them again. */
 export function MailsCard({ order, mayWrite }: { readonly order: StaffOrder; readonly mayWrite: boolean }) {
   const [shown, setShown] = useState<Mail | null>(null);
-  const [busy, setBusy] = useState("");
-  const resend = async ({ id }: Mail) => {
-    setBusy(id);
-    try {
-      const answer = await api.call("/admin_api/v1/orders/resendMail", { order_no: order.order_no, mail_id: id });
-      showOrder(answer.order);
-      toast({ message: `Sent again to ${order.email}` });
-    } catch (error) {
-      toastFailure(error);
-    } finally {
-      setBusy("");
-    }
-  };
+  const { busy, run } = useAction();
+  const resend = ({ id }: Mail) =>
+    run(id, () => api.call("/admin_api/v1/orders/resendMail", { order_no: order.order_no, mail_id: id }), {
+      done: `Sent again to ${order.email}`,
+      onDone: (answer) => showOrder(answer.order),
+    });
   return (
     <Card title="Emails to the customer" flush>
       <ul>

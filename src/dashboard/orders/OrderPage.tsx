@@ -5,16 +5,17 @@ import { useParams } from "react-router";
 import { displayName } from "#contract/display-id.ts";
 import type { StaffOrder, StaffOrderAction } from "#contract/shapes/order.ts";
 import { Button } from "#ui/controls/Button.tsx";
+import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatTime, useMoney } from "../format.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { Status } from "../shell/Status.tsx";
-import { markPaid } from "./actions.ts";
+import { useAction } from "../shell/use-action.ts";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { CustomerCard } from "./CustomerCard.tsx";
 import { DeleteTestOrder } from "./DeleteTestOrder.tsx";
@@ -22,7 +23,7 @@ import { InvoicesCard } from "./InvoicesCard.tsx";
 import { LinesCard } from "./LinesCard.tsx";
 import { MailsCard } from "./MailsCard.tsx";
 import { Neighbours } from "./Neighbours.tsx";
-import { orderQuery } from "./order-query.ts";
+import { orderQuery, showOrder } from "./order-query.ts";
 import { ParcelsCard } from "./ParcelsCard.tsx";
 import { PaymentCard } from "./PaymentCard.tsx";
 import { RefundDialog } from "./RefundDialog.tsx";
@@ -34,23 +35,21 @@ import { badgeOf } from "./words.ts";
 /** One order: what was sold, to whom, what happened, and what can be done now. */
 export function Component() {
   const { number = "" } = useParams();
-  const { data, error, refetch } = useQuery(orderQuery(number));
-  if (data) return <OrderScreen key={number} order={data.order} />;
+  const query = useQuery(orderQuery(number));
+  const skeleton = (
+    <div className="columns side-296 gap-16 one-820">
+      <Card>
+        <SkeletonText lines={8} label="Loading the order" />
+      </Card>
+      <Card>
+        <SkeletonText lines={5} />
+      </Card>
+    </div>
+  );
   return (
-    <Page title={number} breadcrumbs={crumbs()} width="narrow">
-      {error ? (
-        <LoadFailure error={error} what="this order" back={crumbs().at(-1)} onRetry={() => void refetch()} />
-      ) : (
-        <div className="columns side-296 gap-16 one-820">
-          <Card>
-            <SkeletonText lines={8} label="Loading the order" />
-          </Card>
-          <Card>
-            <SkeletonText lines={5} />
-          </Card>
-        </div>
-      )}
-    </Page>
+    <DetailPage query={query} title={number} what="this order" breadcrumbs={crumbs()} skeleton={skeleton}>
+      {({ order }) => <OrderScreen key={number} order={order} />}
+    </DetailPage>
   );
 }
 
@@ -60,16 +59,21 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
   const can = useCan();
   const money = useMoney();
   const [open, setOpen] = useState<"ship" | "refund" | "cancel" | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const may = (action: StaffOrderAction) =>
     order.staff_actions.includes(action) && can(action.includes("refund") ? "refunds:approve" : "orders:write");
   const close = () => setOpen(null);
   const status = badgeOf("status", order.status);
-  const pay = async () => {
-    setBusy(true);
-    await markPaid(order, money(order.total));
-    setBusy(false);
-  };
+  const pay = () =>
+    run("pay", () => api.call("/admin_api/v1/orders/markPaid", { order_no: order.order_no, amount: order.total }), {
+      ask: {
+        title: "Mark as paid?",
+        text: `The full amount of ${money(order.total)} has arrived outside of the shop. The customer gets an email.`,
+        confirm: "Mark as paid",
+      },
+      done: "Marked as paid",
+      onDone: (answer) => showOrder(answer.order),
+    });
   return (
     <Page
       title={order.order_no}
@@ -104,7 +108,7 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
             <Button
               variant={order.awaits_payment ? "primary" : "secondary"}
               icon={<Banknote size={15} aria-hidden />}
-              busy={busy}
+              busy={busy === "pay"}
               onClick={() => void pay()}
             >
               Mark as paid

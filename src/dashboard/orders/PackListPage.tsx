@@ -11,7 +11,7 @@ import { Banner } from "../shell/Banner.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { LeftOut, packable } from "./LeftOut.tsx";
@@ -24,7 +24,8 @@ import { usePacked } from "./use-packed.ts";
 export function Component() {
   const selection = useHandedOver();
   const can = useCan();
-  const { data, error, refetch } = usePacked(selection);
+  const query = usePacked(selection);
+  const { data } = query;
   const [isAll, setAll] = useState(false);
   const orders = packable(data?.orders ?? [], isAll);
   const ids = { state: { selection: { ids: orders.map(({ id }) => id) } } };
@@ -50,13 +51,9 @@ export function Component() {
     >
       {data?.more && <Banner tone="warning">More orders are selected: these are the oldest 200.</Banner>}
       {data && <LeftOut orders={data.orders} isAll={isAll} onAll={() => setAll(true)} />}
-      {data ? (
-        <PackList key={orders.map(({ id }) => id).join()} orders={orders} />
-      ) : error ? (
-        <LoadFailure error={error} what="these orders" onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText lines={10} label="Loading the orders" />
-      )}
+      <Loaded query={query} what="these orders" skeleton={<SkeletonText lines={10} label="Loading the orders" />}>
+        {() => <PackList key={orders.map(({ id }) => id).join()} orders={orders} />}
+      </Loaded>
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { Printer } from "lucide-react";
 import { useParams } from "react-router";
 import type { PackedOrder, StaffOrder } from "#contract/shapes/order.ts";
 import { Button } from "#ui/controls/Button.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { orderQuery } from "./order-query.ts";
@@ -13,7 +13,7 @@ import { openUnits } from "./units.ts";
 /** What belongs into the parcel, to print or to pack by on a phone. */
 export function Component() {
   const { number = "" } = useParams();
-  const { data, error, refetch } = useQuery(orderQuery(number));
+  const query = useQuery(orderQuery(number));
   return (
     <Page
       title={`Packing slip ${number}`}
@@ -26,20 +26,16 @@ export function Component() {
         <Button
           variant="primary"
           icon={<Printer size={15} aria-hidden />}
-          disabled={!data}
+          disabled={!query.data}
           onClick={() => window.print()}
         >
           Print
         </Button>
       }
     >
-      {data ? (
-        <Slip order={packedOf(data.order)} />
-      ) : error ? (
-        <LoadFailure error={error} what="this order" onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText lines={8} label="Loading the order" />
-      )}
+      <Loaded query={query} what="this order" skeleton={<SkeletonText lines={8} label="Loading the order" />}>
+        {({ order }) => <Slip order={packedOf(order)} />}
+      </Loaded>
     </Page>
   );
 }

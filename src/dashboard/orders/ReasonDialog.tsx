@@ -1,8 +1,6 @@
-import { useState } from "react";
 import { FormDialog } from "../forms/FormDialog.tsx";
-import { Field } from "../shell/Field.tsx";
-import { TextArea } from "../shell/Input.tsx";
-import { useForm } from "../sign-in/use-form.ts";
+import { AreaField } from "../forms/fields/InputFields.tsx";
+import { useDialogForm } from "../forms/use-dialog-form.ts";
 
 interface Props {
   readonly title: string;
@@ -19,35 +17,22 @@ interface Props {
 
 /** A dialog with one field: a reason, which is mailed to the customer. */
 export function ReasonDialog({ needed = false, onSend, ...dialog }: Props) {
-  const [reason, setReason] = useState("");
-  const { busy, send, errorOf, failure, show } = useForm(["reason"]);
-  const submit = async () => {
-    if (needed && reason.trim() === "") return show({ reason: "Enter a reason" });
-    const isDone = await send("reason", async () => {
-      await onSend(reason);
-      return true;
-    });
-    if (isDone) dialog.onClose();
-    return undefined;
-  };
+  const form = useDialogForm({
+    values: { reason: "" },
+    check: ({ reason }) => ({ reason: needed && reason.trim() === "" && "Enter a reason" }),
+    send: ({ reason }) => onSend(reason),
+    onDone: dialog.onClose,
+  });
   return (
-    <FormDialog {...dialog} busy={busy !== ""} failure={failure} onSubmit={() => void submit()}>
-      <Field
+    <FormDialog {...dialog} form={form}>
+      <AreaField
+        {...form.of("reason")}
         label="Reason"
-        {...(!needed && { hint: "optional" })}
+        hint={needed ? undefined : "optional"}
         help="The customer gets it by email."
-        error={errorOf("reason")}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+        rows={3}
+        maxLength={500}
+      />
     </FormDialog>
   );
 }

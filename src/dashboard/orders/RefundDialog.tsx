@@ -2,14 +2,11 @@ import { useEffect, useState } from "react";
 import type { StaffOrder } from "#contract/shapes/order.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api, queryClient, refresh } from "../api/api.ts";
-import { useStart } from "../api/start.ts";
 import { useMoney } from "../format.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
-import { MoneyInput } from "../forms/fields/MoneyInput.tsx";
-import { Field } from "../shell/Field.tsx";
-import { Checkbox, TextArea } from "../shell/Input.tsx";
-import { toast } from "../shell/toast.ts";
-import { useForm } from "../sign-in/use-form.ts";
+import { AreaField, MoneyInputField } from "../forms/fields/InputFields.tsx";
+import { useDialogForm } from "../forms/use-dialog-form.ts";
+import { Checkbox } from "../shell/Input.tsx";
 import { LineUnits } from "./LineUnits.tsx";
 import { showOrder } from "./order-query.ts";
 import { RefundSummary } from "./RefundSummary.tsx";
@@ -51,17 +48,48 @@ function isLess(
 /** Refunds items, shipping or an amount, and puts items that came back on hand again. */
 export function RefundDialog({ order, request, onClose }: Props) {
   const money = useMoney();
-  const { currency } = useStart().mall;
   // Sent twice, the refund is made once.
   const [ownId] = useState(() => crypto.randomUUID());
-  const [draft, setDraft] = useState<RefundDraft>(() => (request ? requestDraft(order, request) : emptyDraft));
-  const [reason, setReason] = useState("");
-  const [note, setNote] = useState("");
+  const form = useDialogForm({
+    values: () => ({ ...(request ? requestDraft(order, request) : emptyDraft), reason: "", note: "" }),
+    check: (values) => ({
+      reason:
+        request &&
+        isLess(request, refundInput(order, values), values.amount ?? preview?.amount ?? "") &&
+        !values.reason.trim() &&
+        "You refund less than the customer asked for: say why",
+    }),
+    async send({ reason, note, ...refunded }) {
+      const input = refundInput(order, refunded);
+      try {
+        const now = await queryClient.fetchQuery({ ...previewQuery(input), staleTime: 0, retry: false });
+        if (isZero(now.amount)) return null;
+        const ids = { refund_id: request?.id ?? ownId, amount: now.amount };
+        const { order: changed } = await api.call("/admin_api/v1/orders/refund", { ...input, ...ids, reason, note });
+        return { order: changed, amount: now.amount };
+      } catch (error) {
+        // Somebody else may have changed the order: its fresh state stands beside what is wrong.
+        void refresh("/admin_api/v1/orders/detail");
+        throw error;
+      }
+    },
+    done(answer) {
+      if (!answer) return null;
+      return answer.order.refunds[0]?.state === "refunded"
+        ? `${money(answer.amount)} refunded`
+        : "The refund is on its way. It is tried again until the payment provider accepts it.";
+    },
+    onDone(answer, { show }) {
+      if (!answer) return show({ amount: "Choose items, or enter an amount" });
+      showOrder(answer.order);
+      onClose();
+    },
+  });
+  const draft: RefundDraft = form.values;
   const { preview, errorOf: previewError, failure: previewFailure } = useRefundPreview(order, draft);
-  const { busy, send, errorOf, failure, show } = useForm(["amount", "shipping", "reason", "note"]);
   const change = (changed: Partial<RefundDraft>) => {
-    setDraft((before) => ({ ...before, ...changed }));
-    show({});
+    form.change(changed);
+    form.show({});
   };
 
   const open = order.lines.map((line) => ({ ...line, max: openUnits(line) })).filter(({ max }) => max > 0);
@@ -70,46 +98,13 @@ export function RefundDialog({ order, request, onClose }: Props) {
   const amount = draft.amount ?? preview?.amount ?? "";
   // Of a request for all that is left, shipping is known once the server has answered.
   const [isWhole, setIsWhole] = useState(request?.lines.length === 0 && draft.amount === order.refundable);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the preview is there
   useEffect(() => {
     if (!isWhole || !preview) return;
     setIsWhole(false);
-    if (!isZero(preview.shipping_left)) setDraft((before) => ({ ...before, shipping: preview.shipping_left }));
+    if (!isZero(preview.shipping_left)) form.change({ shipping: preview.shipping_left });
   }, [isWhole, preview]);
   const all = (lines: typeof open) => Object.fromEntries(lines.map(({ id, max }) => [id, max]));
-
-  const submit = async () => {
-    const input = refundInput(order, draft);
-    if (request && isLess(request, input, amount) && !reason.trim()) {
-      return show({ reason: "You refund less than the customer asked for: say why" });
-    }
-    const answer = await send("refund", async () => {
-      const now = await queryClient.fetchQuery({ ...previewQuery(input), staleTime: 0, retry: false });
-      if (isZero(now.amount)) return null;
-      const { order: changed } = await api.call("/admin_api/v1/orders/refund", {
-        ...input,
-        refund_id: request?.id ?? ownId,
-        amount: now.amount,
-        reason,
-        note,
-      });
-      return { changed, amount: now.amount };
-    });
-    if (answer === null) return show({ amount: "Choose items, or enter an amount" });
-    if (!answer) {
-      // Somebody else may have changed the order: its fresh state stands beside what is wrong.
-      void refresh("/admin_api/v1/orders/detail");
-      return undefined;
-    }
-    showOrder(answer.changed);
-    toast({
-      message:
-        answer.changed.refunds[0]?.state === "refunded"
-          ? `${money(answer.amount)} refunded`
-          : "The refund is on its way. It is tried again until the payment provider accepts it.",
-    });
-    onClose();
-    return undefined;
-  };
 
   return (
     <FormDialog
@@ -117,9 +112,7 @@ export function RefundDialog({ order, request, onClose }: Props) {
       description={`Up to ${money(preview?.left ?? order.refundable)}. The money goes back the way it came; this cannot be undone.`}
       submit={isZero(amount) || !Number(amount) ? "Refund" : `Refund ${money(amount)}`}
       width={600}
-      busy={busy === "refund"}
-      failure={failure ?? previewFailure}
-      onSubmit={() => void submit()}
+      form={{ ...form, failure: form.failure ?? previewFailure }}
       onClose={onClose}
     >
       <div>
@@ -165,64 +158,39 @@ export function RefundDialog({ order, request, onClose }: Props) {
         />
       )}
       {!isZero(shippingLeft) && (
-        <Field
+        <MoneyInputField
           label="Shipping"
           hint="optional"
           help={`Up to ${money(shippingLeft)}`}
-          error={errorOf("shipping") ?? previewError("shipping")}
-        >
-          {(control) => (
-            <MoneyInput
-              {...control}
-              currency={currency}
-              value={draft.shipping}
-              onValue={(shipping) => change({ shipping, amount: null })}
-            />
-          )}
-        </Field>
+          error={form.errorOf("shipping") ?? previewError("shipping")}
+          value={draft.shipping}
+          onValue={(shipping) => change({ shipping, amount: null })}
+        />
       )}
       {preview && <RefundSummary order={order} preview={preview} />}
-      <Field
+      <MoneyInputField
         label="Amount"
         help="Filled in from the items and shipping; enter less or more to refund another amount."
-        error={errorOf("amount") ?? previewError("amount")}
-      >
-        {(control) => (
-          <MoneyInput
-            {...control}
-            currency={currency}
-            value={amount}
-            onValue={(typed) => change({ amount: typed || null })}
-          />
-        )}
-      </Field>
-      <Field
+        error={form.errorOf("amount") ?? previewError("amount")}
+        value={amount}
+        onValue={(typed) => change({ amount: typed || null })}
+      />
+      <AreaField
+        {...form.of("reason")}
         label={request ? "Answer to the customer" : "Reason"}
         hint={request ? "needed if you refund less" : "optional"}
         help="The customer sees it on the order's page."
-        error={errorOf("reason")}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            maxLength={1000}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Note" hint="optional" help="Only staff see it, in the timeline." error={errorOf("note")}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            maxLength={2000}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Field>
+        rows={2}
+        maxLength={1000}
+      />
+      <AreaField
+        {...form.of("note")}
+        label="Note"
+        hint="optional"
+        help="Only staff see it, in the timeline."
+        rows={2}
+        maxLength={2000}
+      />
     </FormDialog>
   );
 }

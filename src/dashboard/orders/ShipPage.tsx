@@ -8,12 +8,11 @@ import { FileButton } from "#ui/controls/FileButton.tsx";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatCount } from "../format.ts";
+import { AreaField } from "../forms/fields/InputFields.tsx";
 import { useHandedOver } from "../lists/handed-over.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { Card } from "../shell/Card.tsx";
-import { Field } from "../shell/Field.tsx";
-import { TextArea } from "../shell/Input.tsx";
 import { NoPermission } from "../shell/NoPermission.tsx";
 import { Page } from "../shell/Page.tsx";
 import { readTextFile } from "../shell/read-text-file.ts";
@@ -113,22 +112,16 @@ export function Component() {
               clear("carrier");
             }}
           />
-          <Field
+          <AreaField
             label="Orders and tracking numbers"
             help="One order a line: its number, a comma, the tracking number, and the carrier where it is another one. Paste from a spreadsheet, or upload a CSV file with these columns."
             error={errorOf("list")}
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                rows={10}
-                spellCheck={false}
-                placeholder="261121-8F3K9Q2M, 1Z999AA10123456784"
-                value={list}
-                onChange={({ target }) => edit(target.value)}
-              />
-            )}
-          </Field>
+            rows={10}
+            spellCheck={false}
+            placeholder="261121-8F3K9Q2M, 1Z999AA10123456784"
+            value={list}
+            onValue={edit}
+          />
           <div className={`row wrap gap-8 ${styles.buttons}`}>
             <FileButton
               label="File of order numbers and tracking numbers"

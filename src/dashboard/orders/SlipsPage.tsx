@@ -8,7 +8,7 @@ import { Banner } from "../shell/Banner.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { LeftOut, packable } from "./LeftOut.tsx";
@@ -18,7 +18,8 @@ import { usePacked } from "./use-packed.ts";
 
 /** Packing slips of many orders, printed one a page. */
 export function Component() {
-  const { data, error, refetch } = usePacked(useHandedOver());
+  const query = usePacked(useHandedOver());
+  const { data } = query;
   const [isAll, setAll] = useState(false);
   const orders = packable(data?.orders ?? [], isAll);
   const count = orders.length;
@@ -48,28 +49,26 @@ export function Component() {
           <LeftOut orders={data.orders} isAll={isAll} onAll={() => setAll(true)} />
         </div>
       )}
-      {data ? (
-        count > 0 ? (
-          <div className={`stack gap-20 ${styles.slips}`}>
-            {orders.map((order) => (
-              <Slip key={order.id} order={order} />
-            ))}
-          </div>
-        ) : (
-          <Card>
-            <EmptyState
-              icon={<PackageCheck size={24} aria-hidden />}
-              title="Nothing to ship"
-              text="Packing slips of orders that wait for their parcel appear here."
-              actions={<ButtonLink to={listAddress("/orders")}>View orders</ButtonLink>}
-            />
-          </Card>
-        )
-      ) : error ? (
-        <LoadFailure error={error} what="these orders" onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText lines={12} label="Loading the orders" />
-      )}
+      <Loaded query={query} what="these orders" skeleton={<SkeletonText lines={12} label="Loading the orders" />}>
+        {() =>
+          count > 0 ? (
+            <div className={`stack gap-20 ${styles.slips}`}>
+              {orders.map((order) => (
+                <Slip key={order.id} order={order} />
+              ))}
+            </div>
+          ) : (
+            <Card>
+              <EmptyState
+                icon={<PackageCheck size={24} aria-hidden />}
+                title="Nothing to ship"
+                text="Packing slips of orders that wait for their parcel appear here."
+                actions={<ButtonLink to={listAddress("/orders")}>View orders</ButtonLink>}
+              />
+            </Card>
+          )
+        }
+      </Loaded>
     </Page>
   );
 }

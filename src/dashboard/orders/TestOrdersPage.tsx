@@ -1,18 +1,17 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { Button } from "#ui/controls/Button.tsx";
-import { confirm } from "#ui/controls/dialogs.ts";
 import { api, queryClient } from "../api/api.ts";
 import { formatClock, formatCount } from "../format.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
 import { ShopLink } from "../shell/ShopLink.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
-import { toast, toastFailure } from "../shell/toast.ts";
+import { useAction } from "../shell/use-action.ts";
 import styles from "./TestOrders.module.css";
 import { refreshAfterDeletion, testModeQuery } from "./test-orders.ts";
 
@@ -20,7 +19,7 @@ const crumbs = () => [{ label: "Orders", to: listAddress("/orders") }];
 
 /** Test mode of this browser, and the test orders that there are. */
 export function Component() {
-  const { data, error, refetch } = useQuery(testModeQuery);
+  const query = useQuery(testModeQuery);
   return (
     <Page
       title="Test orders"
@@ -28,33 +27,38 @@ export function Component() {
       width="narrow"
       description="Order in your own shop as your customers do, without paying."
     >
-      {data ? (
-        <div className="stack gap-16">
-          <Mode until={data.test_until} />
-          <Existing count={data.orders} />
-        </div>
-      ) : error ? (
-        <LoadFailure error={error} what="test orders" onRetry={() => void refetch()} />
-      ) : (
-        <div className="stack gap-16">
-          <Card>
-            <SkeletonText lines={6} label="Loading test orders" />
-          </Card>
-          <Card>
-            <SkeletonText lines={2} />
-          </Card>
-        </div>
-      )}
+      <Loaded
+        query={query}
+        what="test orders"
+        skeleton={
+          <div className="stack gap-16">
+            <Card>
+              <SkeletonText lines={6} label="Loading test orders" />
+            </Card>
+            <Card>
+              <SkeletonText lines={2} />
+            </Card>
+          </div>
+        }
+      >
+        {({ test_until, orders }) => (
+          <div className="stack gap-16">
+            <Mode until={test_until} />
+            <Existing count={orders} />
+          </div>
+        )}
+      </Loaded>
     </Page>
   );
 }
 
 function Mode({ until }: { readonly until: string | null }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: (action: "start" | "end") => api.call(`/admin_api/v1/testOrders/${action}`, {}),
-    onSuccess: (mode) => queryClient.setQueryData(testModeQuery.queryKey, mode),
-    onError: (error) => toastFailure(error),
-  });
+  const { busy, run } = useAction();
+  const change = (action: "start" | "end") =>
+    run(action, async () => {
+      const mode = await api.call(`/admin_api/v1/testOrders/${action}`, {});
+      queryClient.setQueryData(testModeQuery.queryKey, mode);
+    });
   return (
     <Card title="Place a test order">
       <div className="stack gap-16">
@@ -65,7 +69,7 @@ function Mode({ until }: { readonly until: string | null }) {
             actions={
               <>
                 <ShopLink variant="primary">Open shop</ShopLink>
-                <Button busy={isPending} onClick={() => mutate("end")}>
+                <Button busy={busy !== ""} onClick={() => void change("end")}>
                   End test mode
                 </Button>
               </>
@@ -75,7 +79,7 @@ function Mode({ until }: { readonly until: string | null }) {
           </Banner>
         ) : (
           <div>
-            <Button variant="primary" busy={isPending} onClick={() => mutate("start")}>
+            <Button variant="primary" busy={busy !== ""} onClick={() => void change("start")}>
               Start test mode
             </Button>
           </div>
@@ -96,23 +100,18 @@ function Mode({ until }: { readonly until: string | null }) {
 }
 
 function Existing({ count }: { readonly count: number }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.call("/admin_api/v1/testOrders/deleteAll", {}),
-    onSuccess: async (deleted) => {
-      await refreshAfterDeletion();
-      toast({ message: `${countOf(deleted.count)} deleted` });
-    },
-    onError: (error) => toastFailure(error),
-  });
-  const remove = async () => {
-    const sure = await confirm({
-      title: `Delete ${countOf(count)}?`,
-      text: "Their payments, parcels, refunds and emails are deleted with them. This can't be undone.",
-      confirm: "Delete test orders",
-      danger: true,
+  const { busy, run } = useAction();
+  const remove = () =>
+    run("delete", () => api.call("/admin_api/v1/testOrders/deleteAll", {}), {
+      ask: {
+        title: `Delete ${countOf(count)}?`,
+        text: "Their payments, parcels, refunds and emails are deleted with them. This can't be undone.",
+        confirm: "Delete test orders",
+        danger: true,
+      },
+      done: (deleted) => `${countOf(deleted.count)} deleted`,
+      renew: refreshAfterDeletion,
     });
-    if (sure) mutate();
-  };
   return (
     <Card title="Your test orders">
       <div className="stack gap-16">
@@ -120,7 +119,7 @@ function Existing({ count }: { readonly count: number }) {
         {count > 0 && (
           <div className="row wrap gap-8">
             <ButtonLink to="/orders?view=test">View test orders</ButtonLink>
-            <Button icon={<Trash2 size={15} aria-hidden />} busy={isPending} onClick={() => void remove()}>
+            <Button icon={<Trash2 size={15} aria-hidden />} busy={busy !== ""} onClick={() => void remove()}>
               Delete all test orders
             </Button>
           </div>

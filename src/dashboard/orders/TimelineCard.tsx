@@ -1,14 +1,12 @@
-import { type FormEvent, useState } from "react";
 import type { StaffOrder } from "#contract/shapes/order.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
-import { messageOf } from "../api/errors.ts";
 import { formatAgo, formatTime, useMoney } from "../format.ts";
+import { AreaField } from "../forms/fields/InputFields.tsx";
+import { useDialogForm } from "../forms/use-dialog-form.ts";
 import { Card } from "../shell/Card.tsx";
-import { Field } from "../shell/Field.tsx";
-import { TextArea } from "../shell/Input.tsx";
 import styles from "./Order.module.css";
-import { showOrder } from "./order-query.ts";
+import { showAnd } from "./order-query.ts";
 import { actorText, eventText } from "./words.ts";
 
 interface Props {
@@ -47,39 +45,23 @@ export function TimelineCard({ order, mayWrite }: Props) {
 }
 
 function NoteForm({ orderNo }: { readonly orderNo: string }) {
-  const [note, setNote] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState("");
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (note.trim() === "") return setFailure("Write a note first");
-    setBusy(true);
-    setFailure("");
-    try {
-      const { order } = await api.call("/admin_api/v1/orders/note", { order_no: orderNo, note });
-      setNote("");
-      showOrder(order);
-    } catch (error) {
-      setFailure(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-    return undefined;
-  };
+  const form = useDialogForm({
+    values: { note: "" },
+    check: ({ note }) => ({ note: note.trim() === "" && "Write a note first" }),
+    send: ({ note }) => api.call("/admin_api/v1/orders/note", { order_no: orderNo, note }),
+    onDone: showAnd(() => form.change({ note: "" })),
+  });
   return (
-    <form className={`stack justify-start gap-10 bottom-20 ${styles.noteForm}`} onSubmit={submit} noValidate>
-      <Field label="Add a note" help="Only staff see it." error={failure || undefined}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            maxLength={2000}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" busy={busy}>
+    <form className={`stack justify-start gap-10 bottom-20 ${styles.noteForm}`} onSubmit={form.submit} noValidate>
+      <AreaField
+        {...form.of("note")}
+        label="Add a note"
+        help="Only staff see it."
+        error={form.errorOf("note") ?? form.failure}
+        rows={2}
+        maxLength={2000}
+      />
+      <Button type="submit" busy={form.busy}>
         Add note
       </Button>
     </form>

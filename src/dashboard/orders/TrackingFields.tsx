@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { trackingPage } from "#contract/carriers.ts";
 import { isRuined, ruinedText } from "#contract/tracking-number.ts";
-import { Field } from "../shell/Field.tsx";
-import { Input } from "../shell/Input.tsx";
+import { InputField } from "../forms/fields/InputFields.tsx";
 import { CarrierField, carriersQuery } from "./CarrierField.tsx";
 
 export interface Tracking {
@@ -13,14 +12,14 @@ export interface Tracking {
 }
 
 /** What is wrong with carrier or number before they are sent; by field. */
-export function trackingProblems({ carrier, tracking_no }: Tracking): Record<string, string> | undefined {
+export function trackingProblems({ carrier, tracking_no }: Tracking): Record<string, string> {
   if (carrier.trim() === "") return { carrier: "Enter a carrier" };
   if (isRuined(tracking_no)) return { tracking_no: `This number ${ruinedText}.` };
-  return undefined;
+  return {};
 }
 
 /** Fields of the call; without an address of its own the parcel gets the carrier's page, also while the carriers are not loaded. */
-export const trackingInput = ({ tracking_url, ...rest }: Tracking) => ({
+export const trackingInput = <V extends Tracking>({ tracking_url, ...rest }: V) => ({
   ...rest,
   ...(tracking_url !== null && { tracking_url }),
 });
@@ -28,8 +27,7 @@ export const trackingInput = ({ tracking_url, ...rest }: Tracking) => ({
 interface Props {
   readonly value: Tracking;
   readonly errorOf: (field: keyof Tracking) => string | undefined;
-  /** @param field that was edited. */
-  readonly onChange: (value: Tracking, field: keyof Tracking) => void;
+  readonly onChange: (part: Partial<Tracking>) => void;
 }
 
 /** Carrier, tracking number and tracking page of a parcel. */
@@ -39,38 +37,26 @@ export function TrackingFields({ value, errorOf, onChange }: Props) {
   return (
     <>
       <div className="columns min-170 gap-16">
-        <CarrierField
-          value={carrier}
-          error={errorOf("carrier")}
-          onValue={(text) => onChange({ ...value, carrier: text }, "carrier")}
+        <CarrierField value={carrier} error={errorOf("carrier")} onValue={(text) => onChange({ carrier: text })} />
+        <InputField
+          label="Tracking number"
+          hint="optional"
+          maxLength={100}
+          value={tracking_no}
+          error={errorOf("tracking_no")}
+          onValue={(text) => onChange({ tracking_no: text })}
         />
-        <Field label="Tracking number" hint="optional" error={errorOf("tracking_no")}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={100}
-              value={tracking_no}
-              onChange={({ target }) => onChange({ ...value, tracking_no: target.value }, "tracking_no")}
-            />
-          )}
-        </Field>
       </div>
-      <Field
+      <InputField
         label="Tracking page"
         hint="optional"
         help="Filled in for carriers with a tracking page"
+        type="url"
+        placeholder="https://"
+        value={tracking_url ?? trackingPage(data?.carriers ?? [], carrier, tracking_no)}
         error={errorOf("tracking_url")}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="url"
-            placeholder="https://"
-            value={tracking_url ?? trackingPage(data?.carriers ?? [], carrier, tracking_no)}
-            onChange={({ target }) => onChange({ ...value, tracking_url: target.value }, "tracking_url")}
-          />
-        )}
-      </Field>
+        onValue={(text) => onChange({ tracking_url: text })}
+      />
     </>
   );
 }

@@ -11,3 +11,15 @@ export function showOrder(order: StaffOrder): void {
   queryClient.setQueryData(orderQuery(order.order_no).queryKey, { order });
   void refresh("/admin_api/v1/lists/orders", "/admin_api/v1/home");
 }
+
+interface Answer {
+  readonly order: StaffOrder;
+}
+
+/** Shows the order of an answer and does what follows: closes the dialog that it was sent from. */
+export const showAnd =
+  (next: () => void) =>
+  ({ order }: Answer): void => {
+    showOrder(order);
+    next();
+  };

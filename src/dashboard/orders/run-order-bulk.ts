@@ -1,11 +1,16 @@
+import type { Output } from "#contract/call.ts";
+import type { CallByPath } from "#contract/index.ts";
 import type { ListSelection } from "#contract/list.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import type { OrderBulkChange } from "#contract/order-bulk.ts";
 import { api, queryClient } from "../api/api.ts";
 import { formatCount, formatNumber } from "../format.ts";
 import { refreshList } from "../lists/use-list.ts";
-import { toast, toastFailure } from "../shell/toast.ts";
+import { act } from "../shell/act.ts";
+import type { DashboardToast } from "../shell/toast.ts";
 import { expectTask } from "../tasks/store.ts";
+
+type Answer = Output<CallByPath["/admin_api/v1/orderBulk/run"]>;
 
 const orderWords = (count: number): string => formatCount(count, "order");
 
@@ -13,26 +18,22 @@ const doneWords = { tags: "changed", mark_paid: "marked as paid", issue_invoices
 
 /** Changes many orders and tells of it. @returns false when the shop has refused it. */
 export async function runOrderBulk(selection: ListSelection, change: OrderBulkChange): Promise<boolean> {
-  try {
-    const answer = await api.call("/admin_api/v1/orderBulk/run", { selection: selection as never, change });
-    const { task_id, batch_id, count, failures } = answer;
-    const [first] = failures;
-    if (task_id) {
-      expectTask(task_id);
-      toast({ message: "Orders are being changed. You can keep working.", type: "info" });
-    } else if (first) {
-      const rest = failures.length > 1 ? ` and ${formatNumber(failures.length - 1)} more` : "";
-      toast({ message: `${orderWords(count)} changed. Not ${first.row}${rest}: ${first.reason}`, type: "warning" });
-    } else {
-      toast({
-        message: `${orderWords(count)} ${doneWords[change.kind]}`,
-        ...(change.kind === "tags" && { undoBatch: batch_id }),
-      });
-    }
-    await refreshList(queryClient, ordersList);
-    return true;
-  } catch (error) {
-    toastFailure(error);
-    return false;
+  const answer = await act(() => api.call("/admin_api/v1/orderBulk/run", { selection: selection as never, change }), {
+    done: (given) => messageOf(given, change),
+  });
+  if (answer) await refreshList(queryClient, ordersList);
+  return answer !== undefined;
+}
+
+function messageOf({ task_id, batch_id, count, failures }: Answer, { kind }: OrderBulkChange): DashboardToast {
+  const [first] = failures;
+  if (task_id) {
+    expectTask(task_id);
+    return { message: "Orders are being changed. You can keep working.", type: "info" };
   }
+  if (first) {
+    const rest = failures.length > 1 ? ` and ${formatNumber(failures.length - 1)} more` : "";
+    return { message: `${orderWords(count)} changed. Not ${first.row}${rest}: ${first.reason}`, type: "warning" };
+  }
+  return { message: `${orderWords(count)} ${doneWords[kind]}`, ...(kind === "tags" && { undoBatch: batch_id }) };
 }

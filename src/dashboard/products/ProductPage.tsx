@@ -7,7 +7,7 @@ import type { RecordForm } from "../forms/record-form.ts";
 import { useFormPart } from "../forms/use-record-form.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { DetailPage } from "../shell/DetailPage.tsx";
 import { NoPermission } from "../shell/NoPermission.tsx";
 import { Page } from "../shell/Page.tsx";
 import { Status } from "../shell/Status.tsx";
@@ -50,15 +50,16 @@ interface ProductScreenProps {
 
 function ProductScreen({ id, restore, created }: ProductScreenProps) {
   const used = useProductForm(id, restore);
-  if (used.status === "ready") return <OpenProduct form={used.form} id={id} created={created} />;
   return (
-    <Page title={id ? "Product" : "Add product"} width="narrow" breadcrumbs={crumbs()}>
-      {used.status === "failed" ? (
-        <LoadFailure error={used.error} what="this product" back={crumbs().at(-1)} onRetry={used.retry} />
-      ) : (
-        <ProductSkeleton />
-      )}
-    </Page>
+    <DetailPage
+      query={used}
+      title={id ? "Product" : "Add product"}
+      what="this product"
+      breadcrumbs={crumbs()}
+      skeleton={<ProductSkeleton />}
+    >
+      {(form) => <OpenProduct form={form} id={id} created={created} />}
+    </DetailPage>
   );
 }
 

@@ -56,13 +56,13 @@ export function useProductForm(
       return saved;
     },
   });
-  if (used.status === "ready") current.current = used.form;
-  useMoveToCreated(id === null && used.status === "ready" ? used.form : null);
+  if (used.data) current.current = used.data;
+  useMoveToCreated(id === null ? used.data : undefined);
   return used;
 }
 
 /** After a new product is saved: goes on at its own address, with what was typed meanwhile. */
-function useMoveToCreated(form: Form | null): void {
+function useMoveToCreated(form: Form | undefined): void {
   const { staff, mall } = useStart();
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -10,7 +10,9 @@ import { useCan } from "../api/start.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import type { Selected } from "../lists/types.ts";
 import { refreshList } from "../lists/use-list.ts";
-import { toast, toastFailure } from "../shell/toast.ts";
+import { act } from "../shell/act.ts";
+import { toast } from "../shell/toast.ts";
+import { useAction } from "../shell/use-action.ts";
 import { type Redirect, RedirectDialog } from "./RedirectDialog.tsx";
 
 const many = (count: number) => `${count} ${count === 1 ? "redirect" : "redirects"}`;
@@ -20,39 +22,30 @@ export function Component() {
   const can = useCan();
   const queries = useQueryClient();
   const [edited, setEdited] = useState<Redirect | "new">();
-  const [uploading, setUploading] = useState(false);
+  const { busy, run } = useAction();
   const mayWrite = can("content:write");
   const renew = () => refreshList(queries, redirectsList);
 
   const remove = async ({ selection, clear }: Selected) => {
     if (!("ids" in selection)) return toast({ message: "Select the redirects on this page", type: "warning" });
-    try {
-      const { count, batch_id } = await api.call("/admin_api/v1/redirects/delete", { ids: [...selection.ids] });
-      clear();
-      await renew();
-      toast({ message: `${many(count)} deleted`, undoBatch: batch_id });
-    } catch (error) {
-      toastFailure(error);
-    }
+    await act(() => api.call("/admin_api/v1/redirects/delete", { ids: [...selection.ids] }), {
+      done: ({ count }) => `${many(count)} deleted`,
+      renew,
+      onDone: clear,
+    });
   };
-  const upload = async (file: File | undefined) => {
-    if (!file) return;
-    setUploading(true);
-    try {
-      const { added, changed, failures, batch_id } = await api.upload("/admin_api/v1/redirects/import", file);
-      await renew();
-      const [first] = failures;
-      const failed = first
-        ? ` ${failures.length} failed, first row ${first.row}: ${first.reason.replace(/^\w+: /, "")}`
-        : "";
-      const message = `${added} added, ${changed} changed.${failed}`;
-      toast({ message, type: first ? "warning" : "success", ...(added + changed > 0 && { undoBatch: batch_id }) });
-    } catch (error) {
-      toastFailure(error);
-    } finally {
-      setUploading(false);
-    }
-  };
+  const upload = (file: File) =>
+    run("upload", () => api.upload("/admin_api/v1/redirects/import", file), {
+      done({ added, changed, failures, batch_id }) {
+        const [first] = failures;
+        const failed = first
+          ? ` ${failures.length} failed, first row ${first.row}: ${first.reason.replace(/^\w+: /, "")}`
+          : "";
+        const message = `${added} added, ${changed} changed.${failed}`;
+        return { message, type: first ? "warning" : "success", ...(added + changed > 0 && { undoBatch: batch_id }) };
+      },
+      renew,
+    });
   const actions = mayWrite && (
     <>
       <HistoryLink types={["redirect"]} />
@@ -60,8 +53,8 @@ export function Component() {
         label="File of redirects"
         accept=".csv,text/csv"
         icon={<Upload size={15} aria-hidden />}
-        busy={uploading}
-        onFiles={([file]) => void upload(file)}
+        busy={busy === "upload"}
+        onFiles={([file]) => file && void upload(file)}
       >
         Import
       </FileButton>

@@ -3,8 +3,7 @@ import type { StaffReview } from "#contract/shapes/review.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { formatTime } from "../format.ts";
-import { Field } from "../shell/Field.tsx";
-import { TextArea } from "../shell/Input.tsx";
+import { AreaField } from "../forms/fields/InputFields.tsx";
 import { toast } from "../shell/toast.ts";
 import { useForm } from "../sign-in/use-form.ts";
 import { showReview } from "./review-query.ts";
@@ -34,21 +33,15 @@ export function ReplyForm({ review: { id, reply, replied_at }, mayChange }: Prop
   if (!mayChange) return reply ? <p className="pre radius-10 surface-2 pad-y-12 pad-x-14 top-16">{reply}</p> : null;
   return (
     <form className="stack gap-12 line-top top-20 pad-top-20" onSubmit={submit} noValidate>
-      <Field
+      <AreaField
         label="Public reply"
         help={replied_at ? `Shown below the review since ${formatTime(replied_at)}.` : "Shown below the review."}
         error={errorOf("reply") ?? failure}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={4}
-            maxLength={2000}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+        rows={4}
+        maxLength={2000}
+        value={text}
+        onValue={setText}
+      />
       <div className="row wrap gap-8">
         <Button type="submit" variant="primary" busy={busy === "save"} disabled={text === reply && reply !== ""}>
           {reply ? "Save reply" : "Publish reply"}

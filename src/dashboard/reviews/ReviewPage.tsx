@@ -10,9 +10,8 @@ import { formatTime } from "../format.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
 import { Status } from "../shell/Status.tsx";
 import { ReplyForm } from "./ReplyForm.tsx";
 import { reviewQuery, setStates } from "./review-query.ts";
@@ -22,18 +21,11 @@ const crumbs = () => [{ label: "Reviews", to: listAddress("/reviews") }];
 /** One review: answered in public, featured or hidden. */
 export function Component() {
   const { id = "" } = useParams();
-  const { data, error, refetch } = useQuery(reviewQuery(id));
-  if (data) return <OpenReview review={data.review} />;
+  const query = useQuery(reviewQuery(id));
   return (
-    <Page title="Review" breadcrumbs={crumbs()} width="narrow">
-      {error ? (
-        <LoadFailure error={error} what="this review" back={crumbs().at(-1)} onRetry={() => void refetch()} />
-      ) : (
-        <Card>
-          <SkeletonText lines={6} label="Loading the review" />
-        </Card>
-      )}
-    </Page>
+    <DetailPage query={query} title="Review" what="this review" breadcrumbs={crumbs()} skeleton={6}>
+      {({ review }) => <OpenReview review={review} />}
+    </DetailPage>
   );
 }
 

@@ -1,10 +1,9 @@
-import { useState } from "react";
 import type { SearchRedirect } from "#contract/calls/searchWords.ts";
+import { api } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
-import { Field } from "../shell/Field.tsx";
-import { Input } from "../shell/Input.tsx";
-import { useForm } from "../sign-in/use-form.ts";
-import { saveRedirect } from "./save-words.ts";
+import { InputField } from "../forms/fields/InputFields.tsx";
+import { useDialogForm } from "../forms/use-dialog-form.ts";
+import { refreshWords } from "./save-words.ts";
 
 interface RedirectDialogProps {
   readonly redirect?: SearchRedirect;
@@ -14,56 +13,38 @@ interface RedirectDialogProps {
 
 /** A search that leads to a page instead of a list of products. */
 export function RedirectDialog({ redirect, search = "", onClose }: RedirectDialogProps) {
-  const [keyword, setKeyword] = useState(redirect?.keyword ?? search);
-  const [target, setTarget] = useState(redirect?.target ?? "");
-  const { busy, send, errorOf, failure, show } = useForm(["keyword", "target"]);
-  const submit = async () => {
-    if (keyword.trim() === "") return show({ keyword: "Enter the words of a search" });
-    if (target.trim() === "") return show({ target: "Enter an address" });
-    const done = await send("save", async () => {
-      await saveRedirect({ ...(redirect && { id: redirect.id }), keyword, target: ownPath(target.trim()) });
-      return true;
-    });
-    if (done) onClose();
-  };
+  const form = useDialogForm({
+    values: { keyword: redirect?.keyword ?? search, target: redirect?.target ?? "" },
+    check: ({ keyword, target }) => ({
+      keyword: keyword.trim() === "" && "Enter the words of a search",
+      target: target.trim() === "" && "Enter an address",
+    }),
+    send: ({ keyword, target }) =>
+      api.call("/admin_api/v1/search-words/saveRedirect", {
+        ...(redirect && { id: redirect.id }),
+        keyword,
+        target: ownPath(target.trim()),
+      }),
+    done: "Redirect saved",
+    renew: refreshWords,
+    onDone: onClose,
+  });
   return (
-    <FormDialog
-      title={redirect ? "Edit redirect" : "Add redirect"}
-      busy={busy === "save"}
-      failure={failure}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
-      <Field
+    <FormDialog title={redirect ? "Edit redirect" : "Add redirect"} form={form} onClose={onClose}>
+      <InputField
+        {...form.of("keyword")}
         label="When customers search for"
-        error={errorOf("keyword")}
         help="Exactly these words; case and accents do not matter."
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={keyword}
-            maxLength={100}
-            placeholder="returns"
-            onChange={({ target: input }) => setKeyword(input.value)}
-          />
-        )}
-      </Field>
-      <Field
+        maxLength={100}
+        placeholder="returns"
+      />
+      <InputField
+        {...form.of("target")}
         label="Go to"
-        error={errorOf("target")}
         help="A page of this shop, such as /ContactUs, or an https address."
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={target}
-            maxLength={2000}
-            placeholder="/ContactUs"
-            onChange={({ target: input }) => setTarget(input.value)}
-          />
-        )}
-      </Field>
+        maxLength={2000}
+        placeholder="/ContactUs"
+      />
     </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
-import { useState } from "react";
 import type { Synonym } from "#contract/calls/searchWords.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
+import { api } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
-import { Field } from "../shell/Field.tsx";
-import { Input } from "../shell/Input.tsx";
-import { useForm } from "../sign-in/use-form.ts";
-import { saveSynonym } from "./save-words.ts";
+import { InputField } from "../forms/fields/InputFields.tsx";
+import { useDialogForm } from "../forms/use-dialog-form.ts";
+import { refreshWords } from "./save-words.ts";
 
 type Way = "both" | "one";
 
@@ -25,34 +24,32 @@ const wordsIn = (text: string) =>
 
 /** Words that mean the same, or one that also finds others. */
 export function SynonymDialog({ synonym, search, onClose }: SynonymDialogProps) {
-  const [way, setWay] = useState<Way>(search || synonym?.from_term ? "one" : "both");
-  const [from, setFrom] = useState(synonym?.from_term || (search ?? ""));
-  const [terms, setTerms] = useState(synonym?.terms.join(", ") ?? "");
-  const { busy, send, errorOf, failure, show } = useForm(["from_term", "terms"]);
-  const submit = async () => {
-    const given = wordsIn(terms);
-    if (way === "one" && from.trim() === "") return show({ from_term: "Enter a word" });
-    if (given.length < (way === "both" ? 2 : 1)) {
-      return show({ terms: way === "both" ? "Enter at least two words, separated by commas" : "Enter a word" });
-    }
-    const done = await send("save", async () => {
-      await saveSynonym({
+  const form = useDialogForm({
+    values: {
+      way: (search || synonym?.from_term ? "one" : "both") as Way,
+      from_term: synonym?.from_term || (search ?? ""),
+      terms: synonym?.terms.join(", ") ?? "",
+    },
+    check({ way, from_term, terms }) {
+      const count = wordsIn(terms).length;
+      if (way === "one") {
+        return { from_term: from_term.trim() === "" && "Enter a word", terms: count === 0 && "Enter a word" };
+      }
+      return { terms: count < 2 && "Enter at least two words, separated by commas" };
+    },
+    send: ({ way, from_term, terms }) =>
+      api.call("/admin_api/v1/search-words/saveSynonym", {
         ...(synonym && { id: synonym.id }),
-        from_term: way === "one" ? from.trim() : "",
-        terms: given,
-      });
-      return true;
-    });
-    if (done) onClose();
-  };
+        from_term: way === "one" ? from_term.trim() : "",
+        terms: wordsIn(terms),
+      }),
+    done: "Synonym saved",
+    renew: refreshWords,
+    onDone: onClose,
+  });
+  const { way } = form.values;
   return (
-    <FormDialog
-      title={synonym ? "Edit synonym" : "Add synonym"}
-      busy={busy === "save"}
-      failure={failure}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
+    <FormDialog title={synonym ? "Edit synonym" : "Add synonym"} form={form} onClose={onClose}>
       <Segmented
         label="Direction"
         value={way}
@@ -60,40 +57,22 @@ export function SynonymDialog({ synonym, search, onClose }: SynonymDialogProps) 
           { value: "both", label: "Both ways" },
           { value: "one", label: "One way" },
         ]}
-        onChange={setWay}
+        onChange={(next) => form.change({ way: next })}
       />
       {way === "one" && (
-        <Field label="When customers search for" error={errorOf("from_term")}>
-          {(control) => (
-            <Input
-              {...control}
-              value={from}
-              maxLength={60}
-              placeholder="sneaker"
-              onChange={({ target }) => setFrom(target.value)}
-            />
-          )}
-        </Field>
+        <InputField {...form.of("from_term")} label="When customers search for" maxLength={60} placeholder="sneaker" />
       )}
-      <Field
+      <InputField
+        {...form.of("terms")}
         label={way === "one" ? "Also find" : "Words that mean the same"}
-        error={errorOf("terms")}
         help={
           way === "one"
             ? "Separated by commas. Searches for these do not find the word above."
             : "Separated by commas. A search for one of them finds products of all."
         }
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={terms}
-            maxLength={600}
-            placeholder={way === "one" ? "trainers" : "couch, sofa, settee"}
-            onChange={({ target }) => setTerms(target.value)}
-          />
-        )}
-      </Field>
+        maxLength={600}
+        placeholder={way === "one" ? "trainers" : "couch, sofa, settee"}
+      />
     </FormDialog>
   );
 }

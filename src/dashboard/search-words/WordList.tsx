@@ -7,7 +7,7 @@ import { IconButton } from "#ui/controls/Button.tsx";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { Input } from "../shell/Input.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Placeholder } from "../shell/Loaded.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { wordsQuery } from "./save-words.ts";
 
@@ -31,17 +31,13 @@ interface WordListProps<T> {
 /** All synonyms, or all redirects, with a field that narrows them. */
 export function WordList<T extends { readonly id: string }>(props: WordListProps<T>) {
   const { itemsOf, textOf, show, empty, mayChange, onEdit, onRemove } = props;
-  const { data, error, refetch } = useQuery(wordsQuery);
+  const query = useQuery(wordsQuery);
   const [search, setSearch] = useState("");
-  if (error && !data) return <LoadFailure error={error} what="search words" onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <Card flush>
-        <RowsSkeleton label="Loading the search words" rows={5} height={52} />
-      </Card>
-    );
+  if (!query.data) {
+    const skeleton = <RowsSkeleton card label="Loading the search words" rows={5} height={52} />;
+    return <Placeholder query={query} what="search words" skeleton={skeleton} />;
   }
-  const items = itemsOf(data);
+  const items = itemsOf(query.data);
   const matches = items.filter((item) => textOf(item).toLowerCase().includes(search.trim().toLowerCase()));
   if (items.length === 0) {
     return (

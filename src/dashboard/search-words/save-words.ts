@@ -1,34 +1,16 @@
 /** Calls that change synonyms and redirects, with the messages that follow. */
-import type { SearchRedirect, Synonym } from "#contract/calls/searchWords.ts";
+
 import { api, callQuery, refresh } from "../api/api.ts";
-import { toast, toastFailure } from "../shell/toast.ts";
+import { act } from "../shell/act.ts";
 
 export const wordsQuery = callQuery("/admin_api/v1/search-words/list", {});
 
-const refreshWords = () => refresh("/admin_api/v1/search-words/list", "/admin_api/v1/lists/searches");
+export const refreshWords = () => refresh("/admin_api/v1/search-words/list", "/admin_api/v1/lists/searches");
 
-/** @throws as the call does. */
-export async function saveSynonym(synonym: Omit<Synonym, "id"> & { readonly id?: string }): Promise<void> {
-  const { batch_id } = await api.call("/admin_api/v1/search-words/saveSynonym", synonym);
-  toast({ message: "Synonym saved", undoBatch: batch_id });
-  await refreshWords();
-}
+const deletes = {
+  synonym: { path: "/admin_api/v1/search-words/deleteSynonym", done: "Synonym deleted" },
+  redirect: { path: "/admin_api/v1/search-words/deleteRedirect", done: "Redirect deleted" },
+} as const;
 
-/** @throws as the call does. */
-export async function saveRedirect(redirect: Omit<SearchRedirect, "id"> & { readonly id?: string }): Promise<void> {
-  const { batch_id } = await api.call("/admin_api/v1/search-words/saveRedirect", redirect);
-  toast({ message: "Redirect saved", undoBatch: batch_id });
-  await refreshWords();
-}
-
-export async function remove(what: "synonym" | "redirect", id: string): Promise<void> {
-  try {
-    const path =
-      what === "synonym" ? "/admin_api/v1/search-words/deleteSynonym" : "/admin_api/v1/search-words/deleteRedirect";
-    const { batch_id } = await api.call(path, { id });
-    toast({ message: what === "synonym" ? "Synonym deleted" : "Redirect deleted", undoBatch: batch_id });
-  } catch (error) {
-    toastFailure(error, () => void remove(what, id));
-  }
-  await refreshWords();
-}
+export const remove = (what: keyof typeof deletes, id: string) =>
+  act(() => api.call(deletes[what].path, { id }), { done: deletes[what].done, renew: refreshWords, retry: true });

@@ -3,34 +3,12 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { z } from "zod";
 import type { Change } from "#contract/shapes/change.ts";
-import type { CheckoutSettings } from "#contract/shapes/settings/checkout.ts";
+import { type CheckoutSettings, checkoutGroup } from "#contract/shapes/settings/checkout.ts";
 import { expectAccessible } from "#ui/testing/accessible.ts";
 import { renderRoutes } from "../testing/render.tsx";
 import { settingsScreens } from "./screens.ts";
 
-const settings: CheckoutSettings = {
-  ask_phone: "optional",
-  ask_company: "hidden",
-  ask_address2: "optional",
-  ask_note: true,
-  note_label: "",
-  accounts: "optional",
-  terms_required: false,
-  newsletter_box: "hidden",
-  policy_terms: null,
-  policy_privacy: null,
-  policy_refund: null,
-  policy_shipping: null,
-  policy_legal: null,
-  pay_minutes: 30,
-  transfer_days: 7,
-  max_unpaid_orders: 10,
-  refund_days: 60,
-  receive_days: 20,
-  card_fee_percent: "",
-  card_fee_fixed: "",
-  parcel_cost: "",
-};
+const settings: CheckoutSettings = { ...checkoutGroup.defaults, refund_days: 60 };
 const draft = "01a214b7-0000-7000-8000-000000000111";
 
 async function choose(label: string, option: string | RegExp): Promise<void> {

@@ -1,4 +1,10 @@
-import { wholeCheckoutSettings } from "#contract/shapes/settings/checkout.ts";
+import {
+  accountWords,
+  askedWords,
+  checkoutGroup,
+  newsletterWords,
+  wholeCheckoutSettings,
+} from "#contract/shapes/settings/checkout.ts";
 import { api } from "../api/api.ts";
 import { useField } from "../forms/context.ts";
 import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
@@ -6,9 +12,15 @@ import { NumberField } from "../forms/fields/NumberField.tsx";
 import { SwitchField } from "../forms/fields/SwitchField.tsx";
 import { TextField } from "../forms/fields/TextField.tsx";
 import { Card } from "../shell/Card.tsx";
-import { accountWays, checkoutFields, newsletterWays, threeWays, twoWays } from "./checkout-fields.ts";
+import { optionsOf } from "./options-of.ts";
 import { PoliciesCard } from "./PoliciesCard.tsx";
 import { SettingsPage } from "./SettingsPage.tsx";
+
+const { required: _, ...twoWords } = askedWords;
+const threeWays = optionsOf(askedWords);
+const twoWays = optionsOf(twoWords);
+const accountWays = optionsOf(accountWords);
+const newsletterWays = optionsOf(newsletterWords);
 
 /** What buyers are asked for, who may order, policies, deadlines and bounds of orders. */
 export function Component() {
@@ -17,7 +29,7 @@ export function Component() {
       title="Checkout"
       group="checkout"
       schema={wholeCheckoutSettings}
-      fields={checkoutFields}
+      fields={checkoutGroup.fields}
       load={(signal) => api.call("/admin_api/v1/settings/checkout", {}, { signal })}
       save={(input) => api.call("/admin_api/v1/settings/checkout/update", input)}
     >

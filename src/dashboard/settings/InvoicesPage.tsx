@@ -1,6 +1,6 @@
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
-import { invoiceSettings } from "#contract/shapes/settings/invoices.ts";
+import { invoiceGroup, invoiceSettings, invoiceTimes } from "#contract/shapes/settings/invoices.ts";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
@@ -8,23 +8,10 @@ import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
 import { Banner } from "../shell/Banner.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
+import { optionsOf } from "./options-of.ts";
 import { SettingsPage } from "./SettingsPage.tsx";
 
-const times = [
-  { value: "off", label: "By hand only" },
-  { value: "paid", label: "When an order is paid" },
-  { value: "shipped", label: "With the first parcel" },
-] as const;
-
-const fields = {
-  invoice_when: {
-    label: "Issue invoices",
-    format: (value: unknown) => times.find((one) => one.value === value)?.label ?? "",
-  },
-  invoice_prefix: { label: "Invoice prefix" },
-  credit_prefix: { label: "Credit note prefix" },
-  invoice_note: { label: "Note" },
-};
+const times = optionsOf(invoiceTimes);
 
 /** When invoices are issued, and how they are named. */
 export function Component() {
@@ -33,7 +20,7 @@ export function Component() {
       title="Invoice settings"
       group="invoices"
       schema={invoiceSettings}
-      fields={fields}
+      fields={invoiceGroup.fields}
       load={(signal) => api.call("/admin_api/v1/settings/invoices", {}, { signal })}
       save={(input) => api.call("/admin_api/v1/settings/invoices/update", input)}
     >

@@ -3,7 +3,7 @@ import { ChevronRight, Send } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { mailKinds } from "#contract/mail-kinds.ts";
-import { mailSettings } from "#contract/shapes/settings/mails.ts";
+import { mailGroup, mailSettings, smtpSecurityWords } from "#contract/shapes/settings/mails.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { api, callQuery } from "../api/api.ts";
 import { messageOf } from "../api/errors.ts";
@@ -17,28 +17,15 @@ import { Banner } from "../shell/Banner.tsx";
 import { Card } from "../shell/Card.tsx";
 import { Input } from "../shell/Input.tsx";
 import { Status } from "../shell/Status.tsx";
+import { useAction } from "../shell/use-action.ts";
+import { optionsOf } from "./options-of.ts";
 import styles from "./Settings.module.css";
 import { SettingsPage } from "./SettingsPage.tsx";
 import { onlyForStaffManagers } from "./sign-in-settings.ts";
 
-const security = [
-  { value: "starttls" as const, label: "STARTTLS (port 587)" },
-  { value: "tls" as const, label: "TLS (port 465)" },
-  { value: "none" as const, label: "None" },
-];
+const security = optionsOf(smtpSecurityWords);
 
-const fields = {
-  mail_name: { label: "Sender name" },
-  mail_from: { label: "Sender address" },
-  smtp_host: { label: "Server" },
-  smtp_port: { label: "Port" },
-  smtp_security: {
-    label: "Encryption",
-    format: (value: unknown) => security.find((one) => one.value === value)?.label ?? "",
-  },
-  smtp_user: { label: "User name" },
-  smtp_password: { label: "Password", format: () => "••••••" },
-};
+const fields = { ...mailGroup.fields, smtp_password: { label: "Password", format: () => "••••••" } };
 
 /** Who emails come from, the mail server, and their texts. */
 export function Component() {
@@ -117,23 +104,19 @@ function PasswordField() {
 
 /** Sends a test by what is stored, and shows what the server said. */
 function TestMail() {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [result, setResult] = useState<{ readonly ok: boolean; readonly text: string } | null>(null);
-  const test = async () => {
-    setBusy(true);
-    try {
-      const { to, problem } = await api.call("/admin_api/v1/mails/test", {});
+  const test = () =>
+    run("test", async () => {
+      const { to, problem } = await api
+        .call("/admin_api/v1/mails/test", {})
+        .catch((error: unknown) => ({ to: "", problem: messageOf(error) }));
       setResult({ ok: problem === "", text: problem || `The mail server accepted a test email to ${to}.` });
-    } catch (error) {
-      setResult({ ok: false, text: messageOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <div className="stack gap-16">
       <div>
-        <Button icon={<Send size={15} aria-hidden />} busy={busy} onClick={() => void test()}>
+        <Button icon={<Send size={15} aria-hidden />} busy={busy !== ""} onClick={() => void test()}>
           Send test email
         </Button>
       </div>

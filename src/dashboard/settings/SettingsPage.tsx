@@ -8,20 +8,18 @@ import type { Values } from "../forms/changes.ts";
 import type { FieldText } from "../forms/context.ts";
 import { RecordFormView } from "../forms/RecordFormView.tsx";
 import { useFormPart, useRecordForm } from "../forms/use-record-form.ts";
-import { Card } from "../shell/Card.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
 
-interface Loaded<V extends Values> {
+interface Group<V extends Values> {
   readonly settings: V;
 }
 
-interface Saved<V extends Values> extends Loaded<V> {
+interface Saved<V extends Values> extends Group<V> {
   readonly batch_id?: string | undefined;
 }
 
-interface SettingsPageProps<V extends Values, R extends Loaded<V>> {
+interface SettingsPageProps<V extends Values, R extends Group<V>> {
   readonly title: string;
   /** Name of the group, as in the path of its calls. */
   readonly group: string;
@@ -39,7 +37,7 @@ interface SettingsPageProps<V extends Values, R extends Loaded<V>> {
 }
 
 /** The screen of a group of settings (`shop/settings`): a record form, and the history of its fields below it. */
-export function SettingsPage<V extends Values, R extends Loaded<V>>(props: SettingsPageProps<V, R>) {
+export function SettingsPage<V extends Values, R extends Group<V>>(props: SettingsPageProps<V, R>) {
   const { title, group, schema, fields, load, save, children, below, permission = "settings:write" } = props;
   const { mall } = useStart();
   const can = useCan();
@@ -64,35 +62,31 @@ export function SettingsPage<V extends Values, R extends Loaded<V>>(props: Setti
   });
   return (
     <Page title={title} width="narrow" breadcrumbs={crumbs}>
-      {used.status === "ready" ? (
-        <>
-          <RecordFormView form={used.form} fields={fields} readOnly={!can(permission)}>
-            <div className="stack gap-16">
-              <Fields form={used.form}>{children}</Fields>
-            </div>
-          </RecordFormView>
-          {below}
-          <History
-            type="shop_settings"
-            id={mall.id}
-            fields={Object.keys(fields)}
-            mayChange={can("settings:write") && can(permission)}
-          />
-        </>
-      ) : used.status === "failed" ? (
-        <LoadFailure error={used.error} what="settings" onRetry={used.retry} />
-      ) : (
-        <Card>
-          <SkeletonText lines={8} label="Loading" />
-        </Card>
-      )}
+      <Loaded query={used} what="settings" skeleton={8}>
+        {(form) => (
+          <>
+            <RecordFormView form={form} fields={fields} readOnly={!can(permission)}>
+              <div className="stack gap-16">
+                <Fields form={form}>{children}</Fields>
+              </div>
+            </RecordFormView>
+            {below}
+            <History
+              type="shop_settings"
+              id={mall.id}
+              fields={Object.keys(fields)}
+              mayChange={can("settings:write") && can(permission)}
+            />
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }
 
 const crumbs = [{ label: "Settings", to: "/settings" }];
 
-function Fields<V extends Values, R extends Loaded<V>>({
+function Fields<V extends Values, R extends Group<V>>({
   form,
   children,
 }: {

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { currencies } from "#contract/currencies.ts";
-import { wholeShopSettings } from "#contract/shapes/settings/shop.ts";
+import { wholeShopSettings } from "#contract/shapes/settings/seller-rules.ts";
+import { shopGroup } from "#contract/shapes/settings/shop.ts";
 import { api } from "../api/api.ts";
 import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
 import { NumberField } from "../forms/fields/NumberField.tsx";
@@ -8,7 +9,6 @@ import { TextField } from "../forms/fields/TextField.tsx";
 import { Card } from "../shell/Card.tsx";
 import { SellerCard } from "./SellerCard.tsx";
 import { SettingsPage } from "./SettingsPage.tsx";
-import { fields } from "./shop-fields.ts";
 import { unitOptions } from "./unit-options.ts";
 import { zoneOptions } from "./zone-options.ts";
 
@@ -19,7 +19,7 @@ export function Component() {
       title="Shop"
       group="shop"
       schema={wholeShopSettings}
-      fields={fields}
+      fields={shopGroup.fields}
       load={(signal) => api.call("/admin_api/v1/settings/shop", {}, { signal })}
       save={(input) => api.call("/admin_api/v1/settings/shop/update", input)}
     >

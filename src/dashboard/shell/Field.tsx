@@ -15,9 +15,9 @@ interface FieldProps {
   /** What is wrong; replaces the help. */
   readonly error?: string | undefined;
   /** Word after the label: "optional". */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** The label is for screen readers only. */
-  readonly hideLabel?: boolean;
+  readonly hideLabel?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }

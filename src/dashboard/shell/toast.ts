@@ -2,7 +2,7 @@
 import { toasts } from "#ui/controls/toasts.ts";
 import { ConnectionError, messageOf, SignInCancelled } from "../api/errors.ts";
 
-interface DashboardToast {
+export interface DashboardToast {
   readonly message: string;
   readonly type?: "info" | "success" | "warning" | "error";
   /** `batch_id` of the answer: the message offers Undo. */

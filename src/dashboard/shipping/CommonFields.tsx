@@ -1,55 +1,65 @@
-import { MoneyInput } from "../forms/fields/MoneyInput.tsx";
-import { NumberInput } from "../forms/fields/NumberInput.tsx";
-import { Field } from "../shell/Field.tsx";
+import type { PickupPlace, ShippingRate } from "#contract/shapes/shipping.ts";
+import { MoneyInputField, NumberInputField } from "../forms/fields/InputFields.tsx";
+import type { FieldOf } from "../forms/use-dialog-form.ts";
 import { Switch } from "../shell/Input.tsx";
-import type { RateFields } from "./use-rate-fields.ts";
+
+type Common = Pick<
+  ShippingRate | PickupPlace,
+  "name" | "description" | "price" | "free_from" | "min_days" | "max_days" | "is_on"
+>;
+
+/** What the forms of rates and places of pickup have in common, by the names of the calls. */
+export const commonValues = (given: Partial<Common>) => ({
+  name: given.name ?? "",
+  description: given.description ?? "",
+  price: given.price ?? "",
+  free_from: given.free_from ?? "",
+  min_days: given.min_days ?? null,
+  max_days: given.max_days ?? null,
+  is_on: given.is_on ?? true,
+});
+
+/** As the calls take them: an empty price is free. */
+export const commonInput = <V extends { readonly price: string; readonly free_from: string }>(values: V) => ({
+  ...values,
+  price: values.price === "" ? "0" : values.price,
+  free_from: values.free_from === "" ? null : values.free_from,
+});
+
+interface PriceFieldsProps {
+  readonly price: FieldOf<string>;
+  readonly freeFrom: FieldOf<string>;
+}
 
 /** Price, and from when it is free. */
-export function PriceFields({ rate: { currency, form, fields, set } }: { readonly rate: RateFields }) {
+export function PriceFields({ price, freeFrom }: PriceFieldsProps) {
   return (
     <div className="columns min-200 gap-16">
-      <Field label="Price" help="Empty for free" error={form.errorOf("price")}>
-        {(control) => (
-          <MoneyInput {...control} currency={currency} value={fields.price} onValue={set.setPrice} placeholder="0" />
-        )}
-      </Field>
-      <Field
-        label="Free from"
-        hint="optional"
-        help="Value of the items, after discounts"
-        error={form.errorOf("free_from")}
-      >
-        {(control) => <MoneyInput {...control} currency={currency} value={fields.freeFrom} onValue={set.setFreeFrom} />}
-      </Field>
+      <MoneyInputField {...price} label="Price" help="Empty for free" placeholder="0" />
+      <MoneyInputField {...freeFrom} label="Free from" hint="optional" help="Value of the items, after discounts" />
     </div>
   );
 }
 
 interface DaysFieldsProps {
-  readonly rate: RateFields;
+  readonly min: FieldOf<number | null>;
+  readonly max: FieldOf<number | null>;
+  readonly isOn: FieldOf<boolean>;
   /** Labels of the lowest and the highest number of days. */
   readonly labels: readonly [min: string, max: string];
 }
 
-export function DaysFields({ rate: { form, fields, set }, labels: [min, max] }: DaysFieldsProps) {
+export function DaysFields({ min, max, isOn, labels }: DaysFieldsProps) {
   return (
     <>
       <div className="columns min-200 gap-16">
-        <Field label={min} hint="optional" error={form.errorOf("min_days")}>
-          {(control) => (
-            <NumberInput {...control} unit="working days" value={fields.minDays} onValue={set.setMinDays} />
-          )}
-        </Field>
-        <Field label={max} hint="optional" error={form.errorOf("max_days")}>
-          {(control) => (
-            <NumberInput {...control} unit="working days" value={fields.maxDays} onValue={set.setMaxDays} />
-          )}
-        </Field>
+        <NumberInputField {...min} label={labels[0]} hint="optional" unit="working days" />
+        <NumberInputField {...max} label={labels[1]} hint="optional" unit="working days" />
       </div>
       <Switch
         label="Offered at checkout"
-        checked={fields.isOn}
-        onChange={({ target }) => set.setIsOn(target.checked)}
+        checked={isOn.value}
+        onChange={({ target }) => isOn.onValue(target.checked)}
       />
     </>
   );

@@ -1,17 +1,14 @@
-import { useState } from "react";
 import type { RateBasis, ShippingRate, ShippingZone } from "#contract/shapes/shipping.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
+import { api } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
-import { MoneyInput } from "../forms/fields/MoneyInput.tsx";
-import { NumberInput } from "../forms/fields/NumberInput.tsx";
+import { InputField, MoneyInputField, NumberInputField } from "../forms/fields/InputFields.tsx";
 import { WeightInput } from "../forms/fields/WeightInput.tsx";
-import type { Currency } from "../forms/money.ts";
-import { Field, type FieldControl } from "../shell/Field.tsx";
-import { Input } from "../shell/Input.tsx";
-import { DaysFields, PriceFields } from "./CommonFields.tsx";
+import { type FieldOf, useDialogForm } from "../forms/use-dialog-form.ts";
+import { Field } from "../shell/Field.tsx";
+import { commonInput, commonValues, DaysFields, PriceFields } from "./CommonFields.tsx";
 import styles from "./Shipping.module.css";
-import { saveRate } from "./save-shipping.ts";
-import { useRateFields } from "./use-rate-fields.ts";
+import { refreshShipping } from "./save-shipping.ts";
 
 interface RateDialogProps {
   readonly zone: ShippingZone;
@@ -40,79 +37,67 @@ const limitLabels: Readonly<Record<RateBasis, readonly [least: string, most: str
 export function RateDialog({ zone, rate, after, onClose }: RateDialogProps) {
   const first = zone.rates.length === 0 ? { name: "Standard" } : undefined;
   const given: Partial<ShippingRate> | undefined = rate ?? (after && { ...after, price: "" }) ?? first;
-  const used = useRateFields(given ?? {}, ["min", "max"]);
-  const { form, fields, set, currency } = used;
-  const [basis, setBasis] = useState<RateBasis>(given?.basis ?? "flat");
-  const [min, setMin] = useState(rate?.min ?? (after ? nextOf(after) : ""));
-  const [max, setMax] = useState(rate?.max ?? "");
-  const [least, most, help] = limitLabels[basis];
-  const choose = (next: RateBasis) => {
-    setBasis(next);
-    setMin("");
-    setMax("");
-  };
-  const submit = async () => {
-    if (fields.name.trim() === "") return form.show({ name: "Enter a name" });
-    const done = await form.send("save", async () => {
-      await saveRate({
+  const form = useDialogForm({
+    values: {
+      ...commonValues(given ?? {}),
+      basis: given?.basis ?? "flat",
+      min: rate?.min ?? (after ? nextOf(after) : ""),
+      max: rate?.max ?? "",
+    },
+    check: ({ name }) => ({ name: name.trim() === "" && "Enter a name" }),
+    send: ({ min, max, ...values }) =>
+      api.call("/admin_api/v1/shipping/saveRate", {
         ...(rate && { id: rate.id }),
         zone_id: zone.id,
-        ...used.values,
-        basis,
+        ...commonInput(values),
         min: min === "" ? "0" : min,
         max: max === "" ? null : max,
-      });
-      return true;
-    });
-    if (done) onClose();
-  };
+      }),
+    done: "Shipping rate saved",
+    renew: refreshShipping,
+    onDone: onClose,
+  });
+  const { basis } = form.values;
+  const [least, most, help] = limitLabels[basis];
   return (
-    <FormDialog
-      title={rate ? "Edit rate" : `Add rate to ${zone.name}`}
-      width={560}
-      busy={form.busy === "save"}
-      failure={form.failure}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
-      <Field label="Name" help="Customers see it at checkout" error={form.errorOf("name")}>
-        {(control) => (
-          <Input
-            {...control}
-            value={fields.name}
-            maxLength={120}
-            placeholder="Standard"
-            onChange={({ target }) => set.setName(target.value)}
-          />
-        )}
-      </Field>
+    <FormDialog title={rate ? "Edit rate" : `Add rate to ${zone.name}`} width={560} form={form} onClose={onClose}>
+      <InputField
+        {...form.of("name")}
+        label="Name"
+        help="Customers see it at checkout"
+        maxLength={120}
+        placeholder="Standard"
+      />
       <div className={`stack gap-6 ${styles.stack}`}>
         <span className="weight-550">This rate is for</span>
-        <Segmented label="This rate is for" value={basis} segments={bases} onChange={choose} />
+        <Segmented
+          label="This rate is for"
+          value={basis}
+          segments={bases}
+          onChange={(next) => form.change({ basis: next, min: "", max: "" })}
+        />
       </div>
       {basis !== "flat" && (
         <div className="columns min-200 gap-16">
-          <Field label={least} hint="optional" help={help} error={form.errorOf("min")}>
-            {(control) => <Measure control={control} basis={basis} currency={currency} value={min} onValue={setMin} />}
-          </Field>
-          <Field label={most} hint="optional" help="Empty for no limit" error={form.errorOf("max")}>
-            {(control) => <Measure control={control} basis={basis} currency={currency} value={max} onValue={setMax} />}
-          </Field>
+          <MeasureField {...form.of("min")} basis={basis} label={least} hint="optional" help={help} />
+          <MeasureField {...form.of("max")} basis={basis} label={most} hint="optional" help="Empty for no limit" />
         </div>
       )}
-      <PriceFields rate={used} />
-      <DaysFields rate={used} labels={["Fastest delivery", "Slowest delivery"]} />
-      <Field label="Description" hint="optional" help="Below the name at checkout" error={form.errorOf("description")}>
-        {(control) => (
-          <Input
-            {...control}
-            value={fields.description}
-            maxLength={500}
-            placeholder="By DHL, with tracking"
-            onChange={({ target }) => set.setDescription(target.value)}
-          />
-        )}
-      </Field>
+      <PriceFields price={form.of("price")} freeFrom={form.of("free_from")} />
+      <DaysFields
+        min={form.of("min_days")}
+        max={form.of("max_days")}
+        isOn={form.of("is_on")}
+        labels={["Fastest delivery", "Slowest delivery"]}
+      />
+      <InputField
+        {...form.of("description")}
+        label="Description"
+        hint="optional"
+        help="Below the name at checkout"
+        maxLength={500}
+        placeholder="By DHL, with tracking"
+      />
     </FormDialog>
   );
 }
@@ -123,29 +108,32 @@ function nextOf({ basis, max }: ShippingRate): string {
   return basis === "quantity" ? String(Number(max) + 1) : max;
 }
 
-interface MeasureProps {
-  readonly control: FieldControl;
+interface MeasureFieldProps extends FieldOf<string> {
   readonly basis: RateBasis;
-  readonly currency: Currency;
-  readonly value: string;
-  readonly onValue: (value: string) => void;
+  readonly label: string;
+  readonly hint: string;
+  readonly help: string;
 }
 
-function Measure({ control, basis, currency, value, onValue }: MeasureProps) {
-  if (basis === "price") return <MoneyInput {...control} currency={currency} value={value} onValue={onValue} />;
+function MeasureField({ basis, value, onValue, ...props }: MeasureFieldProps) {
+  if (basis === "price") return <MoneyInputField {...props} value={value} onValue={onValue} />;
   if (basis === "weight") {
     return (
-      <WeightInput
-        {...control}
-        metric="kg"
-        grams={value === "" ? null : Math.round(Number(value) * 1000)}
-        onGrams={(grams) => onValue(grams === null ? "" : String(grams / 1000))}
-      />
+      <Field {...props}>
+        {(control) => (
+          <WeightInput
+            {...control}
+            metric="kg"
+            grams={value === "" ? null : Math.round(Number(value) * 1000)}
+            onGrams={(grams) => onValue(grams === null ? "" : String(grams / 1000))}
+          />
+        )}
+      </Field>
     );
   }
   return (
-    <NumberInput
-      {...control}
+    <NumberInputField
+      {...props}
       unit="items"
       value={value === "" ? null : Number(value)}
       onValue={(number) => onValue(number === null ? "" : String(number))}

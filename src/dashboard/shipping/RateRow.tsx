@@ -4,37 +4,41 @@ import type { PickupPlace, ShippingRate, ShippingZone } from "#contract/shapes/s
 import { IconButton } from "#ui/controls/Button.tsx";
 import { GripButton } from "#ui/controls/Grip.tsx";
 import { Menu, type MenuCommand } from "#ui/controls/Menu.tsx";
+import { api } from "../api/api.ts";
 import { useMoney } from "../format.ts";
 import type { SortHandle } from "../forms/use-sort.ts";
+import { act } from "../shell/act.ts";
 import { Status } from "../shell/Status.tsx";
-import { toastFailure } from "../shell/toast.ts";
 import styles from "./Shipping.module.css";
 import type { Opened } from "./ShippingPage.tsx";
-import { remove, saveRate } from "./save-shipping.ts";
+import { refreshShipping, remove } from "./save-shipping.ts";
 import { daysWords } from "./words.ts";
 
 interface RowProps {
-  readonly rate: Pick<ShippingRate | PickupPlace, "name" | "price" | "free_from" | "is_on" | "min_days" | "max_days">;
+  readonly name: string;
   /** Below the name. */
   readonly facts: readonly string[];
-  readonly handle: SortHandle | undefined;
+  /** At the end of the row. */
+  readonly cost?: ReactNode;
+  readonly handle?: SortHandle | undefined;
   /** None for staff who may only look. */
   readonly commands: readonly (readonly MenuCommand[])[];
   readonly onEdit: (() => void) | undefined;
 }
 
-/** A rate or a place of pick-up: name, facts, price, and what can be done with it. */
-export function Row({ rate, facts, handle, commands, onEdit }: RowProps) {
-  const money = useMoney();
-  const { name, price, free_from, is_on } = rate;
-  const isFree = Number(price) === 0;
-  const shown: readonly ReactNode[] = facts.filter((fact) => fact !== "");
+/** A rate, a place of pickup or a carrier: name, facts, and what can be done with it. */
+export function Row({ name, facts, cost, handle, commands, onEdit }: RowProps) {
+  const shown = facts.filter((fact) => fact !== "");
   return (
     <div className={`row gap-10 height-60 pad-y-8 inset pad-end-12 ${styles.rate}`}>
       {handle && <GripButton {...handle} label={`Move ${name}`} />}
       <div className="stack justify-start fill break">
         {onEdit ? (
-          <button type="button" className={`strong weight-550 break text-start ${styles.name}`} onClick={onEdit}>
+          <button
+            type="button"
+            className={`strong weight-550 break text-start pointer ${styles.name}`}
+            onClick={onEdit}
+          >
             {name}
           </button>
         ) : (
@@ -42,19 +46,45 @@ export function Row({ rate, facts, handle, commands, onEdit }: RowProps) {
         )}
         {shown.length > 0 && <span className="muted small">{shown.join(" · ")}</span>}
       </div>
-      <div className={`stack justify-end rigid tabular text-end ${styles.cost}`}>
-        {is_on ? <span>{isFree ? "Free" : money(price)}</span> : <Status>Off</Status>}
-        {is_on && free_from !== null && !isFree && <span className="muted small">Free from {money(free_from)}</span>}
-      </div>
-      {commands.length > 0 && (
-        <Menu
-          label={`Actions of ${name}`}
-          trigger={(props) => (
-            <IconButton {...props} label={`Actions of ${name}`} icon={<Ellipsis size={18} aria-hidden />} />
-          )}
-          groups={() => commands}
-        />
+      {cost}
+      {commands.length > 0 && <RowMenu name={name} commands={commands} />}
+    </div>
+  );
+}
+
+/** Everything that can be done with a row or a zone. */
+export function RowMenu({ name, commands }: Pick<RowProps, "name" | "commands">) {
+  return (
+    <Menu
+      label={`Actions of ${name}`}
+      trigger={(props) => (
+        <IconButton {...props} label={`Actions of ${name}`} icon={<Ellipsis size={18} aria-hidden />} />
       )}
+      groups={() => commands}
+    />
+  );
+}
+
+/** Edit and delete, with what stands between them. @param noun "rate" */
+export const rowCommands = (
+  noun: string,
+  onEdit: () => void,
+  onDelete: () => void,
+  between: readonly MenuCommand[] = [],
+) => [
+  [{ label: `Edit ${noun}`, icon: <Pencil size={15} aria-hidden />, onChoose: onEdit }, ...between],
+  [{ label: `Delete ${noun}`, icon: <Trash2 size={15} aria-hidden />, danger: true, onChoose: onDelete }],
+];
+
+type CostProps = Pick<ShippingRate | PickupPlace, "price" | "free_from" | "is_on">;
+
+export function Cost({ price, free_from, is_on }: CostProps) {
+  const money = useMoney();
+  const isFree = Number(price) === 0;
+  return (
+    <div className={`stack justify-end rigid tabular text-end ${styles.cost}`}>
+      {is_on ? <span>{isFree ? "Free" : money(price)}</span> : <Status>Off</Status>}
+      {is_on && free_from !== null && !isFree && <span className="muted small">Free from {money(free_from)}</span>}
     </div>
   );
 }
@@ -69,13 +99,13 @@ interface RateRowProps {
 
 export function RateRow({ rate, zone, mayChange, handle, onOpen }: RateRowProps) {
   const edit = () => onOpen({ what: "rate", zone, rate });
-  const toggle = async () => {
-    const { id, condition: _, ...values } = rate;
-    try {
-      await saveRate({ ...values, id, zone_id: zone.id, is_on: !rate.is_on });
-    } catch (error) {
-      toastFailure(error);
-    }
+  const toggle = () => {
+    const { condition: _, ...values } = rate;
+    const changed = { ...values, zone_id: zone.id, is_on: !rate.is_on };
+    return act(() => api.call("/admin_api/v1/shipping/saveRate", changed), {
+      done: "Shipping rate saved",
+      renew: refreshShipping,
+    });
   };
   const next: MenuCommand[] =
     rate.max === null
@@ -87,28 +117,18 @@ export function RateRow({ rate, zone, mayChange, handle, onOpen }: RateRowProps)
             onChoose: () => onOpen({ what: "rate", zone, after: rate }),
           },
         ];
-  const commands: readonly (readonly MenuCommand[])[] = [
-    [
-      { label: "Edit rate", icon: <Pencil size={15} aria-hidden />, onChoose: edit },
-      ...next,
-      {
-        label: rate.is_on ? "Turn off" : "Turn on",
-        icon: <Power size={15} aria-hidden />,
-        onChoose: () => void toggle(),
-      },
-    ],
-    [
-      {
-        label: "Delete rate",
-        icon: <Trash2 size={15} aria-hidden />,
-        danger: true,
-        onChoose: () => void remove("rate", rate.id),
-      },
-    ],
-  ];
+  const commands = rowCommands("rate", edit, () => void remove("rate", rate.id), [
+    ...next,
+    {
+      label: rate.is_on ? "Turn off" : "Turn on",
+      icon: <Power size={15} aria-hidden />,
+      onChoose: () => void toggle(),
+    },
+  ]);
   return (
     <Row
-      rate={rate}
+      name={rate.name}
+      cost={<Cost {...rate} />}
       facts={[rate.condition, daysWords(rate.min_days, rate.max_days)]}
       handle={handle}
       commands={mayChange ? commands : []}

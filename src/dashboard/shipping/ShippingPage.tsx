@@ -10,7 +10,7 @@ import { useCan } from "../api/start.ts";
 import { useStoredSort } from "../forms/use-stored-sort.ts";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { CarrierDialog } from "./CarrierDialog.tsx";
@@ -38,7 +38,7 @@ const crumbs = [{ label: "Settings", to: "/settings" }];
 /** Zones with their rates, places of pick-up, carriers, and a tester. */
 export function Component() {
   const mayChange = useCan()("settings:write");
-  const { data, error, refetch } = useQuery(shippingQuery);
+  const query = useQuery(shippingQuery);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   // Nobody can order into a zone without a rate: it is asked for at once.
@@ -67,32 +67,32 @@ export function Component() {
         </>
       }
     >
-      {error && !data && <LoadFailure error={error} what="shipping" onRetry={() => void refetch()} />}
-      {!error && !data && (
-        <Card flush>
-          <RowsSkeleton label="Loading shipping" rows={6} height={64} />
-        </Card>
-      )}
-      {data && (
-        <div className={`stack gap-16 ${styles.cards}`}>
-          {data.zones.length === 0 && (
-            <Card>
-              <EmptyState
-                icon={<Truck size={24} aria-hidden />}
-                title="Where do you ship to?"
-                text="Add a zone, such as your own country, and the rates that customers there can choose. Until then, no one can place an order."
-                actions={mayChange && add("secondary")}
-              />
-            </Card>
-          )}
-          <Zones data={data} mayChange={mayChange} onOpen={setOpened} />
-          <PickupCard places={data.pickups} mayChange={mayChange} onOpen={setOpened} />
-          {data.providers.length > 0 && <ProvidersCard providers={data.providers} mayChange={mayChange} />}
-          <CarriersCard carriers={data.carriers} mayChange={mayChange} onOpen={setOpened} />
-        </div>
-      )}
+      <Loaded
+        query={query}
+        what="shipping"
+        skeleton={<RowsSkeleton card label="Loading shipping" rows={6} height={64} />}
+      >
+        {(data) => (
+          <div className={`stack gap-16 ${styles.cards}`}>
+            {data.zones.length === 0 && (
+              <Card>
+                <EmptyState
+                  icon={<Truck size={24} aria-hidden />}
+                  title="Where do you ship to?"
+                  text="Add a zone, such as your own country, and the rates that customers there can choose. Until then, no one can place an order."
+                  actions={mayChange && add("secondary")}
+                />
+              </Card>
+            )}
+            <Zones data={data} mayChange={mayChange} onOpen={setOpened} />
+            <PickupCard places={data.pickups} mayChange={mayChange} onOpen={setOpened} />
+            {data.providers.length > 0 && <ProvidersCard providers={data.providers} mayChange={mayChange} />}
+            <CarriersCard carriers={data.carriers} mayChange={mayChange} onOpen={setOpened} />
+          </div>
+        )}
+      </Loaded>
       {opened?.what === "zone" && (
-        <ZoneDialog {...opened} zones={data?.zones ?? []} onClose={close} onAdded={addFirstRate} />
+        <ZoneDialog {...opened} zones={query.data?.zones ?? []} onClose={close} onAdded={addFirstRate} />
       )}
       {opened?.what === "rate" && <RateDialog {...opened} onClose={close} />}
       {opened?.what === "pickup" && <PickupDialog {...opened} onClose={close} />}

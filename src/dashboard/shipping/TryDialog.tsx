@@ -1,5 +1,4 @@
 import { Check, Minus } from "lucide-react";
-import { useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { gramsOf, poundsOf, type UnitSystem } from "#contract/weights.ts";
@@ -7,13 +6,12 @@ import { Segmented } from "#ui/controls/Segmented.tsx";
 import { api } from "../api/api.ts";
 import { useCan, useStart } from "../api/start.ts";
 import { useMoney } from "../format.ts";
-import { FormDialog } from "../forms/FormDialog.tsx";
-import { MoneyInput } from "../forms/fields/MoneyInput.tsx";
-import { NumberInput } from "../forms/fields/NumberInput.tsx";
+import { MoneyInputField, NumberInputField } from "../forms/fields/InputFields.tsx";
 import { WeightInput } from "../forms/fields/WeightInput.tsx";
 import { PlaceFields } from "../forms/PlaceFields.tsx";
+import { TryFrame } from "../forms/TryFrame.tsx";
+import { useDialogForm } from "../forms/use-dialog-form.ts";
 import { Field } from "../shell/Field.tsx";
-import { useForm } from "../sign-in/use-form.ts";
 import styles from "./Shipping.module.css";
 import { type TriedItem, TriedItems } from "./TriedItems.tsx";
 
@@ -27,64 +25,42 @@ const lastPlace = "dashboard-shipping-place";
 export function TryDialog({ onClose }: { readonly onClose: () => void }) {
   const { mall } = useStart();
   const can = useCan();
-  const [country, setCountry] = useState(() => localStorage.getItem(lastPlace) ?? (mall.country || "US"));
-  const [state, setState] = useState("");
-  const [postalCode, setPostalCode] = useState("");
-  const [cart, setCart] = useState<Cart>("figures");
-  /** Grams. */
-  const [weight, setWeight] = useState<number | null>(() => (mall.unit_system === "imperial" ? gramsOf(1) : 1000));
-  const [value, setValue] = useState("50");
-  const [quantity, setQuantity] = useState<number | null>(1);
-  const [items, setItems] = useState<readonly TriedItem[]>([]);
-  const [tried, setTried] = useState<Tried | null>(null);
-  const { busy, send, errorOf, failure, show } = useForm([
-    "country",
-    "state",
-    "postal_code",
-    "weight",
-    "value",
-    "quantity",
-  ]);
-  const submit = async () => {
-    if (cart === "products" && items.length === 0) return show({ "": "Add at least one product" });
-    localStorage.setItem(lastPlace, country);
-    const answer = await send("try", () =>
-      api.call("/admin_api/v1/shipping/try", {
-        country,
-        state,
-        postal_code: postalCode,
+  const form = useDialogForm({
+    values: () => ({
+      country: localStorage.getItem(lastPlace) ?? (mall.country || "US"),
+      state: "",
+      postal_code: "",
+      cart: "figures" as Cart,
+      /** Grams. */
+      weight: (mall.unit_system === "imperial" ? gramsOf(1) : 1000) as number | null,
+      value: "50",
+      quantity: 1 as number | null,
+      items: [] as readonly TriedItem[],
+    }),
+    check: ({ cart, items }) => ({ "": cart === "products" && items.length === 0 && "Add at least one product" }),
+    send({ cart, items, weight, value, quantity, ...place }) {
+      localStorage.setItem(lastPlace, place.country);
+      return api.call("/admin_api/v1/shipping/try", {
+        ...place,
         ...(cart === "products"
           ? { items: items.map(({ variant_id, qty }) => ({ variant_id, qty })) }
           : { weight: String((weight ?? 0) / 1000), value: value || "0", quantity: quantity ?? 1 }),
-      }),
-    );
-    if (answer) setTried(answer);
-  };
+      });
+    },
+  });
+  const { cart, items, weight } = form.values;
   return (
-    <FormDialog
+    <TryFrame
       title="Test rates"
       description="What a customer at this address is offered for this order."
       submit="Show rates"
-      cancel="Close"
       width={620}
-      busy={busy === "try"}
-      failure={failure}
-      onSubmit={() => void submit()}
+      form={form}
+      result={(tried) => <Result tried={tried} />}
       onClose={onClose}
     >
       <div className="columns min-200 gap-16">
-        <PlaceFields
-          country={country}
-          state={state}
-          postalCode={postalCode}
-          noState="Not known yet"
-          errorOf={errorOf}
-          onChange={(nextCountry, nextState, nextPostalCode) => {
-            setCountry(nextCountry);
-            setState(nextState);
-            setPostalCode(nextPostalCode);
-          }}
-        />
+        <PlaceFields value={form.values} onChange={form.change} noState="Not known yet" errorOf={form.errorOf} />
       </div>
       {can("inventory:read") && (
         <Segmented
@@ -94,26 +70,23 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
             { value: "figures", label: "Weight and value" },
             { value: "products", label: "Products" },
           ]}
-          onChange={setCart}
+          onChange={(next) => form.change({ cart: next })}
         />
       )}
       {cart === "products" ? (
-        <TriedItems items={items} onChange={setItems} />
+        <TriedItems items={items} onChange={(next) => form.change({ items: next })} />
       ) : (
         <div className="columns min-130 gap-16">
-          <Field label="Weight" error={errorOf("weight")}>
-            {(control) => <WeightInput {...control} metric="kg" grams={weight} onGrams={setWeight} />}
+          <Field label="Weight" error={form.errorOf("weight")}>
+            {(control) => (
+              <WeightInput {...control} metric="kg" grams={weight} onGrams={(next) => form.change({ weight: next })} />
+            )}
           </Field>
-          <Field label="Value" error={errorOf("value")}>
-            {(control) => <MoneyInput {...control} currency={mall.currency} value={value} onValue={setValue} />}
-          </Field>
-          <Field label="Items" error={errorOf("quantity")}>
-            {(control) => <NumberInput {...control} value={quantity} onValue={setQuantity} />}
-          </Field>
+          <MoneyInputField {...form.of("value")} label="Value" />
+          <NumberInputField {...form.of("quantity")} label="Items" />
         </div>
       )}
-      <div aria-live="polite">{tried && <Result tried={tried} />}</div>
-    </FormDialog>
+    </TryFrame>
   );
 }
 

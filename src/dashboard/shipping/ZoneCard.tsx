@@ -1,14 +1,13 @@
-import { Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import type { ShippingZone } from "#contract/shapes/shipping.ts";
-import { Button, IconButton } from "#ui/controls/Button.tsx";
+import { Button } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";
 import { GripButton } from "#ui/controls/Grip.tsx";
-import { Menu } from "#ui/controls/Menu.tsx";
 import type { SortHandle } from "../forms/use-sort.ts";
 import { useStoredSort } from "../forms/use-stored-sort.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { Card } from "../shell/Card.tsx";
-import { RateRow } from "./RateRow.tsx";
+import { RateRow, RowMenu, rowCommands } from "./RateRow.tsx";
 import styles from "./Shipping.module.css";
 import type { Opened } from "./ShippingPage.tsx";
 import { remove, type Shipping, sort } from "./save-shipping.ts";
@@ -57,28 +56,13 @@ export function ZoneCard({ zone, shipping, mayChange, handle, onOpen }: ZoneCard
         mayChange && (
           <span className="row">
             {handle && <GripButton {...handle} label={`Move zone ${zone.name}`} />}
-            <Menu
-              label={`Actions of ${zone.name}`}
-              trigger={(props) => (
-                <IconButton {...props} label={`Actions of ${zone.name}`} icon={<Ellipsis size={18} aria-hidden />} />
+            <RowMenu
+              name={zone.name}
+              commands={rowCommands(
+                "zone",
+                () => onOpen({ what: "zone", zone }),
+                () => void removeZone(),
               )}
-              groups={() => [
-                [
-                  {
-                    label: "Edit zone",
-                    icon: <Pencil size={15} aria-hidden />,
-                    onChoose: () => onOpen({ what: "zone", zone }),
-                  },
-                ],
-                [
-                  {
-                    label: "Delete zone",
-                    icon: <Trash2 size={15} aria-hidden />,
-                    danger: true,
-                    onChoose: () => void removeZone(),
-                  },
-                ],
-              ]}
             />
           </span>
         )

@@ -1,13 +1,12 @@
-import { useState } from "react";
 import type { ShippingZone } from "#contract/shapes/shipping.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
+import { api } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
-import { Field } from "../shell/Field.tsx";
-import { Input } from "../shell/Input.tsx";
-import { useForm } from "../sign-in/use-form.ts";
+import { InputField } from "../forms/fields/InputFields.tsx";
+import { useDialogForm } from "../forms/use-dialog-form.ts";
 import { PlacesPicker } from "./PlacesPicker.tsx";
-import { saveZone } from "./save-shipping.ts";
+import { refreshShipping } from "./save-shipping.ts";
 import { placesWords } from "./words.ts";
 
 type Kind = "places" | "rest";
@@ -26,53 +25,43 @@ export function ZoneDialog({ zone, zones, onClose, onAdded }: ZoneDialogProps) {
   const { mall } = useStart();
   const others = zones.filter(({ id }) => id !== zone?.id);
   const rest = others.find(({ places }) => places.length === 0);
-  const [kind, setKind] = useState<Kind>(zone && zone.places.length === 0 ? "rest" : "places");
-  const [name, setName] = useState(zone?.name ?? "");
-  const [places, setPlaces] = useState<readonly string[]>(
-    // Most shops ship within their own country first.
-    zone?.places ?? (zones.length === 0 && mall.country ? [mall.country] : []),
-  );
-  const { busy, send, errorOf, failure, show } = useForm(["name", "places"]);
   const restName = zones.length === 0 ? "Everywhere" : "Everywhere else";
-  const proposed = kind === "rest" ? restName : places.length > 0 ? placesWords(places).slice(0, 120) : "";
-  const submit = async () => {
-    if (kind === "places" && places.length === 0) return show({ places: "Choose at least one country" });
-    const saved = await send("save", () =>
-      saveZone({
+  const proposedName = (kind: Kind, places: readonly string[]) =>
+    kind === "rest" ? restName : places.length > 0 ? placesWords(places).slice(0, 120) : "";
+  const form = useDialogForm({
+    values: {
+      kind: (zone && zone.places.length === 0 ? "rest" : "places") as Kind,
+      name: zone?.name ?? "",
+      // Most shops ship within their own country first.
+      places: (zone?.places ?? (zones.length === 0 && mall.country ? [mall.country] : [])) as readonly string[],
+    },
+    check: ({ kind, places }) => ({
+      places: kind === "places" && places.length === 0 && "Choose at least one country",
+    }),
+    send: ({ kind, name, places }) =>
+      api.call("/admin_api/v1/shipping/saveZone", {
         ...(zone && { id: zone.id }),
-        name: name.trim() || proposed,
+        name: name.trim() || proposedName(kind, places),
         places: kind === "rest" ? [] : [...places],
       }),
-    );
-    if (!saved) return;
-    onClose();
-    if (!zone) onAdded(saved.id);
-  };
+    done: "Shipping zone saved",
+    renew: refreshShipping,
+    onDone({ id }) {
+      onClose();
+      if (!zone) onAdded(id);
+    },
+  });
+  const { kind, places } = form.values;
   return (
-    <FormDialog
-      title={zone ? "Edit zone" : "Add zone"}
-      width={560}
-      busy={busy === "save"}
-      failure={failure}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
-      <Field
+    <FormDialog title={zone ? "Edit zone" : "Add zone"} width={560} form={form} onClose={onClose}>
+      <InputField
+        {...form.of("name")}
         label="Name"
         hint="optional"
         help="Shown to staff, and in the list of rates in articles"
-        error={errorOf("name")}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={name}
-            maxLength={120}
-            placeholder={proposed || "Europe"}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
+        maxLength={120}
+        placeholder={proposedName(kind, places) || "Europe"}
+      />
       {(!rest || kind === "rest") && (
         <Segmented
           label="Places of this zone"
@@ -81,11 +70,16 @@ export function ZoneDialog({ zone, zones, onClose, onAdded }: ZoneDialogProps) {
             { value: "places", label: "Countries and states" },
             { value: "rest", label: restName },
           ]}
-          onChange={setKind}
+          onChange={(next) => form.change({ kind: next })}
         />
       )}
       {kind === "places" && (
-        <PlacesPicker places={places} others={others} error={errorOf("places")} onChange={setPlaces} />
+        <PlacesPicker
+          places={places}
+          others={others}
+          error={form.errorOf("places")}
+          onChange={(next) => form.change({ places: next })}
+        />
       )}
       {kind === "rest" && <p>For every country and state that no other zone names.</p>}
     </FormDialog>

@@ -3,8 +3,8 @@ import { Copy } from "lucide-react";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { callQuery } from "../api/api.ts";
+import { act } from "../shell/act.ts";
 import { Input } from "../shell/Input.tsx";
-import { toast, toastFailure } from "../shell/toast.ts";
 
 interface InvitationLinkProps {
   readonly link: string;
@@ -16,7 +16,7 @@ interface InvitationLinkProps {
 export function InvitationLink({ link, email, onClose }: InvitationLinkProps) {
   const { data } = useQuery(callQuery("/admin_api/v1/signIn/ways", {}));
   const sendsMail = data?.sends_mail ?? true;
-  const copy = () => navigator.clipboard.writeText(link).then(() => toast({ message: "Link copied" }), toastFailure);
+  const copy = () => act(() => navigator.clipboard.writeText(link), { done: "Link copied" });
   return (
     <Dialog
       open

@@ -1,14 +1,14 @@
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "#ui/controls/Button.tsx";
-import { confirm } from "#ui/controls/dialogs.ts";
+import type { ConfirmOptions } from "#ui/controls/dialogs.ts";
 import { Menu, type MenuCommand } from "#ui/controls/Menu.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import account from "../account/Account.module.css";
 import { api } from "../api/api.ts";
 import { formatAgo } from "../format.ts";
+import { act } from "../shell/act.ts";
 import { Status } from "../shell/Status.tsx";
-import { useWork } from "../shell/use-work.ts";
 import { InvitationLink } from "./InvitationLink.tsx";
 import styles from "./Staff.module.css";
 import { type Member, type Role, refreshStaff } from "./staff-query.ts";
@@ -23,31 +23,27 @@ export function MemberRow({ member, roles }: MemberRowProps) {
   const { id, email, role, role_name, may_change, state } = member;
   const name = member.name || email;
   const [link, setLink] = useState<string>();
-  const { run } = useWork();
-  const change = (input: { role?: string; active?: boolean }, done: string) =>
-    run("change", () => api.call("/admin_api/v1/staff/change", { id, ...input }).then(refreshStaff), done);
-
-  const deactivate = async () => {
-    const sure = await confirm({
+  const change = (input: { role?: string; active?: boolean }, done: string, ask?: ConfirmOptions) =>
+    act(() => api.call("/admin_api/v1/staff/change", { id, ...input }), { ask, done, renew: refreshStaff });
+  const deactivate = () =>
+    change({ active: false }, `${name} is deactivated`, {
       title: `Deactivate ${name}?`,
       text: "They are signed out everywhere and can't sign in until you activate them again.",
       confirm: "Deactivate",
       danger: true,
     });
-    if (sure) await change({ active: false }, `${name} is deactivated`);
-  };
-  const remove = async () => {
-    const sure = await confirm({
-      title: `Remove ${name}?`,
-      text: "They are signed out everywhere. What they did stays in the history of the shop.",
-      confirm: "Remove",
-      danger: true,
+  const remove = () =>
+    act(() => api.call("/admin_api/v1/staff/remove", { id }), {
+      ask: {
+        title: `Remove ${name}?`,
+        text: "They are signed out everywhere. What they did stays in the history of the shop.",
+        confirm: "Remove",
+        danger: true,
+      },
+      done: `${name} is removed`,
+      renew: refreshStaff,
     });
-    const call = () => api.call("/admin_api/v1/staff/remove", { id }).then(refreshStaff);
-    if (sure) await run("remove", call, `${name} is removed`);
-  };
-  const inviteAgain = () =>
-    run("invite", async () => setLink((await api.call("/admin_api/v1/staff/inviteAgain", { id })).link));
+  const inviteAgain = () => act(async () => setLink((await api.call("/admin_api/v1/staff/inviteAgain", { id })).link));
 
   const commands = (): MenuCommand[][] => [
     [

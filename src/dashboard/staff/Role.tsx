@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import { Card } from "../shell/Card.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
 import { NotFound } from "../shell/RouteFailure.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
 import { RoleForm } from "./RoleForm.tsx";
-import { rolesQuery } from "./staff-query.ts";
+import { type Role, rolesQuery } from "./staff-query.ts";
 
 const crumbs = [
   { label: "Settings", to: "/settings" },
@@ -17,23 +15,31 @@ const crumbs = [
 export function Component() {
   const { id = "" } = useParams();
   const [query] = useSearchParams();
+  const rolesLoad = useQuery(rolesQuery);
+  return (
+    <DetailPage
+      query={rolesLoad}
+      title={id === "new" ? "New role" : "Role"}
+      what="this role"
+      breadcrumbs={crumbs}
+      skeleton={8}
+    >
+      {({ roles }) => <OpenRole key={id} id={id} from={query.get("from")} roles={roles} />}
+    </DetailPage>
+  );
+}
+
+interface OpenRoleProps {
+  readonly id: string;
+  /** The role that a new one is a copy of. */
+  readonly from: string | null;
+  readonly roles: readonly Role[];
+}
+
+function OpenRole({ id, from, roles }: OpenRoleProps) {
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery(rolesQuery);
   const isNew = id === "new";
-  if (!data) {
-    return (
-      <Page title={isNew ? "New role" : "Role"} width="narrow" breadcrumbs={crumbs}>
-        {error ? (
-          <LoadFailure error={error} what="this role" back={crumbs.at(-1)} onRetry={() => void refetch()} />
-        ) : (
-          <Card>
-            <SkeletonText lines={8} label="Loading the role" />
-          </Card>
-        )}
-      </Page>
-    );
-  }
-  const role = data.roles.find((one) => one.id === (isNew ? query.get("from") : id));
+  const role = roles.find((one) => one.id === (isNew ? from : id));
   if (!isNew && !role) return <NotFound />;
   const back = () => void navigate("/settings/roles");
   return (
@@ -46,7 +52,6 @@ export function Component() {
       }
     >
       <RoleForm
-        key={id}
         id={isNew ? undefined : id}
         name={isNew ? (role ? `${role.name} copy` : "") : (role?.name ?? "")}
         permissions={role?.permissions ?? []}

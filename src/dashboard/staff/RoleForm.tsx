@@ -1,16 +1,13 @@
-import { type FormEvent, useState } from "react";
 import { type Permission, permissionKeys, permissions as sentences } from "#contract/permissions.ts";
 import { Button } from "#ui/controls/Button.tsx";
-import { confirm } from "#ui/controls/dialogs.ts";
 import { api, refresh } from "../api/api.ts";
 import { startPath, useCan } from "../api/start.ts";
+import { InputField } from "../forms/fields/InputFields.tsx";
+import { useDialogForm } from "../forms/use-dialog-form.ts";
 import { Card } from "../shell/Card.tsx";
-import { Field } from "../shell/Field.tsx";
-import { Checkbox, Input } from "../shell/Input.tsx";
-import { toast } from "../shell/toast.ts";
-import { useWork } from "../shell/use-work.ts";
+import { Checkbox } from "../shell/Input.tsx";
+import { useAction } from "../shell/use-action.ts";
 import { Failure } from "../sign-in/AuthFrame.tsx";
-import { useForm } from "../sign-in/use-form.ts";
 import { neededBy, permissionGroups } from "./permission-groups.ts";
 import styles from "./Staff.module.css";
 import { refreshStaff } from "./staff-query.ts";
@@ -28,11 +25,25 @@ interface RoleFormProps {
 
 export function RoleForm({ id, locked, usedBy, onDone, ...role }: RoleFormProps) {
   const can = useCan();
-  const [name, setName] = useState(role.name);
-  // A copy has only what its maker may give.
-  const [chosen, setChosen] = useState<readonly Permission[]>(locked ? role.permissions : role.permissions.filter(can));
-  const { busy, send, errorOf, failure, show } = useForm(["name", "permissions"]);
-  const { busy: deleting, run } = useWork();
+  const form = useDialogForm({
+    // A copy has only what its maker may give.
+    values: () => ({ name: role.name, permissions: locked ? role.permissions : role.permissions.filter(can) }),
+    check: ({ name, permissions }) => ({
+      name: !name.trim() && "Enter a name",
+      permissions: permissions.length === 0 && "Choose at least one permission",
+    }),
+    send: ({ name, permissions }) =>
+      api.call("/admin_api/v1/staff/roles/save", {
+        ...(id !== undefined && { id }),
+        name,
+        permissions: [...permissions],
+      }),
+    done: "Role saved",
+    renew: () => Promise.all([refreshStaff(), refresh(startPath)]),
+    onDone,
+  });
+  const { busy: deleting, run } = useAction();
+  const chosen = form.values.permissions;
 
   const toggle = (key: Permission, on: boolean) => {
     const needed = neededBy(key);
@@ -44,43 +55,21 @@ export function RoleForm({ id, locked, usedBy, onDone, ...role }: RoleFormProps)
       next.delete(key);
       for (const other of chosen) if (neededBy(other) === key) next.delete(other);
     }
-    setChosen(permissionKeys.filter((one) => next.has(one)));
+    form.change({ permissions: permissionKeys.filter((one) => next.has(one)) });
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const messages = {
-      ...(!name.trim() && { name: "Enter a name" }),
-      ...(chosen.length === 0 && { permissions: "Choose at least one permission" }),
-    };
-    if (Object.keys(messages).length > 0) return show(messages);
-    const input = { ...(id !== undefined && { id }), name, permissions: [...chosen] };
-    if (!(await send("save", () => api.call("/admin_api/v1/staff/roles/save", input)))) return;
-    toast({ message: "Role saved" });
-    await Promise.all([refreshStaff(), refresh(startPath)]);
-    onDone();
-  };
-  const remove = async () => {
-    if (id === undefined) return;
-    const sure = await confirm({ title: `Delete “${role.name}”?`, confirm: "Delete", danger: true });
-    const call = () => api.call("/admin_api/v1/staff/roles/delete", { id }).then(refreshStaff);
-    if (sure && (await run("delete", call, "Role deleted"))) onDone();
-  };
+  const remove = (roleId: string) =>
+    run("delete", () => api.call("/admin_api/v1/staff/roles/delete", { id: roleId }), {
+      ask: { title: `Delete “${role.name}”?`, confirm: "Delete", danger: true },
+      done: "Role deleted",
+      renew: refreshStaff,
+      onDone,
+    });
   return (
-    <form className="stack gap-16" onSubmit={submit} noValidate>
-      <Failure>{failure ?? errorOf("permissions")}</Failure>
+    <form className="stack gap-16" onSubmit={form.submit} noValidate>
+      <Failure>{form.failure ?? form.errorOf("permissions")}</Failure>
       {!locked && (
         <Card>
-          <Field label="Name" error={errorOf("name")}>
-            {(control) => (
-              <Input
-                {...control}
-                value={name}
-                placeholder="Stock room"
-                onChange={({ target }) => setName(target.value)}
-                maxLength={60}
-              />
-            )}
-          </Field>
+          <InputField {...form.of("name")} label="Name" placeholder="Stock room" maxLength={60} />
         </Card>
       )}
       <Card title="Permissions">
@@ -104,7 +93,7 @@ export function RoleForm({ id, locked, usedBy, onDone, ...role }: RoleFormProps)
       </Card>
       {!locked && (
         <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
-          <Button type="submit" variant="primary" busy={busy === "save"}>
+          <Button type="submit" variant="primary" busy={form.busy}>
             {id === undefined ? "Create role" : "Save role"}
           </Button>
           <Button onClick={onDone}>Cancel</Button>
@@ -115,7 +104,7 @@ export function RoleForm({ id, locked, usedBy, onDone, ...role }: RoleFormProps)
               disabled={usedBy > 0}
               data-tip={usedBy > 0 ? "Give the people who have it another role first" : undefined}
               busy={deleting === "delete"}
-              onClick={() => void remove()}
+              onClick={() => void remove(id)}
             >
               Delete role
             </Button>

@@ -5,7 +5,7 @@ import account from "../account/Account.module.css";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { Tag } from "../shell/Status.tsx";
@@ -15,7 +15,7 @@ import { rolesQuery } from "./staff-query.ts";
 
 /** The built-in roles and the shop's own. */
 export function Component() {
-  const { data, error, refetch } = useQuery(rolesQuery);
+  const query = useQuery(rolesQuery);
   return (
     <Page
       title="Roles"
@@ -31,39 +31,39 @@ export function Component() {
         </>
       }
     >
-      {data ? (
-        <Card flush>
-          <ul className={styles.list}>
-            {data.roles.map((role) => (
-              <li key={role.id} className="row wrap gap-y-8 gap-14 line-top pad-y-12 inset">
-                <span className="tile square-36">
-                  <ShieldCheck size={18} aria-hidden />
-                </span>
-                <div className={`basis-160 ${account.main}`}>
-                  <p className="row wrap gap-y-4 gap-8 weight-550 break">
-                    <Link className={`strong link ${styles.rowLink}`} to={`/settings/roles/${role.id}`}>
-                      {role.name}
-                    </Link>
-                    {role.built_in && <Tag>Built-in</Tag>}
-                  </p>
-                  <p className="muted small break">
-                    {summaryOf(role)} · {role.used_by === 1 ? "1 person" : `${role.used_by} people`}
-                  </p>
-                </div>
-                <ButtonLink size="small" to={`/settings/roles/new?from=${role.id}`} aria-label={`Copy ${role.name}`}>
-                  Copy
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      ) : error ? (
-        <LoadFailure error={error} what="roles" onRetry={() => void refetch()} />
-      ) : (
-        <Card flush>
-          <RowsSkeleton label="Loading the roles" rows={7} height={68} picture />
-        </Card>
-      )}
+      <Loaded
+        query={query}
+        what="roles"
+        skeleton={<RowsSkeleton card label="Loading the roles" rows={7} height={68} picture />}
+      >
+        {({ roles }) => (
+          <Card flush>
+            <ul className={`${styles.list}`}>
+              {roles.map((role) => (
+                <li key={role.id} className="row wrap gap-y-8 gap-14 line-top pad-y-12 inset">
+                  <span className="tile square-36">
+                    <ShieldCheck size={18} aria-hidden />
+                  </span>
+                  <div className={`basis-160 ${account.main}`}>
+                    <p className="row wrap gap-y-4 gap-8 weight-550 break">
+                      <Link className={`strong link ${styles.rowLink}`} to={`/settings/roles/${role.id}`}>
+                        {role.name}
+                      </Link>
+                      {role.built_in && <Tag>Built-in</Tag>}
+                    </p>
+                    <p className="muted small break">
+                      {summaryOf(role)} · {role.used_by === 1 ? "1 person" : `${role.used_by} people`}
+                    </p>
+                  </div>
+                  <ButtonLink size="small" to={`/settings/roles/new?from=${role.id}`} aria-label={`Copy ${role.name}`}>
+                    Copy
+                  </ButtonLink>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </Loaded>
     </Page>
   );
 }

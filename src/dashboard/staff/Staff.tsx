@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { Card } from "../shell/Card.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { InviteDialog } from "./InviteDialog.tsx";
@@ -17,7 +17,6 @@ export function Component() {
   const staff = useQuery(staffQuery);
   const roles = useQuery(rolesQuery);
   const [inviting, setInviting] = useState(false);
-  const error = staff.error ?? roles.error;
   return (
     <Page
       title="Staff"
@@ -38,21 +37,25 @@ export function Component() {
         </>
       }
     >
-      {staff.data && roles.data ? (
-        <Card flush>
-          <ul className={styles.list}>
-            {staff.data.staff.map((member) => (
-              <MemberRow key={member.id} member={member} roles={roles.data.roles} />
-            ))}
-          </ul>
-        </Card>
-      ) : error ? (
-        <LoadFailure error={error} what="staff" onRetry={() => void Promise.all([staff.refetch(), roles.refetch()])} />
-      ) : (
-        <Card flush>
-          <RowsSkeleton label="Loading the staff" rows={4} height={68} picture />
-        </Card>
-      )}
+      <Loaded
+        query={{
+          data: staff.data && roles.data && { staff: staff.data.staff, roles: roles.data.roles },
+          error: staff.error ?? roles.error,
+          refetch: () => Promise.all([staff.refetch(), roles.refetch()]),
+        }}
+        what="staff"
+        skeleton={<RowsSkeleton card label="Loading the staff" rows={4} height={68} picture />}
+      >
+        {(loaded) => (
+          <Card flush>
+            <ul className={`${styles.list}`}>
+              {loaded.staff.map((member) => (
+                <MemberRow key={member.id} member={member} roles={loaded.roles} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </Loaded>
       {inviting && roles.data && <InviteDialog roles={roles.data.roles} onClose={() => setInviting(false)} />}
     </Page>
   );

@@ -1,5 +1,6 @@
 import { Download, Play, RotateCcw, Undo2, X } from "lucide-react";
-import { isOpen, type Task } from "#contract/shapes/task.ts";
+import type { Task } from "#contract/shapes/task.ts";
+import { isOpen } from "#contract/task-state.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { cancelTask, downloadFailures, resumeTask, retryFailedRows, undoTask } from "./actions.ts";
 

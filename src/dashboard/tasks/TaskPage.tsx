@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
-import { isOpen, type Task } from "#contract/shapes/task.ts";
+import type { Task } from "#contract/shapes/task.ts";
+import { isOpen } from "#contract/task-state.ts";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber, formatTime } from "../format.ts";
 import { Banner } from "../shell/Banner.tsx";
 import { Card } from "../shell/Card.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
-import { SkeletonText } from "../shell/Skeleton.tsx";
 import { Status } from "../shell/Status.tsx";
 import { ProgressBar } from "./ProgressBar.tsx";
 import { useTasks } from "./store.ts";
@@ -23,25 +23,20 @@ const crumbs = [{ label: "Tasks", to: "/tasks" }];
 export function Component() {
   const { id = "" } = useParams();
   const live = useTasks().find((task) => task.id === id);
-  const { data, error, refetch } = useQuery({
+  const { data, ...load } = useQuery({
     ...callQuery("/admin_api/v1/tasks/detail", { task_id: id }),
     // Failed rows come while it runs.
     refetchInterval: live && isOpen(live) ? 5_000 : false,
   });
   const task = live && (!data || live.updated_at > data.task.updated_at) ? live : data?.task;
-  if (!task) {
-    return (
-      <Page title="Task" breadcrumbs={crumbs} width="narrow">
-        {error ? (
-          <LoadFailure error={error} what="this task" back={crumbs.at(-1)} onRetry={() => void refetch()} />
-        ) : (
-          <Card>
-            <SkeletonText lines={4} label="Loading the task" />
-          </Card>
-        )}
-      </Page>
-    );
-  }
+  return (
+    <DetailPage query={{ ...load, data: task }} title="Task" what="this task" breadcrumbs={crumbs} skeleton={4}>
+      {(loaded) => <OpenTask task={loaded} failures={data?.failures ?? []} />}
+    </DetailPage>
+  );
+}
+
+function OpenTask({ task, failures }: FailuresProps) {
   const { label, tone } = stateWords(task);
   return (
     <Page
@@ -63,7 +58,7 @@ export function Component() {
           <Facts task={task} />
         </div>
       </Card>
-      {data && data.failures.length > 0 && <Failures task={task} failures={data.failures} />}
+      {failures.length > 0 && <Failures task={task} failures={failures} />}
     </Page>
   );
 }

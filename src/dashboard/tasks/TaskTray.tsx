@@ -1,7 +1,8 @@
 import { ListTodo } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { isOpen, type Task } from "#contract/shapes/task.ts";
+import type { Task } from "#contract/shapes/task.ts";
+import { isOpen } from "#contract/task-state.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { usePopup } from "#ui/controls/use-popup.ts";
 import { useStart } from "../api/start.ts";

@@ -1,16 +1,17 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ListTodo } from "lucide-react";
 import { Link } from "react-router";
-import { isOpen, type Task } from "#contract/shapes/task.ts";
-import { Button } from "#ui/controls/Button.tsx";
+import type { Task } from "#contract/shapes/task.ts";
+import { isOpen } from "#contract/task-state.ts";
 import { api } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatAgo, formatTime } from "../format.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
+import { ShowMore } from "../shell/ShowMore.tsx";
 import { Skeleton } from "../shell/Skeleton.tsx";
 import { Status } from "../shell/Status.tsx";
 import { ProgressBar } from "./ProgressBar.tsx";
@@ -25,14 +26,13 @@ const path = "/admin_api/v1/tasks/list";
 export function Component() {
   const live = useTasks();
   const can = useCan();
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: [path, "pages"],
     queryFn: ({ pageParam, signal }) =>
       api.call(path, { limit: 30, ...(pageParam !== undefined && { before: pageParam }) }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ more, tasks }) => (more ? tasks.at(-1)?.id : undefined),
   });
-  const tasks = withLive(data?.pages.flatMap((page) => page.tasks) ?? [], live);
   return (
     <Page
       title="Tasks"
@@ -40,31 +40,29 @@ export function Component() {
       description="Imports and changes of many records. They continue when you close this tab."
     >
       <Card flush>
-        {error && !data ? (
-          <LoadFailure error={error} what="tasks" onRetry={() => void refetch()} />
-        ) : !data ? (
-          <ListSkeleton />
-        ) : tasks.length === 0 ? (
-          <EmptyState
-            icon={<ListTodo size={24} aria-hidden />}
-            title="No tasks yet"
-            text="Work that takes longer than a moment runs here: imports, price changes of many products, large undos. You can follow it, cancel it, retry failed rows and undo what it changed."
-            actions={can("products:write") && <ButtonLink to="/imports">Import products</ButtonLink>}
-          />
-        ) : (
-          <ul>
-            {tasks.map((task) => (
-              <TaskRow key={task.id} task={task} />
-            ))}
-          </ul>
-        )}
-        {hasNextPage && (
-          <div className="stack center line-top pad-16">
-            <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Show more
-            </Button>
-          </div>
-        )}
+        <Loaded query={query} what="tasks" skeleton={<ListSkeleton />}>
+          {({ pages }) => {
+            const tasks = withLive(
+              pages.flatMap((page) => page.tasks),
+              live,
+            );
+            return tasks.length === 0 ? (
+              <EmptyState
+                icon={<ListTodo size={24} aria-hidden />}
+                title="No tasks yet"
+                text="Work that takes longer than a moment runs here: imports, price changes of many products, large undos. You can follow it, cancel it, retry failed rows and undo what it changed."
+                actions={can("products:write") && <ButtonLink to="/imports">Import products</ButtonLink>}
+              />
+            ) : (
+              <ul>
+                {tasks.map((task) => (
+                  <TaskRow key={task.id} task={task} />
+                ))}
+              </ul>
+            );
+          }}
+        </Loaded>
+        <ShowMore query={query} className="stack center line-top pad-16" />
       </Card>
     </Page>
   );

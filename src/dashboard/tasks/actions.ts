@@ -1,10 +1,11 @@
 /** What a person does with a task, from the tray and from the page. */
 
-import { hasPersonalRows, type Task } from "#contract/shapes/task.ts";
-import { confirm } from "#ui/controls/dialogs.ts";
+import type { Task } from "#contract/shapes/task.ts";
+import { hasPersonalRows } from "#contract/task-state.ts";
 import { api, refresh } from "../api/api.ts";
 import { download, downloadPersonal } from "../api/download.ts";
-import { toast, toastFailure } from "../shell/toast.ts";
+import { act } from "../shell/act.ts";
+import { toast } from "../shell/toast.ts";
 import { expectTask, noteTask } from "./store.ts";
 
 const paths = ["/admin_api/v1/tasks/list", "/admin_api/v1/tasks/detail"] as const;
@@ -21,56 +22,50 @@ export function downloadFailures(task: Task): void {
   void save("/admin_api/v1/tasks/failures.csv", { task_id: task.id });
 }
 
-export async function cancelTask(task: Task): Promise<void> {
-  const yes = await confirm({
-    title: `Cancel “${task.title}”?`,
-    text: "What is done so far stays. You can undo it afterwards, or continue where it stopped.",
-    confirm: "Cancel task",
-    cancel: "Keep running",
+export const cancelTask = (task: Task) =>
+  act(
+    async () => {
+      await api.call("/admin_api/v1/tasks/cancel", { task_id: task.id });
+      await look(task.id);
+    },
+    {
+      ask: {
+        title: `Cancel “${task.title}”?`,
+        text: "What is done so far stays. You can undo it afterwards, or continue where it stopped.",
+        confirm: "Cancel task",
+        cancel: "Keep running",
+      },
+    },
+  );
+
+export const resumeTask = ({ id }: Task) =>
+  act(async () => {
+    await api.call("/admin_api/v1/tasks/resume", { task_id: id });
+    await look(id);
   });
-  if (!yes) return;
-  try {
-    await api.call("/admin_api/v1/tasks/cancel", { task_id: task.id });
-    await look(task.id);
-  } catch (error) {
-    toastFailure(error);
-  }
-}
 
-export async function resumeTask(task: Task): Promise<void> {
-  try {
-    await api.call("/admin_api/v1/tasks/resume", { task_id: task.id });
-    await look(task.id);
-  } catch (error) {
-    toastFailure(error);
-  }
-}
-
-export async function retryFailedRows(task: Task): Promise<void> {
-  try {
-    const { task_id } = await api.call("/admin_api/v1/tasks/retry", { task_id: task.id });
+export const retryFailedRows = ({ id }: Task) =>
+  act(async () => {
+    const { task_id } = await api.call("/admin_api/v1/tasks/retry", { task_id: id });
     expectTask(task_id);
     await look(task_id);
-  } catch (error) {
-    toastFailure(error);
-  }
-}
-
-export async function undoTask(task: Task): Promise<void> {
-  const yes = await confirm({
-    title: `Undo “${task.title}”?`,
-    text: "Values that someone has changed again since stay as they are.",
-    confirm: "Undo",
   });
-  if (!yes) return;
-  try {
-    // Not part of the frame's code.
-    const { undoChange } = await import("../activity/undo.ts");
-    if (await undoChange({ batch_id: task.batch_id })) await refresh(...paths);
-  } catch (error) {
-    toastFailure(error);
-  }
-}
+
+export const undoTask = ({ title, batch_id }: Task) =>
+  act(
+    async () => {
+      // Not part of the frame's code.
+      const { undoChange } = await import("../activity/undo.ts");
+      if (await undoChange({ batch_id })) await refresh(...paths);
+    },
+    {
+      ask: {
+        title: `Undo “${title}”?`,
+        text: "Values that someone has changed again since stay as they are.",
+        confirm: "Undo",
+      },
+    },
+  );
 
 /** Tells of a task that has ended. */
 export function tellEnd(task: Task, open: () => void): void {

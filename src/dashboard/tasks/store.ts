@@ -3,7 +3,8 @@
  * these. One connection serves every screen of a tab.
  */
 import { useSyncExternalStore } from "react";
-import { isOpen, type Task } from "#contract/shapes/task.ts";
+import type { Task } from "#contract/shapes/task.ts";
+import { isOpen } from "#contract/task-state.ts";
 import { api } from "../api/api.ts";
 
 /** Milliseconds between two questions where there are no events. */

@@ -1,4 +1,5 @@
-import { isOpen, type Task } from "#contract/shapes/task.ts";
+import type { Task } from "#contract/shapes/task.ts";
+import { isOpen } from "#contract/task-state.ts";
 import { formatNumber } from "../format.ts";
 import type { Tone } from "../shell/Status.tsx";
 

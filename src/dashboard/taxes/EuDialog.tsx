@@ -1,13 +1,12 @@
-import { useState } from "react";
 import { euRates, isInEu } from "#contract/eu-rates.ts";
 import { standardTaxClass } from "#contract/tax-classes.ts";
 import { percentOf } from "#contract/tax-name.ts";
 import { api, refresh } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";
+import { CheckboxField } from "../forms/fields/InputFields.tsx";
+import { useDialogForm } from "../forms/use-dialog-form.ts";
 import { Checkbox } from "../shell/Input.tsx";
-import { toast } from "../shell/toast.ts";
-import { useForm } from "../sign-in/use-form.ts";
 import styles from "./Taxes.module.css";
 import { countryName, refreshTaxes, type TaxRate } from "./taxes-query.ts";
 
@@ -28,32 +27,27 @@ export function EuDialog({ rates, onClose }: EuDialogProps) {
     )
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
   const { mall } = useStart();
-  const [forConsumers, setForConsumers] = useState(isInEu(mall.country));
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const { busy, send, failure, show } = useForm();
-  const chosen = offered.filter(({ country }) => !left.has(country));
-  const toggle = (country: string) => {
-    const next = new Set(left);
-    if (!next.delete(country)) next.add(country);
-    setLeft(next);
-  };
-  const save = async () => {
-    if (chosen.length === 0) return show({ "": "Choose at least one country" });
-    const added = await send("add", () =>
-      api.call("/admin_api/v1/taxes/add", {
-        rates: chosen.map(({ country, hundredths }) => ({ country, hundredths, name: `VAT ${hundredths / 100}%` })),
-      }),
-    );
-    if (!added) return;
-    const changes = { prices_include_tax: true, tax_shipping: true };
-    if (forConsumers && !(await send("add", () => api.call("/admin_api/v1/settings/taxes/update", { changes }))))
-      return;
-    await refreshTaxes();
-    await refresh("/admin_api/v1/settings/taxes");
-    const count = added.ids.length;
-    toast({ message: count === 1 ? "1 rate added" : `${count} rates added`, undoBatch: added.batch_id });
-    onClose();
-  };
+  const form = useDialogForm({
+    values: { left: [] as readonly string[], forConsumers: isInEu(mall.country) },
+    check: ({ left }) => ({ "": left.length === offered.length && "Choose at least one country" }),
+    async send({ left, forConsumers }) {
+      const rates = offered
+        .filter(({ country }) => !left.includes(country))
+        .map(({ country, hundredths }) => ({ country, hundredths, name: `VAT ${hundredths / 100}%` }));
+      const added = await api.call("/admin_api/v1/taxes/add", { rates });
+      const changes = { prices_include_tax: true, tax_shipping: true };
+      if (forConsumers) await api.call("/admin_api/v1/settings/taxes/update", { changes });
+      return added;
+    },
+    done: ({ ids, batch_id }) => ({
+      message: ids.length === 1 ? "1 rate added" : `${ids.length} rates added`,
+      undoBatch: batch_id,
+    }),
+    renew: () => Promise.all([refreshTaxes(), refresh("/admin_api/v1/settings/taxes")]),
+    onDone: onClose,
+  });
+  const { left } = form.values;
+  const count = offered.length - left.length;
   return (
     <FormDialog
       title="Standard rates of the EU"
@@ -62,11 +56,9 @@ export function EuDialog({ rates, onClose }: EuDialogProps) {
           ? "As of January 2026. Check the rates of the countries that you sell to, and add reduced ones where your goods have them."
           : "Every country of the EU has a rate already."
       }
-      submit={chosen.length === 1 ? "Add 1 rate" : `Add ${chosen.length} rates`}
+      submit={count === 1 ? "Add 1 rate" : `Add ${count} rates`}
       width={640}
-      busy={busy === "add"}
-      failure={failure}
-      onSubmit={() => void save()}
+      form={form}
       onClose={onClose}
     >
       <div className={`columns min-200 keep gap-y-6 gap-16 ${styles.euRates}`}>
@@ -74,17 +66,18 @@ export function EuDialog({ rates, onClose }: EuDialogProps) {
           <Checkbox
             key={country}
             label={`${name}, ${percentOf(hundredths)}`}
-            checked={!left.has(country)}
-            onChange={() => toggle(country)}
+            checked={!left.includes(country)}
+            onChange={({ target }) =>
+              form.change({ left: target.checked ? left.filter((one) => one !== country) : [...left, country] })
+            }
           />
         ))}
       </div>
       {offered.length > 0 && (
-        <Checkbox
+        <CheckboxField
+          {...form.of("forConsumers")}
           label="My prices include tax, and shipping is taxed"
           help="Consumers in the EU must see prices with tax, and shipping is taxed as the goods are. This sets both for the whole shop."
-          checked={forConsumers}
-          onChange={({ target }) => setForConsumers(target.checked)}
         />
       )}
     </FormDialog>

@@ -9,7 +9,7 @@ import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { useCan, useStart } from "../api/start.ts";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
-import { LoadFailure } from "../shell/LoadFailure.tsx";
+import { Loaded } from "../shell/Loaded.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { Status } from "../shell/Status.tsx";
 import { EuDialog } from "./EuDialog.tsx";
@@ -32,7 +32,8 @@ type Open = "eu" | "try" | { readonly rate?: TaxRate; readonly country?: string 
 /** The rates, grouped by country. */
 export function RatesCard() {
   const mayWrite = useCan()("settings:write");
-  const { data, error, refetch } = useQuery(taxesQuery);
+  const query = useQuery(taxesQuery);
+  const { data } = query;
   const [open, setOpen] = useState<Open>();
   const { mall } = useStart();
   const close = () => setOpen(undefined);
@@ -75,33 +76,31 @@ export function RatesCard() {
         </>
       }
     >
-      {data ? (
-        isEmpty ? (
-          <EmptyState
-            icon={<Percent size={24} aria-hidden />}
-            title="No tax is charged"
-            text="Add a rate for each country that you ship to and owe tax in, or start with the standard rates of the European Union."
-            actions={
-              mayWrite && (
-                <>
-                  {addEu}
-                  {add}
-                </>
-              )
-            }
-          />
-        ) : (
-          <ul className={styles.countries}>
-            {groupsOf(data).map((group) => (
-              <Country key={group.country} {...group} classes={classes} mayWrite={mayWrite} onEdit={setOpen} />
-            ))}
-          </ul>
-        )
-      ) : error ? (
-        <LoadFailure error={error} what="tax rates" onRetry={() => void refetch()} />
-      ) : (
-        <RowsSkeleton label="Loading the rates" rows={4} height={52} />
-      )}
+      <Loaded query={query} what="tax rates" skeleton={<RowsSkeleton label="Loading the rates" rows={4} height={52} />}>
+        {(taxes) =>
+          isEmpty ? (
+            <EmptyState
+              icon={<Percent size={24} aria-hidden />}
+              title="No tax is charged"
+              text="Add a rate for each country that you ship to and owe tax in, or start with the standard rates of the European Union."
+              actions={
+                mayWrite && (
+                  <>
+                    {addEu}
+                    {add}
+                  </>
+                )
+              }
+            />
+          ) : (
+            <ul className={styles.countries}>
+              {groupsOf(taxes).map((group) => (
+                <Country key={group.country} {...group} classes={classes} mayWrite={mayWrite} onEdit={setOpen} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {open === "eu" && <EuDialog rates={data?.rates ?? []} onClose={close} />}
       {open === "try" && <TryDialog classes={classes} onClose={close} />}
       {typeof open === "object" && <RateDialog {...open} classes={classes} onClose={close} />}

@@ -1,4 +1,4 @@
-import { taxSettings } from "#contract/shapes/settings/taxes.ts";
+import { taxGroup, taxSettings } from "#contract/shapes/settings/taxes.ts";
 import { api, queryClient } from "../api/api.ts";
 import { SwitchField } from "../forms/fields/SwitchField.tsx";
 import { SettingsPage } from "../settings/SettingsPage.tsx";
@@ -6,17 +6,6 @@ import { Card } from "../shell/Card.tsx";
 import { ClassesCard } from "./ClassesCard.tsx";
 import { RatesCard } from "./RatesCard.tsx";
 import { taxesQuery } from "./taxes-query.ts";
-
-const fields = {
-  prices_include_tax: {
-    label: "Prices include tax",
-    format: (value: unknown) => (value ? "Included" : "Added at checkout"),
-  },
-  tax_shipping: { label: "Tax on shipping" },
-  reverse_charge: { label: "Ask businesses in the EU for their VAT number" },
-  // Said on Home, where it is one of the first steps.
-  charges_no_tax: { label: "No tax is charged" },
-};
 
 /** The rates below are there when the settings are shown, so that nothing moves. A failure is shown by their card. */
 async function loadWithRates(signal: AbortSignal) {
@@ -34,7 +23,7 @@ export function Component() {
       title="Taxes"
       group="taxes"
       schema={taxSettings}
-      fields={fields}
+      fields={taxGroup.fields}
       load={loadWithRates}
       save={(input) => api.call("/admin_api/v1/settings/taxes/update", input)}
       below={

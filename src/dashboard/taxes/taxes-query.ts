@@ -3,7 +3,7 @@ import { countries } from "#contract/countries.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { postalName, statesOf } from "#contract/places.ts";
 import { api, callQuery, refresh } from "../api/api.ts";
-import { toast, toastFailure } from "../shell/toast.ts";
+import { act } from "../shell/act.ts";
 
 const path = "/admin_api/v1/taxes";
 export const taxesQuery = callQuery(path, {});
@@ -22,25 +22,17 @@ export const regionName = ({
 }: Pick<TaxRate, "country" | "state" | "postal_code">): string =>
   postal_code ? postalName(postal_code) : (statesOf(country).find(({ code }) => code === state)?.name ?? state);
 
-/** Saves a change, shows the rates again and offers Undo. */
-async function saved(message: string, work: Promise<{ readonly batch_id: string }>): Promise<void> {
-  try {
-    const { batch_id } = await work;
-    await refreshTaxes();
-    toast({ message, undoBatch: batch_id });
-  } catch (error) {
-    toastFailure(error);
-  }
-}
-
 export const deleteRate = ({ id, name }: TaxRate) =>
-  saved(`${name} deleted`, api.call("/admin_api/v1/taxes/delete", { id }));
+  act(() => api.call("/admin_api/v1/taxes/delete", { id }), { done: `${name} deleted`, renew: refreshTaxes });
 
 export const deleteClass = ({ key, name }: TaxClass) =>
-  saved(`${name} deleted`, api.call("/admin_api/v1/taxes/class/delete", { key }));
+  act(() => api.call("/admin_api/v1/taxes/class/delete", { key }), { done: `${name} deleted`, renew: refreshTaxes });
 
 export const showPrices = (country: string, prices_include_tax: boolean | null) =>
-  saved("Country saved", api.call("/admin_api/v1/taxes/country", { country, prices_include_tax }));
+  act(() => api.call("/admin_api/v1/taxes/country", { country, prices_include_tax }), {
+    done: "Country saved",
+    renew: refreshTaxes,
+  });
 
 /** The page of a product offers the classes. */
 export const refreshTaxes = () => refresh(path, "/admin_api/v1/taxes/classes");

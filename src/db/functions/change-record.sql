@@ -118,7 +118,34 @@ AS $function$
   END
 $function$;
 
-SELECT record_changes('mall', '{name, time_zone, prices_include_tax, pay_minutes, transfer_days, max_unpaid_orders, refund_days, receive_days, currency, legal_name, address1, address2, city, state, postal_code, country, vat_number, tax_number, register_no, email, phone, order_prefix, tax_shipping, reverse_charge, invoice_when, invoice_prefix, credit_prefix, invoice_note, mail_name, mail_from, smtp_host, smtp_port, smtp_security, smtp_user, primary_domain, ask_phone, ask_company, ask_address2, ask_note, note_label, accounts, terms_required, newsletter_box, policy_terms, policy_privacy, policy_refund, policy_shipping, policy_legal, card_fee_percent, card_fee_fixed, parcel_cost, visit_days, charges_no_tax, unit_system}', 'shop_settings', 'id', 'name');
+-- Fields of settings are recorded as those of the mall, whose row the change names: history, rights and undo know them by its key. A row
+-- comes with the defaults, which is no change, and it never goes.
+CREATE OR REPLACE FUNCTION record_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  DECLARE
+    actor jsonb := current_setting('shop.actor')::jsonb;
+    made integer;
+    named text;
+  BEGIN
+    WITH made AS (
+      INSERT INTO change (mall_id, batch_id, table_name, row_key, record_type, record_id, record_name, action, before, after)
+      SELECT m.id, (actor ->> 'batch_id')::uuid, 'mall', jsonb_build_object('id', m.id), 'shop_settings', m.id::text, left(m.name, 200),
+        'update', d.before, d.after
+      FROM new_rows r JOIN old_rows o ON o.mall_id = r.mall_id AND o.group_name = r.group_name JOIN mall m ON m.id = r.mall_id
+      CROSS JOIN LATERAL (
+        SELECT jsonb_object_agg(field, o.value -> field) AS before, jsonb_object_agg(field, r.value -> field) AS after
+        FROM jsonb_object_keys(o.value || r.value) field WHERE o.value -> field IS DISTINCT FROM r.value -> field) d
+      WHERE d.after IS NOT NULL
+      RETURNING record_name)
+    SELECT count(*), max(record_name) INTO made, named FROM made;
+    IF made > 0 THEN PERFORM record_batch(actor, 'shop_settings', 'update', made, named); END IF;
+    RETURN NULL;
+  END
+$function$;
+
+SELECT record_changes('mall', '{name, time_zone, currency, primary_domain}', 'shop_settings', 'id', 'name');
 SELECT record_changes('mall_domain', '{}', 'domain', 'host', 'host', '{token, checked_at, problem, created_at}');
 SELECT record_changes('staff', '{email, name, role, deactivated_at}', 'staff', 'id', 'email', '{created_at}');
 SELECT record_changes('staff_role', '{name, permissions}', 'staff_role', 'id', 'name', '{created_at}');

@@ -1,6 +1,7 @@
--- All triggers but those of the change record, which change-record.sql makes. In their own file, because making one locks its table.
+-- All triggers but those that record_changes makes. In their own file, because making one locks its table.
 
 CREATE OR REPLACE TRIGGER keep_currency BEFORE UPDATE OF currency ON mall FOR EACH ROW WHEN ((old.currency IS DISTINCT FROM new.currency)) EXECUTE FUNCTION keep_currency();
+CREATE OR REPLACE TRIGGER record_settings AFTER UPDATE ON mall_setting REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN (current_setting('shop.actor', true) <> '') EXECUTE FUNCTION record_settings();
 
 CREATE OR REPLACE TRIGGER product_derive BEFORE INSERT OR UPDATE OF status, publish_at, is_show, media, image ON product FOR EACH ROW EXECUTE FUNCTION product_derive();
 CREATE OR REPLACE TRIGGER product_search_follow AFTER UPDATE OF sale, created_at ON product FOR EACH ROW WHEN (((old.sale <> new.sale) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION product_search_follow();

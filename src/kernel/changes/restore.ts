@@ -50,7 +50,7 @@ export async function restore(
       select id::text, to_char(created_at, 'YYYY-MM-DD HH24:MI') as at,
         id = ${change_id}::bigint and action = 'insert' and row_key ->> 'id' = record_id as "isCreation"
       from change where mall_id = ${mall.id} and record_type = ${record_type} and record_id = ${record_id}
-        and id >= ${change_id}::bigint order by id limit ${max + 1}`.execute(trx);
+        and id >= ${change_id}::bigint order by change.id limit ${max + 1}`.execute(trx);
     const [first] = rows;
     if (first?.id !== change_id) throw notFound("This record has no such change");
     if (first.isCreation) throw badInput("change_id: the record did not exist before this change");

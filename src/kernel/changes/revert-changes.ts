@@ -19,6 +19,7 @@ import {
   type Skipped,
   type TableRules,
 } from "./revert.ts";
+import { revertSettings } from "./revert-settings.ts";
 import { type RecordedTable, recordedTables } from "./tables.ts";
 
 /**
@@ -129,7 +130,10 @@ async function revert(
       return skipped;
     }
     default: {
-      const skipped = await revertUpdates(context, table, rows, options);
+      const skipped = [
+        ...(await revertUpdates(context, table, rows, options)),
+        ...(table.name === "mall" ? await revertSettings(context, rows, options) : []),
+      ];
       // A restore brings texts and prices of another day back, and not what was on the shelf.
       if (rules && !force) return [...skipped, ...(await rules.revert(context, rows))];
       return [...skipped, ...rows.flatMap((row) => deniedOf(row, denied))];

@@ -40,6 +40,16 @@ const variantsOf = (id: string) =>
 const words = async (id: string) =>
   (await sql<{ name: string }>`select name from product_search where product_id = ${id}`.execute(db)).rows[0]?.name;
 
+test("a restore takes back changes in the order of their numbers, of however many digits", async () => {
+  const id = await addProduct(shop, { good_name: "Vase" });
+  await sql`select setval(pg_get_serial_sequence('change', 'id')::regclass, 9998)`.execute(db);
+  await done((staff) => updateProduct(staff, id, { good_name: "Jug" }));
+  await done((staff) => updateProduct(staff, id, { good_name: "Pot" }));
+  const record = { record_type: "product", record_id: id };
+  expect(await restore(asStaff(shop), { ...record, change_id: "9999" }, may)).toMatchObject({ restored: 2 });
+  expect(await product(id)).toMatchObject({ good_name: "Vase" });
+});
+
 test("an update is undone, with what follows from it; the undo is recorded and can be undone", async () => {
   const id = await addProduct(shop, { good_name: "Vase" });
   const batch = await done((staff) => updateProduct(staff, id, { good_name: "Jug" }));
@@ -85,9 +95,8 @@ test("one change of a batch is undone alone", async () => {
     await updateProduct(staff, first, { good_name: "A2" });
     await updateProduct(staff, second, { good_name: "B2" });
   });
-  const { rows } = await sql<{ id: string }>`select id::text from change where batch_id = ${batch} order by id`.execute(
-    db,
-  );
+  const { rows } = await sql<{ id: string }>`select id::text from change where batch_id = ${batch}
+    order by change.id`.execute(db);
   await undo(asStaff(shop), { change_id: rows[0]?.id ?? "" }, may);
   expect((await product(first))?.good_name).toBe("A");
   expect((await product(second))?.good_name).toBe("B2");

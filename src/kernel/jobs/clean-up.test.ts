@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { addProduct } from "#shop/catalog/testing.ts";
 import { addCustomer } from "#shop/orders/testing.ts";
-import { createTestShop } from "#shop/testing.ts";
+import { shopSettings } from "#shop/settings/index.ts";
+import { createTestShop, storeSettings } from "#shop/testing.ts";
 import { newId } from "../ids.ts";
 import { cleanUp } from "./clean-up.ts";
 
@@ -68,7 +69,7 @@ test("visits go after so many days", async () => {
   await cleanUp(db, { visitDays: 30, changeDays: 730 });
   const pages = () => db.selectFrom("visit").select("page").execute();
   expect(await pages()).toEqual([{ page: "/young" }]);
-  await db.updateTable("mall").set({ visit_days: 20 }).where("id", "=", mall.id).execute();
+  await storeSettings(shop, shopSettings, { visit_days: 20 });
   await cleanUp(db, { visitDays: 3650, changeDays: 730 });
   expect(await pages()).toEqual([]);
 });

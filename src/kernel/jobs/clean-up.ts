@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import { shopGroup } from "#contract/shapes/settings/shop.ts";
 import type { Db } from "#db/connect.ts";
+import { settingSql } from "../settings-sql.ts";
 import { installationSetting } from "./installation.ts";
 import { removeUnusedOptionSets } from "./option-sets.ts";
 
@@ -19,9 +21,8 @@ const rules = ({
   // The shortest time of any mall is a range of the index.
   [
     "visit",
-    sql`created_at < now() - make_interval(days => (select least(${visitDays}::int, min(visit_days)) from mall))
-      and created_at < now() - make_interval(days => least(${visitDays}::int,
-        (select m.visit_days from mall m where m.id = visit.mall_id)))`,
+    sql`created_at < now() - make_interval(days => (select least(${visitDays}::int, min(${visitDaysOf(sql`m.id`)})) from mall m))
+      and created_at < now() - make_interval(days => least(${visitDays}::int, ${visitDaysOf(sql`visit.mall_id`)}))`,
   ],
   // Their numbers are counted until the next day.
   ["visitor_day", sql`day < current_date - 3`],
@@ -61,6 +62,8 @@ const rules = ({
   ],
   ["back_in_stock", sql`created_at < now() - interval '1 year'`],
 ];
+
+const visitDaysOf = (mallId: RawBuilder<unknown>) => settingSql(shopGroup, "visit_days", mallId);
 
 const batch = 5_000;
 

@@ -1,26 +1,28 @@
 /** A list to test with, of a table of its own: texts, numbers, amounts, times and tags, some of them null. */
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import { defineList } from "#contract/list.ts";
+import { defineList, rowType } from "#contract/list.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
 import { likeText } from "./conditions.ts";
 import { defineListSource } from "./source.ts";
 
+const thingsRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.nullable(z.string()),
+  weight: z.nullable(z.number()),
+  price: z.nullable(z.string()),
+  made: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  sold: z.boolean(),
+});
+
 export const thingsList = defineList({
   name: "things",
   permission: "products:read",
   noun: ["thing", "things"],
-  row: z.object({
-    id: z.string(),
-    name: z.string(),
-    kind: z.nullable(z.string()),
-    weight: z.nullable(z.number()),
-    price: z.nullable(z.string()),
-    made: z.nullable(z.string()),
-    tags: z.array(z.string()),
-    sold: z.boolean(),
-  }),
+  row: rowType<typeof thingsRow>(),
   columns: {
     name: { label: "Name", type: "text", sortable: true },
     kind: {

@@ -1,9 +1,13 @@
 /** Malls: the shops of one installation. Every other row belongs to one. */
 import { sql } from "kysely";
+import { checkoutGroup } from "#contract/shapes/settings/checkout.ts";
+import { shopGroup } from "#contract/shapes/settings/shop.ts";
+import { taxGroup } from "#contract/shapes/settings/taxes.ts";
 import type { UnitSystem } from "#contract/weights.ts";
 import type { Db } from "#db/connect.ts";
 import type { Trx } from "#db/transaction.ts";
 import { newId } from "../ids.ts";
+import { settingSql } from "../settings-sql.ts";
 import { noteAnnounced } from "./announced.ts";
 
 export interface Mall {
@@ -51,6 +55,9 @@ export async function hasMall(db: Db): Promise<boolean> {
   return (await db.selectFrom("mall").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
+const mallId = sql`mall.id`;
+
+/** One statement: settings that nearly every page needs are looked up beside the mall. */
 function malls(db: Db) {
   return db
     .selectFrom("mall")
@@ -63,15 +70,15 @@ function malls(db: Db) {
       "mall.currency",
       "mall.locale",
       "mall.time_zone",
-      "mall.unit_system",
-      "mall.order_prefix",
       "mall.admin_origins",
-      "mall.prices_include_tax",
-      "mall.refund_days",
       "mall.catalog_version",
       "mall.price_version",
       "mall.live_decoration_id",
       sql<number>`coalesce(decoration.live_revision, 0)`.as("live_revision"),
+      settingSql(shopGroup, "unit_system", mallId).as("unit_system"),
+      settingSql(shopGroup, "order_prefix", mallId).as("order_prefix"),
+      settingSql(taxGroup, "prices_include_tax", mallId).as("prices_include_tax"),
+      settingSql(checkoutGroup, "refund_days", mallId).as("refund_days"),
     ]);
 }
 
@@ -98,7 +105,7 @@ const firstMethods = ["sandbox", "offline", "cash"] as const;
 
 /** Makes a mall with its hosts and a first decoration (number 1, live, nothing published). */
 export async function createMall(trx: Trx, input: NewMall): Promise<Mall> {
-  const { hosts = [], admin_origins = [], bank_transfer = true, ...mall } = input;
+  const { hosts = [], admin_origins = [], bank_transfer = true, prices_include_tax, refund_days, ...mall } = input;
   const id = newId();
   const off = new Set(bank_transfer ? ["cash"] : ["cash", "offline"]);
   await trx
@@ -113,6 +120,11 @@ export async function createMall(trx: Trx, input: NewMall): Promise<Mall> {
     .insertInto("payment_method")
     .values(firstMethods.map((name, position) => ({ mall_id: id, name, position, is_on: !off.has(name) })))
     .execute();
+  const settings = [
+    ...(prices_include_tax === undefined ? [] : [{ group: taxGroup, value: { prices_include_tax } }]),
+    ...(refund_days === undefined ? [] : [{ group: checkoutGroup, value: { refund_days } }]),
+  ].map(({ group: { group }, value }) => ({ mall_id: id, group_name: group, value: JSON.stringify(value) }));
+  if (settings.length > 0) await trx.insertInto("mall_setting").values(settings).execute();
   if (hosts.length > 0) {
     await trx
       .insertInto("mall_domain")

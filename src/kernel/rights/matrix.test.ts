@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type Permission, permissionKeys } from "#contract/permissions.ts";
 import { recordRights, rightToWrite, type WriteRight } from "#contract/record-rights.ts";
 import { type RecordType, recordTypes } from "#contract/record-types.ts";
+import { settingsGroups } from "#contract/settings-groups.ts";
 import { transaction } from "#db/transaction.ts";
 import { createTestShop } from "#shop/testing.ts";
 import { restore, undo } from "../changes/index.ts";
@@ -66,11 +67,18 @@ function staff(may: May, { isConfirmed = true } = {}) {
   return { context: { db, mall, actor } satisfies ShopContext, may, asked };
 }
 
+/** Settings are recorded as fields of the mall, whose columns are only some of them. */
+const settings: Readonly<Record<string, unknown>> = Object.assign(
+  {},
+  ...settingsGroups.map(({ defaults }) => defaults),
+);
+
 /** A change as triggers record it, of a record that is gone since: rights are asked, and nothing is set back. */
 async function changeOf({ type, field }: Case, batchId = newId()) {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select table_name as name, columns from recorded_table where record_type = ${type}
-      and (${field} = '' or columns @> array[${field}]) order by table_name`.execute(db);
+      and (${field} = '' or columns @> array[${field}] or table_name = 'mall' and ${Object.hasOwn(settings, field)})
+      order by table_name`.execute(db);
   const [table] = rows;
   if (!table) throw new Error(`No table records ${type}.${field}`);
   const { keys = [], types: columnTypes = {} } = tables.get(table.name) ?? {};
@@ -80,11 +88,12 @@ async function changeOf({ type, field }: Case, batchId = newId()) {
   const own = recordRights[type].fields ?? {};
   const column = field || table.columns.find((one) => !Object.hasOwn(own, one));
   // Owners are told what the settings were: as they are.
-  const stored = type === "shop_settings" ? sql.ref(`mall.${column}`) : sql`null`;
+  const isColumn = type === "shop_settings" && column !== undefined && table.columns.includes(column);
+  const stored = isColumn ? sql.ref(`mall.${column}`) : sql`null`;
   const { rows: values } = await sql<{
     value: unknown;
   }>`select ${stored} as value from mall where id = ${mall.id}`.execute(db);
-  const value = values[0]?.value ?? null;
+  const value = values[0]?.value ?? settings[column ?? ""] ?? null;
   return {
     mall_id: mall.id,
     batch_id: batchId,
@@ -135,7 +144,8 @@ test("every recorded table has a kind of record with a right, and every field wi
   expect([...recorded.keys()].sort()).toEqual([...types].sort());
   for (const type of types) {
     for (const field of Object.keys(recordRights[type].fields ?? {})) {
-      expect([type, field, recorded.get(type)?.includes(field)]).toEqual([type, field, true]);
+      const isRecorded = recorded.get(type)?.includes(field) || (type === "shop_settings" && field in settings);
+      expect([type, field, isRecorded]).toEqual([type, field, true]);
     }
     for (const permission of permissionsOf(recordRights[type])) expect(permissionKeys).toContain(permission);
   }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { shopSettings } from "#shop/settings/index.ts";
 import { issueToken } from "#shop/staff/index.ts";
 import { pageKey } from "#shop/staff/page-key.ts";
+import { storeSettings } from "#shop/testing.ts";
 import { createTestServer } from "../testing.ts";
 
 const server = await createTestServer();
@@ -102,7 +104,7 @@ test("a session of another mall, one of the editor, an expired one and one of de
 });
 
 test("the dashboard learns who calls, what they may do, and in which mall", async () => {
-  await db.updateTable("mall").set({ country: "CH" }).where("id", "=", mall.id).execute();
+  await storeSettings(server, shopSettings, { country: "CH" });
   const answer = await call("/admin_api/v1/staff/me", {}, await dashboardHeaders("catalog"));
   expect(answer.data).toMatchObject({
     staff: { role: "catalog", role_name: "Catalog" },

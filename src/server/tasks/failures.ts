@@ -1,7 +1,7 @@
 /** `POST /admin_api/v1/tasks/failures.csv`: the failed rows of a task, each with why it failed. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { hasPersonalRows } from "#contract/shapes/task.ts";
+import { hasPersonalRows } from "#contract/task-state.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { failuresOf, findTask } from "#kernel/tasks/staff.ts";
 import { type CsvOptions, mountCsv } from "../csv/send.ts";

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { ShopContext } from "#kernel/context.ts";
 import { parseMoney, percentOf } from "#kernel/money/money.ts";
 import { isOutside } from "../payments/methods.ts";
+import { checkoutSettings } from "../settings/index.ts";
 import { type Bucket, countPayments, countTotals, hourOf, type Payments, type Span } from "./count.ts";
 import type { Sums } from "./measures.ts";
 
@@ -42,12 +43,9 @@ export async function hoursOf(context: ShopContext, span: Span): Promise<BucketS
 }
 
 /** What selling costs the shop by its settings of today, in minor units. */
-async function costsOf({ db, mall }: ShopContext): Promise<(totals: Bucket[], payments: Payments[]) => BucketSums[]> {
-  const { card_fee_percent, card_fee_fixed, parcel_cost } = await db
-    .selectFrom("mall")
-    .select(["card_fee_percent", "card_fee_fixed", "parcel_cost"])
-    .where("id", "=", mall.id)
-    .executeTakeFirstOrThrow();
+async function costsOf(context: ShopContext): Promise<(totals: Bucket[], payments: Payments[]) => BucketSums[]> {
+  const { mall } = context;
+  const { card_fee_percent, card_fee_fixed, parcel_cost } = await checkoutSettings.read(context);
   const hundredths = Math.round(Number(card_fee_percent) * 100);
   const fixed = parseMoney(card_fee_fixed, mall.currency) ?? 0n;
   const parcel = parseMoney(parcel_cost, mall.currency) ?? 0n;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Measure } from "#contract/shapes/analytics.ts";
 import { addOrder, orderSteps } from "../orders/testing.ts";
-import { createTestShop } from "../testing.ts";
+import { checkoutSettings } from "../settings/index.ts";
+import { createTestShop, storeSettings } from "../testing.ts";
 import { analyticsSummary, recountAnalytics, refreshAnalytics } from "./index.ts";
 
 const shop = await createTestShop();
@@ -114,7 +115,8 @@ test("profit is less the cost of units, the fee of payments by card and the cost
   await placedAt(order.id, "2025-01-10T12:00:00Z");
   await db.updateTable("order_line").set({ unit_cost: 800n }).where("order_id", "=", order.id).execute();
   await steps.ship(order.order_no);
-  await db.updateTable("mall").set({ card_fee_percent: "2.9", card_fee_fixed: "0.30", parcel_cost: "4.10" }).execute();
+  const costs = { card_fee_percent: "2.9", card_fee_fixed: "0.30", parcel_cost: "4.10" };
+  await storeSettings(shop, checkoutSettings, costs);
   const range = { from: "2025-01-10", to: "2025-01-10" };
   const { cost, payment_fees, shipping_costs, profit, margin } = await totalsOf(
     ["cost", "payment_fees", "shipping_costs", "profit", "margin"],

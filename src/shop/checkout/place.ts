@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import { type placeOrder as placeOrderCall, placeOrder as placing } from "#contract/calls/checkout.ts";
 import { badInput, conflict } from "#contract/errors.ts";
+import { checkoutGroup } from "#contract/shapes/settings/checkout.ts";
 import { insertion } from "#db/insertion.ts";
 import { abortReason, allOf, pipelined, transaction } from "#db/transaction.ts";
 import type { ShopContext } from "#kernel/context.ts";
@@ -11,6 +12,7 @@ import { isToldInside, laterParts, tellInside } from "#kernel/events/index.ts";
 import { newId } from "#kernel/ids.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import { formatMoney, parseMoney } from "#kernel/money/money.ts";
+import { settingSql } from "#kernel/settings-sql.ts";
 import { cleanText } from "#kernel/text.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import { cartChanged, cartRemoval } from "../cart/remove-bought.ts";
@@ -285,8 +287,10 @@ function shippingName({ name, pickup }: NonNullable<Quote["shipping"]>): string 
 /** Minutes for a payment with a provider, days for a bank transfer: settings of the mall. Null for paid orders. */
 function deadlineOf(mall: Mall, payment: "paid" | "offline" | "unpaid", now: Date) {
   if (payment === "paid") return null;
-  const time = payment === "offline" ? sql`transfer_days * interval '1 day'` : sql`pay_minutes * interval '1 minute'`;
-  return sql<Date>`${now}::timestamptz + (select ${time} from mall where id = ${mall.id}::uuid)`;
+  const days = settingSql(checkoutGroup, "transfer_days", sql`${mall.id}::uuid`);
+  const minutes = settingSql(checkoutGroup, "pay_minutes", sql`${mall.id}::uuid`);
+  const time = payment === "offline" ? sql`${days} * interval '1 day'` : sql`${minutes} * interval '1 minute'`;
+  return sql<Date>`${now}::timestamptz + ${time}`;
 }
 
 /**
@@ -298,7 +302,7 @@ function unpaidLimit(mall: Mall, buyer: Buyer) {
   const owner = "customer_id" in buyer ? sql`hidden_at is null and customer_id` : sql`guest_id`;
   return sql`case when (select count(*) from orders where mall_id = ${mall.id}::uuid and ${owner} = ${buyerId(buyer)}::uuid
       and (status = 'unpaid' or status = 'waiting_shipment' and payment_state = 'offline'))
-    >= (select max_unpaid_orders from mall where id = ${mall.id}::uuid) then abort_transaction(${tooManyUnpaid}) end`;
+    >= ${settingSql(checkoutGroup, "max_unpaid_orders", sql`${mall.id}::uuid`)} then abort_transaction(${tooManyUnpaid}) end`;
 }
 
 function linesOf(order_id: string, mall: Mall, orderQuote: Quote) {

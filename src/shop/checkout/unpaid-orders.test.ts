@@ -3,12 +3,13 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { receiveOffline } from "../payments/apply.ts";
 import { cancelUnpaid } from "../payments/index.ts";
-import { createTestShop } from "../testing.ts";
+import { checkoutSettings } from "../settings/index.ts";
+import { createTestShop, storeSettings } from "../testing.ts";
 import { booksAgree, buy, newGuest, offerShipping, settings, stockProduct } from "./testing.ts";
 
 const shop = await createTestShop();
 await offerShipping(shop, 0n);
-const { db, mall } = shop;
+const { db } = shop;
 const { variantId } = await stockProduct(shop, { stock: 500 });
 const items = [{ variant_id: variantId, qty: 1 }];
 const transfer = (buyer = newGuest()) => buy(shop, buyer, { items, provider: "offline" });
@@ -18,7 +19,7 @@ const reserved = async () =>
   (await db.selectFrom("variant").select("reserved").where("id", "=", variantId).executeTakeFirstOrThrow()).reserved;
 
 test("an order by bank transfer is cancelled after the mall's days, and its stock is free again", async () => {
-  await db.updateTable("mall").set({ transfer_days: 3 }).where("id", "=", mall.id).execute();
+  await storeSettings(shop, checkoutSettings, { transfer_days: 3 });
   const [late, paid, young] = [await transfer(), await transfer(), await transfer()];
   const order = await orderOf(late.order_no);
   const days = ((order.pay_deadline?.getTime() ?? 0) - order.placed_at.getTime()) / 86_400_000;

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { FilterValue } from "#contract/list-filters.ts";
 import { type DiscountStatus, discountCodesList, discountsList } from "#contract/lists/discounts.ts";
+import { discountsRow } from "#contract/lists/rows/discounts.ts";
 import { isId } from "#kernel/ids.ts";
 import { defineListSource } from "#kernel/lists/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
@@ -49,7 +50,7 @@ export const discountsSource = defineListSource(discountsList, {
   },
   toRow: (record, { mall }) => {
     const { kind, worth, revenue, starts_at, ends_at, created_at, ...rest } = record;
-    return discountsList.row.parse({
+    return discountsRow.parse({
       ...rest,
       kind,
       worth: worthOf(String(kind), BigInt(String(worth)), mall),

@@ -1,12 +1,15 @@
 /** Receipt of an order: confirmed by its buyer, or by the shop once the mall's days after shipping have passed. */
 import { sql } from "kysely";
 import { ShopError } from "#contract/errors.ts";
+import { checkoutGroup } from "#contract/shapes/settings/checkout.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { settingSql } from "#kernel/settings-sql.ts";
 import type { Buyer } from "../buyer.ts";
 import { type Actor, changeOrder, type Order } from "../orders/change.ts";
 import { actorOf, changeOwn } from "../orders/change-own.ts";
 import { lockOrder } from "../orders/find.ts";
+import { checkoutSettings } from "../settings/index.ts";
 
 /** Confirms that everything has arrived. @throws {ShopError} 404; 409 unless the order is shipped and no refund is open. */
 export async function confirmReceipt(context: ShopContext, buyer: Buyer, orderNo: string): Promise<void> {
@@ -31,7 +34,7 @@ const batch = 500;
 
 /** Orders that `confirmOldReceipts` confirms, in the mall `m`. */
 export const oldReceipts = sql`select from orders where mall_id = m.id and status = 'waiting_delivery'
-  and shipped_at <= now() - make_interval(days => m.receive_days)`;
+  and shipped_at <= now() - make_interval(days => ${settingSql(checkoutGroup, "receive_days", sql`m.id`)})`;
 
 /** Confirms receipt of orders that were shipped `receive_days` ago (a setting of the mall) and have no open refund request. */
 export async function confirmOldReceipts(
@@ -39,11 +42,7 @@ export async function confirmOldReceipts(
   log: (error: unknown) => void = () => {},
 ): Promise<void> {
   const { db, mall } = context;
-  const { receive_days } = await db
-    .selectFrom("mall")
-    .select("receive_days")
-    .where("id", "=", mall.id)
-    .executeTakeFirstOrThrow();
+  const { receive_days } = await checkoutSettings.read(context);
   const before = new Date(Date.now() - receive_days * day);
   const old = await db
     .selectFrom("orders")

@@ -2,7 +2,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { home as homeCall } from "#contract/calls/home.ts";
+import { policyKinds } from "#contract/checkout-rules.ts";
 import type { RequiredPermission } from "#contract/permissions.ts";
+import { checkoutGroup } from "#contract/shapes/settings/checkout.ts";
+import { mailGroup } from "#contract/shapes/settings/mails.ts";
+import { shopGroup } from "#contract/shapes/settings/shop.ts";
+import { taxGroup } from "#contract/shapes/settings/taxes.ts";
+import { settingSql } from "#kernel/settings-sql.ts";
 import { hasMark } from "../catalog/staff-list.ts";
 import type { DecorationContext } from "../decorations/index.ts";
 import { awaitsPaymentSql } from "../orders/awaits-payment.ts";
@@ -33,13 +39,14 @@ export async function home(
 ): Promise<Home> {
   const { db, mall } = context;
   const id = mall.id;
+  const shopSetting = (name: "country" | "address1") => settingSql(shopGroup, name, sql`${id}`);
   const steps: Record<Step, readonly [RequiredPermission, RawBuilder<boolean>]> = {
-    seller: ["settings:write", sql`(select country <> '' and address1 <> '' from mall where id = ${id})`],
+    seller: ["settings:write", sql`${shopSetting("country")} <> '' and ${shopSetting("address1")} <> ''`],
     product: ["products:write", sql`exists (select from product where mall_id = ${id})`],
     shipping: ["settings:write", sql`exists (select from shipping_method where mall_id = ${id} and is_on)`],
     taxes: [
       "settings:write",
-      sql`exists (select from tax_rate where mall_id = ${id}) or (select charges_no_tax from mall where id = ${id})`,
+      sql`exists (select from tax_rate where mall_id = ${id}) or ${settingSql(taxGroup, "charges_no_tax", sql`${id}`)}`,
     ],
     payment: ["settings:write", takesPayments ? sql`true` : paymentIsSetUp({ mall })],
     decorate: [
@@ -48,7 +55,7 @@ export async function home(
     ],
     publish: ["decoration:publish", sql`${mall.live_revision > 0}::boolean`],
     // Orders can be placed and paid without them. Who may change them: `updateMailSettings`.
-    emails: ["staff:manage", sendsMail ? sql`true` : sql`(select smtp_host <> '' from mall where id = ${id})`],
+    emails: ["staff:manage", sendsMail ? sql`true` : sql`${settingSql(mailGroup, "smtp_host", sql`${id}`)} <> ''`],
     sign_in: [
       "own",
       sql`(select (password_hash is not null)::int + (totp_secret is not null)::int + (
@@ -80,9 +87,8 @@ export async function home(
     ],
     draft_policies: [
       "settings:write",
-      upTo(sql`mall, lateral unnest(array[policy_terms, policy_privacy, policy_refund, policy_shipping, policy_legal])
-        as policy (article_id) join article a on a.mall_id = ${id} and a.id = policy.article_id and a.is_show <> 1
-        where mall.id = ${id}`),
+      upTo(sql`unnest(array[${sql.join(policyKinds.map((kind) => settingSql(checkoutGroup, `policy_${kind}`, sql`${id}`)))}]::uuid[])
+        as policy (article_id) join article a on a.mall_id = ${id} and a.id = policy.article_id and a.is_show <> 1`),
     ],
     sold_out: ["inventory:read", upTo(variantsWith(id, 0))],
     low_stock: ["inventory:read", upTo(variantsWith(id, 1))],

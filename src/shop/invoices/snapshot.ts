@@ -9,7 +9,7 @@ import { formatMoney } from "#kernel/money/money.ts";
 import type { Order } from "../orders/change.ts";
 import { joined } from "../orders/refunded-parts.ts";
 import { rateOf, taxedParts } from "../orders/taxes.ts";
-import { sellerOf } from "../settings/index.ts";
+import { invoiceSettings, sellerOf } from "../settings/index.ts";
 import { byRate, type Taxed } from "../taxes/by-rate.ts";
 import { paymentLines } from "./payment-lines.ts";
 
@@ -190,11 +190,7 @@ function taxesOf(order: Order, parts: readonly Taxed[]): Snapshot["taxes"] {
 async function frameOf(context: ShopContext, order: Order) {
   const { mall } = context;
   const { country, ...seller } = await sellerOf(context);
-  const settings = await context.db
-    .selectFrom("mall")
-    .select("invoice_note")
-    .where("id", "=", mall.id)
-    .executeTakeFirstOrThrow();
+  const settings = await invoiceSettings.read(context);
   const there = address.parse(order.address);
   const shipTo = linesOf(order.address);
   const buyer = order.billing_address === null ? shipTo : linesOf(order.billing_address);

@@ -1,14 +1,16 @@
 /** Which facts of an order bring it an invoice or a credit note. */
 import { sql } from "kysely";
+import { invoiceGroup } from "#contract/shapes/settings/invoices.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { defineSubscriber, deliverOf } from "#kernel/events/index.ts";
+import { settingSql } from "#kernel/settings-sql.ts";
 import { findOrder } from "../orders/find.ts";
 import { invoiceSettings } from "../settings/index.ts";
 import { issueCreditNote, issueInvoice } from "./issue.ts";
 
 /** The setting when it happens decides; test orders take no number. */
 const when = (setting: "paid" | "shipped") =>
-  sql`m.invoice_when = ${sql.lit(setting)} and not (f.payload ->> 'is_test')::boolean`;
+  sql`${settingSql(invoiceGroup, "invoice_when", sql`m.id`)} = ${sql.lit(setting)} and not (f.payload ->> 'is_test')::boolean`;
 
 export const invoices = defineSubscriber("invoices", {
   "order.paid": {

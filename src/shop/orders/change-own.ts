@@ -4,6 +4,7 @@ import type { OrderAction } from "#contract/orders.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import type { Buyer } from "../buyer.ts";
+import { checkoutSettings } from "../settings/index.ts";
 import { actionsOf } from "./actions.ts";
 import type { Actor, Order } from "./change.ts";
 import { findOwnOrder, lockOrder } from "./find.ts";
@@ -33,11 +34,7 @@ export async function changeOwn<T>(
     const inside = { ...context, db: trx };
     const id = proven ?? (await findOwnOrder(inside, buyer, order_no)).id;
     const order = await lockOrder(inside, id);
-    const { refund_days } = await trx
-      .selectFrom("mall")
-      .select("refund_days")
-      .where("id", "=", context.mall.id)
-      .executeTakeFirstOrThrow();
+    const { refund_days } = await checkoutSettings.read(inside);
     const viewer = proven === undefined ? "buyer" : "tracker";
     if (!actionsOf(order, viewer, { now: Date.now(), refundDays: refund_days }).includes(action)) {
       throw conflict("This is no longer possible for this order. Reload the page to see its status.");

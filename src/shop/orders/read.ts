@@ -4,8 +4,10 @@ import { z } from "zod";
 import { addressShape } from "#contract/address.ts";
 import { orderStatuses } from "#contract/orders.ts";
 import type { OrderDetail, OrderLine, OrderRow } from "#contract/shapes/order.ts";
+import { checkoutGroup } from "#contract/shapes/settings/checkout.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
+import { settingSql } from "#kernel/settings-sql.ts";
 import { byRate } from "../taxes/by-rate.ts";
 import { actionsOf, type Viewer } from "./actions.ts";
 import type { Order } from "./change.ts";
@@ -100,7 +102,7 @@ export const storedAddress = z.object(
 const list = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(row) from (${query}) row), '[]')`;
 
 /** Columns of a row of a list, of `orders o`. */
-export const rowColumns = sql`o.*, (select refund_days from mall where mall.id = o.mall_id) as refund_days,
+export const rowColumns = sql`o.*, ${settingSql(checkoutGroup, "refund_days", sql`o.mall_id`)} as refund_days,
   ${list(sql`select l.id, l.good_name, l.seo_name, l.variant_label, l.image, l.price::text, l.qty, l.shipped_qty, l.returned_qty,
     l.refunded_qty, l.removed_qty, l.backordered, l.backorder_text, l.evaluated_at is not null as evaluated
     from order_line l where l.mall_id = o.mall_id and l.order_id = o.id order by l.position`)} as lines`;

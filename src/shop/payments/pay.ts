@@ -13,6 +13,7 @@ import { changeOrder, type Order } from "../orders/change.ts";
 import { actorOf } from "../orders/change-own.ts";
 import { findOwnOrder, lockOrder } from "../orders/find.ts";
 import type { PaymentProvider } from "../payment-providers/provider.ts";
+import { checkoutSettings } from "../settings/index.ts";
 import { isOutside, onlineProvider, paymentMethods, wayToPay } from "./methods.ts";
 import type { PaymentSettings } from "./settings.ts";
 import { endPayments } from "./unpaid.ts";
@@ -107,11 +108,7 @@ async function payOutside(
     const inside = { ...context, db };
     const order = await lockOrder(inside, id);
     if (order.status !== "unpaid") throw conflict("This order has changed. Reload the page to see its status.");
-    const { transfer_days } = await db
-      .selectFrom("mall")
-      .select("transfer_days")
-      .where("id", "=", context.mall.id)
-      .executeTakeFirstOrThrow();
+    const { transfer_days } = await checkoutSettings.read(inside);
     const changed = await changeOrder(inside, order, {
       action: "pay_offline",
       actor: actorOf(buyer),
@@ -160,11 +157,7 @@ export async function paymentState(
   const before = await findOwnOrder(context, buyer, order_no);
   const pending = before.status === "unpaid" && (await askProvider(context, settings, before));
   const order = await findOwnOrder(context, buyer, order_no);
-  const { refund_days } = await context.db
-    .selectFrom("mall")
-    .select("refund_days")
-    .where("id", "=", context.mall.id)
-    .executeTakeFirstOrThrow();
+  const { refund_days } = await checkoutSettings.read(context);
   const now = new Date();
   return {
     order_no: order.order_no,

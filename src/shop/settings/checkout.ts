@@ -1,39 +1,19 @@
-import { sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
-import { type CheckoutSettings, wholeCheckoutSettings } from "#contract/shapes/settings/checkout.ts";
+import { checkoutGroup, wholeCheckoutSettings } from "#contract/shapes/settings/checkout.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { settingsGroup } from "#kernel/settings-group.ts";
 
-const policyColumns = ["policy_terms", "policy_privacy", "policy_refund", "policy_shipping", "policy_legal"] as const;
+const policyFields = ["policy_terms", "policy_privacy", "policy_refund", "policy_shipping", "policy_legal"] as const;
 
-export const checkoutSettings = settingsGroup<CheckoutSettings>({
-  columns: [
-    "ask_phone",
-    "ask_company",
-    "ask_address2",
-    "ask_note",
-    "note_label",
-    "accounts",
-    "terms_required",
-    "newsletter_box",
-    ...policyColumns,
-    "pay_minutes",
-    "transfer_days",
-    "max_unpaid_orders",
-    "refund_days",
-    "receive_days",
-    "card_fee_percent",
-    "card_fee_fixed",
-    "parcel_cost",
-  ],
+export const checkoutSettings = settingsGroup(checkoutGroup, {
   // Pages show policies, and how long goods may be returned.
   announced: "catalog",
   async check(context, current, wanted) {
     const problem = wholeCheckoutSettings.safeParse({ ...current, ...wanted }).error?.issues[0];
     if (problem) throw badInput(`${problem.path.join(".")}: ${problem.message}`);
-    for (const column of policyColumns) {
-      const id = wanted[column];
-      if (id && !(await hasArticle(context, id))) throw badInput(`${column}: there is no such article`);
+    for (const field of policyFields) {
+      const id = wanted[field];
+      if (id && !(await hasArticle(context, id))) throw badInput(`${field}: there is no such article`);
     }
   },
 });
@@ -44,13 +24,28 @@ async function hasArticle({ db, mall }: TrxContext, id: string): Promise<boolean
 }
 
 /** Takes articles that are gone out of the policies; without its terms the shop asks nobody to agree to them. */
-export async function forgetArticles({ db, mall }: TrxContext): Promise<void> {
-  const isGone = (column: (typeof policyColumns)[number]) =>
-    sql<boolean>`${sql.ref(column)} is not null and not exists (select from article a
-      where a.mall_id = mall.id and a.id = ${sql.ref(column)})`;
-  const columns = policyColumns.map(
-    (column) => sql`${sql.ref(column)} = case when ${isGone(column)} then null else ${sql.ref(column)} end`,
-  );
-  await sql`update mall set terms_required = terms_required and not (${isGone("policy_terms")}), ${sql.join(columns)}
-    where id = ${mall.id} and (${sql.join(policyColumns.map(isGone), sql` or `)})`.execute(db);
+export async function forgetArticles(context: TrxContext): Promise<void> {
+  // Most articles are no policy: the mall is locked only where there is something to forget.
+  const isStale = (await goneOf(context, await checkoutSettings.read(context))).size > 0;
+  if (!isStale) return;
+  await checkoutSettings.set(context, async (current) => {
+    const gone = await goneOf(context, current);
+    const isGone = (field: (typeof policyFields)[number]) => gone.has(current[field] ?? "");
+    return {
+      ...Object.fromEntries(policyFields.filter(isGone).map((field) => [field, null])),
+      ...(isGone("policy_terms") && current.terms_required && { terms_required: false }),
+    };
+  });
+}
+
+/** Policies whose article does not exist any more. */
+async function goneOf(
+  { db, mall }: TrxContext,
+  settings: Readonly<Record<(typeof policyFields)[number], string | null>>,
+): Promise<ReadonlySet<string>> {
+  const chosen = policyFields.flatMap((field) => settings[field] ?? []);
+  if (chosen.length === 0) return new Set();
+  const articles = db.selectFrom("article").select("id").where("mall_id", "=", mall.id).where("id", "in", chosen);
+  const there = new Set((await articles.execute()).map(({ id }) => id));
+  return new Set(chosen.filter((id) => !there.has(id)));
 }

@@ -1,12 +1,11 @@
 import { badInput } from "#contract/errors.ts";
-import type { InvoiceSettings } from "#contract/shapes/settings/invoices.ts";
+import { invoiceGroup } from "#contract/shapes/settings/invoices.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { settingsGroup } from "#kernel/settings-group.ts";
 import { sellerOf } from "./seller.ts";
 import { taxSettings } from "./taxes.ts";
 
-export const invoiceSettings = settingsGroup<InvoiceSettings>({
-  columns: ["invoice_when", "invoice_prefix", "credit_prefix", "invoice_note"],
+export const invoiceSettings = settingsGroup(invoiceGroup, {
   announced: null,
   async check(context, current, wanted) {
     const { invoice_when, invoice_prefix, credit_prefix } = { ...current, ...wanted };

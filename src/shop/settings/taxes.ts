@@ -1,11 +1,10 @@
 import { badInput } from "#contract/errors.ts";
 import { isInEu } from "#contract/eu-rates.ts";
-import type { TaxSettings } from "#contract/shapes/settings/taxes.ts";
+import { taxGroup } from "#contract/shapes/settings/taxes.ts";
 import { settingsGroup } from "#kernel/settings-group.ts";
 import { sellerOf } from "./seller.ts";
 
-export const taxSettings = settingsGroup<TaxSettings>({
-  columns: ["prices_include_tax", "tax_shipping", "reverse_charge", "charges_no_tax"],
+export const taxSettings = settingsGroup(taxGroup, {
   // Pages say whether prices contain the tax.
   announced: "catalog",
   async check(context, _, wanted) {

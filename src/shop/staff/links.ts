@@ -14,6 +14,7 @@ import { type Limit, mayTry } from "../auth/attempts.ts";
 import { inBackground } from "../auth/background.ts";
 import { hashPassword } from "../auth/password.ts";
 import { queueMail } from "../mail-queue/queue.ts";
+import { shopSettings, taxSettings } from "../settings/index.ts";
 import { dropTokens, issueToken, readToken, takeToken } from "./one-time.ts";
 import { addPasskey, newPasskeyChallenge } from "./passkeys.ts";
 import { endSessions } from "./session.ts";
@@ -83,10 +84,11 @@ export function setUp(
       ...(currency && { currency }),
       ...(time_zone && { time_zone }),
       ...(unit_system && { unit_system }),
-      ...(prices_include_tax !== undefined && { prices_include_tax }),
     };
-    if (Object.keys(shop).length === 0) return;
-    await inside.db.updateTable("mall").set(shop).where("id", "=", inside.mall.id).execute();
+    const taxes = { ...(prices_include_tax !== undefined && { prices_include_tax }) };
+    if (Object.keys({ ...shop, ...taxes }).length === 0) return;
+    await shopSettings.set(inside, () => shop);
+    await taxSettings.set(inside, () => taxes);
     await announce(inside.db, inside.mall.id, "catalog");
   });
 }

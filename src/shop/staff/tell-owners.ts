@@ -2,21 +2,22 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { recordRights } from "#contract/record-rights.ts";
+import type { SettingsFields } from "#contract/settings.ts";
+import { mailGroup } from "#contract/shapes/settings/mails.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { newMail } from "../mail-queue/queue.ts";
+import { mailSettings } from "../settings/index.ts";
 
+const mailFields: SettingsFields = mailGroup.fields;
 const names: Readonly<Record<string, string>> = {
-  mail_name: "Sender name",
-  mail_from: "Sender address",
-  smtp_host: "Mail server",
-  smtp_port: "Port of the mail server",
-  smtp_security: "Encryption of the mail server",
-  smtp_user: "User name at the mail server",
+  ...Object.fromEntries(
+    Object.entries(mailFields).map(([name, { label, historyLabel }]) => [name, historyLabel ?? label]),
+  ),
   primary_domain: "Primary domain",
 };
 
-const settings = recordRights.shop_settings.fields ?? {};
-const told = Object.keys(settings).filter((field) => settings[field]?.tellOwners);
+const rights = recordRights.shop_settings.fields ?? {};
+const told = Object.keys(rights).filter((field) => rights[field]?.tellOwners);
 const value = z.union([z.string(), z.number(), z.null()]).transform((given) => String(given ?? ""));
 const values = z.record(z.string(), z.unknown());
 
@@ -63,11 +64,11 @@ export async function tellOwners(
   const now = await db
     .selectFrom("mall")
     .leftJoin("mail_password", "mail_password.mall_id", "mall.id")
-    .select(["mail_name", "mail_from", "smtp_host", "smtp_port", "smtp_security", "smtp_user", "primary_domain"])
-    .select(["mail_password.host", "mail_password.username", "mail_password.sealed"])
+    .select(["mall.primary_domain", "mail_password.host", "mail_password.username", "mail_password.sealed"])
     .where("mall.id", "=", mall.id)
     .executeTakeFirstOrThrow();
-  const way = before.parse({ ...now, ...old });
+  const settings = await mailSettings.read({ db, mall });
+  const way = before.parse({ ...settings, primary_domain: now.primary_domain, ...old });
   // A password counts for the server and user only for which it was entered.
   const isOwn = now.host === way.smtp_host && now.username === way.smtp_user;
   const server = JSON.stringify({ ...way, sealed: isOwn ? now.sealed : null });

@@ -1,9 +1,12 @@
 /** The tax of a place, and who pays none of it. */
 import { sql } from "kysely";
 import { isInEu } from "#contract/eu-rates.ts";
+import { shopGroup } from "#contract/shapes/settings/shop.ts";
+import { taxGroup } from "#contract/shapes/settings/taxes.ts";
 import { standardTaxClass, untaxedClass } from "#contract/tax-classes.ts";
 import { readVatNumber } from "#contract/vat-number.ts";
 import { containedIn } from "#kernel/money/money.ts";
+import { settingSql } from "#kernel/settings-sql.ts";
 
 export interface Tax {
   readonly name: string;
@@ -44,6 +47,8 @@ export const regionOf = (stored: string): { readonly state: string; readonly pos
 
 /** A column of JSON with the `TaxTerms` of a place, for a longer statement. @param country "" while it is not known. */
 export function taxColumn(mallId: string, country: string, { state, patterns }: Region) {
+  const setting = (name: "prices_include_tax" | "tax_shipping" | "reverse_charge") =>
+    settingSql(taxGroup, name, sql`${mallId}`);
   const regions = sql`${[...patterns.map(postalState), ...(state === "" ? [] : [state]), ""]}::text[]`;
   return sql<TaxTerms>`(select json_build_object(
       'tax', coalesce((select json_build_object('name', name, 'hundredths', hundredths) from tax_rate
@@ -55,10 +60,9 @@ export function taxColumn(mallId: string, country: string, { state, patterns }: 
         order by tax_class, array_position(${regions}, state)) r), '{}'),
       'taxByState', exists (select from tax_rate where mall_id = ${mallId} and country = ${country} and state <> ''),
       'taxIncluded', coalesce((select t.prices_include_tax from tax_country t
-        where t.mall_id = ${mallId} and t.country = ${country}), m.prices_include_tax),
-      'taxShipping', m.tax_shipping,
-      'reverseChargeFrom', case when m.reverse_charge then m.country end)
-    from mall m where m.id = ${mallId})`;
+        where t.mall_id = ${mallId} and t.country = ${country}), ${setting("prices_include_tax")}),
+      'taxShipping', ${setting("tax_shipping")},
+      'reverseChargeFrom', case when ${setting("reverse_charge")} then ${settingSql(shopGroup, "country", sql`${mallId}`)} end))`;
 }
 
 /** What a buyer's VAT number makes of the tax. */

@@ -3,43 +3,120 @@ import { z } from "zod";
 import { accountRules, askedWays, newsletterBoxes } from "../../checkout-rules.ts";
 import { whole } from "../../fields.ts";
 import { optionalText } from "../../input.ts";
+import { wordOf } from "../../record.ts";
+import { defineSettings } from "../../settings.ts";
+
+/** Values in words, in the order of choice. */
+export const askedWords = { hidden: "Don't ask", optional: "Optional", required: "Required" };
+export const accountWords = {
+  optional: "Guests and customers",
+  required: "Customers with an account only",
+  off: "Guests only: no accounts",
+};
+export const newsletterWords = { hidden: "No box", off: "Empty box", on: "Ticked box" };
 
 const decimal = (form: RegExp, rule: string) => z.string().trim().max(11, "at most 11 characters").regex(form, rule);
-const article = z.uuid("must be an article").nullable();
+/** An article; null for none. */
+const policy = {
+  schema: z.uuid("must be an article").nullable(),
+  initial: null,
+  format: (value: unknown) => (value === null ? "None" : "An article"),
+} as const;
 
-export const checkoutSettings = z.object({
-  ask_phone: z.enum(askedWays),
-  ask_company: z.enum(askedWays),
-  ask_address2: z.enum(askedWays).exclude(["required"]),
+export const checkoutGroup = defineSettings("checkout", {
+  ask_phone: {
+    label: "Phone",
+    historyLabel: "Phone at checkout",
+    schema: z.enum(askedWays),
+    initial: "optional",
+    format: wordOf(askedWords),
+  },
+  ask_company: {
+    label: "Company",
+    historyLabel: "Company at checkout",
+    schema: z.enum(askedWays),
+    initial: "hidden",
+    format: wordOf(askedWords),
+  },
+  ask_address2: {
+    label: "Second address line",
+    historyLabel: "Second address line at checkout",
+    schema: z.enum(askedWays).exclude(["required"]),
+    initial: "optional",
+    format: wordOf(askedWords),
+  },
   /** Whether there is a field for a note; a design may hide it too. */
-  ask_note: z.boolean(),
+  ask_note: { label: "Order note", historyLabel: "Order note at checkout", schema: z.boolean(), initial: true },
   /** "" for the design's text. */
-  note_label: optionalText(80),
-  accounts: z.enum(accountRules),
+  note_label: { label: "Label of the order note", schema: optionalText(80), initial: "" },
+  accounts: {
+    label: "Who can order",
+    schema: z.enum(accountRules),
+    initial: "optional",
+    format: wordOf(accountWords),
+  },
   /** Buyers agree to `policy_terms` before they order. */
-  terms_required: z.boolean(),
-  newsletter_box: z.enum(newsletterBoxes),
-  /** Articles; null for none. */
-  policy_terms: article,
-  policy_privacy: article,
-  policy_refund: article,
-  policy_shipping: article,
-  policy_legal: article,
+  terms_required: { label: "Buyers must agree to your terms", schema: z.boolean(), initial: false },
+  newsletter_box: {
+    label: "Newsletter",
+    historyLabel: "Newsletter at checkout",
+    schema: z.enum(newsletterBoxes),
+    initial: "hidden",
+    format: wordOf(newsletterWords),
+  },
+  policy_terms: { ...policy, label: "Terms" },
+  policy_privacy: { ...policy, label: "Privacy" },
+  policy_refund: { ...policy, label: "Returns and refunds" },
+  policy_shipping: { ...policy, label: "Shipping", historyLabel: "Shipping policy" },
+  policy_legal: { ...policy, label: "Legal notice" },
   /** Minutes an order waits for its payment. */
-  pay_minutes: whole(5, 10_080),
+  pay_minutes: {
+    label: "Time to pay online",
+    historyLabel: "Time to pay online (minutes)",
+    schema: whole(5, 10_080),
+    initial: 30,
+  },
   /** Days an order that is paid by bank transfer waits for its payment. */
-  transfer_days: whole(1, 90),
+  transfer_days: {
+    label: "Time to pay by bank transfer",
+    historyLabel: "Time to pay by bank transfer (days)",
+    schema: whole(1, 90),
+    initial: 7,
+  },
   /** Orders without a payment that one buyer may have at the same time. */
-  max_unpaid_orders: whole(1, 1000),
+  max_unpaid_orders: { label: "Unpaid orders per customer", schema: whole(1, 1000), initial: 10 },
   /** Days after receipt in which a refund may be requested. */
-  refund_days: whole(0, 3650),
+  refund_days: {
+    label: "Return period",
+    historyLabel: "Return period (days)",
+    schema: whole(0, 3650),
+    initial: 30,
+  },
   /** Days after shipping when an order counts as received. */
-  receive_days: whole(1, 365),
+  receive_days: {
+    label: "Counts as delivered after",
+    historyLabel: "Counts as delivered after (days)",
+    schema: whole(1, 365),
+    initial: 20,
+  },
   /** What selling costs the shop, for its profit; "" for nothing. */
-  card_fee_percent: decimal(/^(\d{1,2}(\.\d{1,2})?)?$/, "must be a percentage such as 2.9"),
-  card_fee_fixed: decimal(/^(\d{1,7}(\.\d{1,3})?)?$/, "must be an amount such as 0.30"),
-  parcel_cost: decimal(/^(\d{1,7}(\.\d{1,3})?)?$/, "must be an amount such as 4.90"),
+  card_fee_percent: {
+    label: "Card fee, percent",
+    schema: decimal(/^(\d{1,2}(\.\d{1,2})?)?$/, "must be a percentage such as 2.9"),
+    initial: "",
+  },
+  card_fee_fixed: {
+    label: "Card fee, fixed",
+    schema: decimal(/^(\d{1,7}(\.\d{1,3})?)?$/, "must be an amount such as 0.30"),
+    initial: "",
+  },
+  parcel_cost: {
+    label: "Cost of a parcel",
+    schema: decimal(/^(\d{1,7}(\.\d{1,3})?)?$/, "must be an amount such as 4.90"),
+    initial: "",
+  },
 });
+export const checkoutSettings = checkoutGroup.schema;
 export type CheckoutSettings = z.output<typeof checkoutSettings>;
 
 /** For the form, which holds all fields at once. */

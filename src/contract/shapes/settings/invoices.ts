@@ -1,18 +1,32 @@
 /** Settings "Invoices". */
 import { z } from "zod";
 import { words } from "../../fields.ts";
+import { wordOf } from "../../record.ts";
+import { defineSettings } from "../../settings.ts";
 
 const prefix = z
   .string()
   .regex(/^[A-Z0-9][A-Z0-9/-]{0,9}$/, "must be 1 to 10 capital letters, digits, hyphens and slashes");
 
-export const invoiceSettings = z.object({
+/** Values in words, in the order of choice. */
+export const invoiceTimes = {
+  off: "By hand only",
+  paid: "When an order is paid",
+  shipped: "With the first parcel",
+};
+
+export const invoiceGroup = defineSettings("invoices", {
   /** When an order gets its invoice by itself: once it is paid, or with its first parcel. */
-  invoice_when: z.enum(["off", "paid", "shipped"]),
+  invoice_when: {
+    label: "Issue invoices",
+    schema: z.enum(["off", "paid", "shipped"]),
+    initial: "off",
+    format: wordOf(invoiceTimes),
+  },
   /** Before year and number. */
-  invoice_prefix: prefix,
-  credit_prefix: prefix,
+  invoice_prefix: { label: "Invoice prefix", schema: prefix, initial: "INV-" },
+  credit_prefix: { label: "Credit note prefix", schema: prefix, initial: "CN-" },
   /** At the end of every invoice, such as terms of payment or bank details. */
-  invoice_note: words(1000),
+  invoice_note: { label: "Note", historyLabel: "Note on invoices", schema: words(1000), initial: "" },
 });
-export type InvoiceSettings = z.output<typeof invoiceSettings>;
+export const invoiceSettings = invoiceGroup.schema;

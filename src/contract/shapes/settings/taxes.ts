@@ -1,14 +1,25 @@
 /** Settings "Taxes", beside the rates. */
 import { z } from "zod";
+import { defineSettings } from "../../settings.ts";
 
-export const taxSettings = z.object({
+export const taxGroup = defineSettings("taxes", {
   /** Whether prices contain the tax of where the goods go; otherwise it is added to them. Countries may differ. */
-  prices_include_tax: z.boolean(),
+  prices_include_tax: {
+    label: "Prices include tax",
+    schema: z.boolean(),
+    initial: false,
+    format: (value) => (value ? "Included" : "Added at checkout"),
+  },
   /** Shipping is taxed by the rate of the items. */
-  tax_shipping: z.boolean(),
+  tax_shipping: { label: "Tax on shipping", schema: z.boolean(), initial: false },
   /** Businesses elsewhere in the EU give their VAT number at checkout and pay no tax. */
-  reverse_charge: z.boolean(),
-  /** The owner has said that there is no tax to charge, which is one of the first steps. Rates are charged all the same. */
-  charges_no_tax: z.boolean(),
+  reverse_charge: {
+    label: "Ask businesses in the EU for their VAT number",
+    historyLabel: "Reverse charge",
+    schema: z.boolean(),
+    initial: false,
+  },
+  /** The owner has said that there is no tax to charge, which is one of the first steps: on Home. Rates are charged all the same. */
+  charges_no_tax: { label: "No tax is charged", schema: z.boolean(), initial: false },
 });
-export type TaxSettings = z.output<typeof taxSettings>;
+export const taxSettings = taxGroup.schema;

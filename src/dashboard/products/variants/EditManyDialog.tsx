@@ -6,6 +6,7 @@ import { Dialog } from "#ui/controls/Dialog.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { useCan } from "../../api/start.ts";
 import { errorText, useOpenForm } from "../../forms/context.ts";
+import { SelectInputField } from "../../forms/fields/InputFields.tsx";
 import { MoneyInput } from "../../forms/fields/MoneyInput.tsx";
 import { NumberInput } from "../../forms/fields/NumberInput.tsx";
 import { WeightInput } from "../../forms/fields/WeightInput.tsx";
@@ -71,21 +72,16 @@ export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
       }
     >
       <div style={{ display: "grid", gap: 16 }}>
-        <Field label="Field">
-          {(control) => (
-            <Select
-              id={control.id}
-              label="Field"
-              value={field}
-              options={offered.map((one) => ({ value: one, label: cellLabels[one] }))}
-              onChange={(next) => {
-                setField(next);
-                setValue(next === "on_hand" || next === "weight" ? null : next === "stock_policy" ? "track" : "");
-                setTried(false);
-              }}
-            />
-          )}
-        </Field>
+        <SelectInputField
+          label="Field"
+          value={field}
+          options={offered.map((one) => ({ value: one, label: cellLabels[one] }))}
+          onValue={(next) => {
+            setField(next);
+            setValue(next === "on_hand" || next === "weight" ? null : next === "stock_policy" ? "track" : "");
+            setTried(false);
+          }}
+        />
         <Field
           label={cellLabels[field]}
           help="Nothing is saved before you save the product."

@@ -4,12 +4,11 @@ import { Fragment, useEffect, useState } from "react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { Button } from "#ui/controls/Button.tsx";
-import { confirm } from "#ui/controls/dialogs.ts";
 import { api } from "../../api/api.ts";
 import { Banner } from "../../shell/Banner.tsx";
 import { Card } from "../../shell/Card.tsx";
 import { Status } from "../../shell/Status.tsx";
-import { useWork } from "../../shell/use-work.ts";
+import { useAction } from "../../shell/use-action.ts";
 import { KeysDialog } from "./KeysDialog.tsx";
 import styles from "./Payments.module.css";
 import { type Method, type Provider, refreshPayments } from "./payments-query.ts";
@@ -32,7 +31,7 @@ export function KeysCard({ method, provider, mayChange, switchOn: awaited }: Key
     if (awaited) setEditing(true);
   }, [awaited]);
   const [findings, setFindings] = useState<Findings>();
-  const { busy, run } = useWork();
+  const { busy, run } = useAction();
   const { name, label } = method;
   const { source, mode, variable, help, can_test, webhook_url, webhook_events } = provider;
   const hasKeys = source !== "none";
@@ -41,20 +40,20 @@ export function KeysCard({ method, provider, mayChange, switchOn: awaited }: Key
       setFindings(undefined);
       setFindings((await api.call("/admin_api/v1/settings/payments/testProvider", { provider: name })).findings);
     });
-  const remove = async () => {
-    const sure = await confirm({
-      title: "Remove the keys?",
-      text: `Customers can no longer pay this way, and payments made through ${label} can only be refunded in ${label}.`,
-      confirm: "Remove",
-      danger: true,
+  const remove = () =>
+    run("remove", () => api.call("/admin_api/v1/settings/payments/removeProviderSettings", { provider: name }), {
+      ask: {
+        title: "Remove the keys?",
+        text: `Customers can no longer pay this way, and payments made through ${label} can only be refunded in ${label}.`,
+        confirm: "Remove",
+        danger: true,
+      },
+      done: "Keys removed",
+      renew() {
+        setFindings(undefined);
+        return refreshPayments();
+      },
     });
-    const work = async () => {
-      await api.call("/admin_api/v1/settings/payments/removeProviderSettings", { provider: name });
-      setFindings(undefined);
-      await refreshPayments();
-    };
-    if (sure) await run("remove", work, "Keys removed");
-  };
   return (
     <Card
       title="Keys"

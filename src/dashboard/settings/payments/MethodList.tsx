@@ -5,9 +5,9 @@ import { GripButton } from "#ui/controls/Grip.tsx";
 import { api } from "../../api/api.ts";
 import { readOnlyReasonId } from "../../forms/ReadOnlyReason.tsx";
 import { useSort } from "../../forms/use-sort.ts";
+import { act } from "../../shell/act.ts";
 import { Switch } from "../../shell/Input.tsx";
 import { Status } from "../../shell/Status.tsx";
-import { toast, toastFailure } from "../../shell/toast.ts";
 import styles from "./Payments.module.css";
 import { aboutMethod, type Method, problemOf, refreshPayments } from "./payments-query.ts";
 import { switchOn } from "./switch-on.ts";
@@ -32,16 +32,12 @@ export function MethodList({ methods, mayChange }: MethodListProps) {
     onOrder: setOrder,
   });
   const { moving } = sort;
-  const save = async () => {
-    try {
-      const names = shown.map(({ name }) => name);
-      const { batch_id } = await api.call("/admin_api/v1/settings/payments/sort", { names });
-      toast({ message: "Order saved", undoBatch: batch_id });
-    } catch (error) {
-      toastFailure(error, () => void save());
-    }
-    await refreshPayments();
-  };
+  const save = () =>
+    act(() => api.call("/admin_api/v1/settings/payments/sort", { names: shown.map(({ name }) => name) }), {
+      done: "Order saved",
+      renew: refreshPayments,
+      retry: true,
+    });
   // Stored once the drag has ended.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of a drag stores
   useEffect(() => {

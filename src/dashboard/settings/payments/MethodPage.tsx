@@ -14,10 +14,9 @@ import { RecordFormView } from "../../forms/RecordFormView.tsx";
 import { useRecordForm } from "../../forms/use-record-form.ts";
 import { Banner } from "../../shell/Banner.tsx";
 import { Card } from "../../shell/Card.tsx";
-import { LoadFailure } from "../../shell/LoadFailure.tsx";
+import { Loaded } from "../../shell/Loaded.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { NotFound } from "../../shell/RouteFailure.tsx";
-import { SkeletonText } from "../../shell/Skeleton.tsx";
 import { Status } from "../../shell/Status.tsx";
 import { KeysCard } from "./KeysCard.tsx";
 import { MethodSwitch } from "./MethodList.tsx";
@@ -73,7 +72,7 @@ function MethodScreen({ name, label }: { readonly name: string; readonly label: 
   const mayChange = can("settings:write");
   const method = data?.methods.find((one) => one.name === name);
   const awaits = wanted && method !== undefined && !method.is_on && method.problem !== "";
-  const isReady = used.status === "ready";
+  const isReady = used.data !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: also after the switch is pressed again
   useEffect(() => {
     if (awaits && isReady && name === "offline") focusField("instructions", "");
@@ -86,34 +85,35 @@ function MethodScreen({ name, label }: { readonly name: string; readonly label: 
       breadcrumbs={crumbs}
       actions={method && <MethodSwitch method={method} mayChange={mayChange} />}
     >
-      {used.status === "ready" && method ? (
-        <>
-          {awaits && (
-            <Banner title={`Add your ${method.provider ? `${method.label} keys` : "bank details"} first`}>
-              {method.label} is switched on as soon as you save them.
-            </Banner>
-          )}
-          {method.provider && (
-            <KeysCard method={method} provider={method.provider} mayChange={mayChange} switchOn={awaits} />
-          )}
-          <RecordFormView form={used.form} fields={fields} readOnly={!mayChange}>
-            <Card title="At checkout" description="What customers read before they choose.">
-              <div className="stack gap-16">
-                <TextField name="title" optional maxLength={60} placeholder={method.usual_title} />
-                <TextField name="description" optional maxLength={200} placeholder={method.usual_description} />
-              </div>
-            </Card>
-            {(name === "offline" || name === "cash") && <Instructions name={name} />}
-          </RecordFormView>
-          <History type="payment_method" id={name} fields={paymentMethodScreenFields} mayChange={mayChange} />
-        </>
-      ) : used.status === "failed" ? (
-        <LoadFailure error={used.error} what="this way to pay" back={crumbs.at(-1)} onRetry={used.retry} />
-      ) : (
-        <Card>
-          <SkeletonText lines={6} label="Loading" />
-        </Card>
-      )}
+      <Loaded
+        query={{ ...used, data: method && used.data && { form: used.data, method } }}
+        what="this way to pay"
+        back={crumbs.at(-1)}
+        skeleton={6}
+      >
+        {({ form, method: loaded }) => (
+          <>
+            {awaits && (
+              <Banner title={`Add your ${loaded.provider ? `${loaded.label} keys` : "bank details"} first`}>
+                {loaded.label} is switched on as soon as you save them.
+              </Banner>
+            )}
+            {loaded.provider && (
+              <KeysCard method={loaded} provider={loaded.provider} mayChange={mayChange} switchOn={awaits} />
+            )}
+            <RecordFormView form={form} fields={fields} readOnly={!mayChange}>
+              <Card title="At checkout" description="What customers read before they choose.">
+                <div className="stack gap-16">
+                  <TextField name="title" optional maxLength={60} placeholder={loaded.usual_title} />
+                  <TextField name="description" optional maxLength={200} placeholder={loaded.usual_description} />
+                </div>
+              </Card>
+              {(name === "offline" || name === "cash") && <Instructions name={name} />}
+            </RecordFormView>
+            <History type="payment_method" id={name} fields={paymentMethodScreenFields} mayChange={mayChange} />
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }

@@ -3,20 +3,18 @@ import { useCan } from "../../api/start.ts";
 import { ReadOnlyReason } from "../../forms/ReadOnlyReason.tsx";
 import { Banner } from "../../shell/Banner.tsx";
 import { Card } from "../../shell/Card.tsx";
-import { LoadFailure } from "../../shell/LoadFailure.tsx";
+import { Loaded } from "../../shell/Loaded.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { RowsSkeleton } from "../../shell/RowsSkeleton.tsx";
 import { MethodList } from "./MethodList.tsx";
-import { paymentsQuery } from "./payments-query.ts";
+import { type Method, paymentsQuery } from "./payments-query.ts";
 
 const crumbs = [{ label: "Settings", to: "/settings" }];
 
 /** The ways to pay, in the order of the checkout. */
 export function Component() {
   const can = useCan();
-  const { data, error, refetch } = useQuery(paymentsQuery);
-  const offered = data?.methods.some(({ is_on, problem }) => is_on && (problem === "" || problem === "no_details"));
-  const lacking = data?.methods.find(({ is_on, problem }) => is_on && problem === "no_keys");
+  const query = useQuery(paymentsQuery);
   return (
     <Page
       title="Payments"
@@ -24,27 +22,34 @@ export function Component() {
       breadcrumbs={crumbs}
       description="How customers pay. The checkout lists them in this order; the first is chosen for them."
     >
-      {data ? (
-        <>
-          {!offered && (
-            <Banner tone="warning" title="Customers can't pay yet">
-              {lacking
-                ? `Add your ${lacking.label} keys, or switch on another way to pay.`
-                : "Switch on at least one way to pay."}
-            </Banner>
-          )}
-          {!can("settings:write") && <ReadOnlyReason />}
-          <Card flush>
-            <MethodList methods={data.methods} mayChange={can("settings:write")} />
-          </Card>
-        </>
-      ) : error ? (
-        <LoadFailure error={error} what="the ways to pay" onRetry={() => void refetch()} />
-      ) : (
-        <Card flush>
-          <RowsSkeleton label="Loading the ways to pay" rows={4} height={76} />
-        </Card>
-      )}
+      <Loaded
+        query={query}
+        what="the ways to pay"
+        skeleton={<RowsSkeleton card label="Loading the ways to pay" rows={4} height={76} />}
+      >
+        {({ methods }) => (
+          <>
+            <NoneOffered methods={methods} />
+            {!can("settings:write") && <ReadOnlyReason />}
+            <Card flush>
+              <MethodList methods={methods} mayChange={can("settings:write")} />
+            </Card>
+          </>
+        )}
+      </Loaded>
     </Page>
+  );
+}
+
+function NoneOffered({ methods }: { readonly methods: readonly Method[] }) {
+  const isOffered = methods.some(({ is_on, problem }) => is_on && (problem === "" || problem === "no_details"));
+  const lacking = methods.find(({ is_on, problem }) => is_on && problem === "no_keys");
+  if (isOffered) return null;
+  return (
+    <Banner tone="warning" title="Customers can't pay yet">
+      {lacking
+        ? `Add your ${lacking.label} keys, or switch on another way to pay.`
+        : "Switch on at least one way to pay."}
+    </Banner>
   );
 }

@@ -1,0 +1,15 @@
+/** All groups of settings. The name of a field is unique among them: changes are recorded, and rights are declared, by it. */
+import type { SettingsDefinition } from "./settings.ts";
+import { checkoutGroup } from "./shapes/settings/checkout.ts";
+import { invoiceGroup } from "./shapes/settings/invoices.ts";
+import { mailGroup } from "./shapes/settings/mails.ts";
+import { shopGroup } from "./shapes/settings/shop.ts";
+import { taxGroup } from "./shapes/settings/taxes.ts";
+
+export const settingsGroups: readonly Pick<SettingsDefinition, "group" | "fields" | "defaults">[] = [
+  shopGroup,
+  checkoutGroup,
+  taxGroup,
+  mailGroup,
+  invoiceGroup,
+];
