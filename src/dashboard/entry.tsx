@@ -3,6 +3,7 @@ import "#ui/controls/tokens.css";
 import "#ui/controls/tokens-dark.css";
 import "#ui/forced-colors.css";
 import "./dashboard.css";
+import "./layout/layout.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -55,26 +55,26 @@ export function Passkeys({ account: { passkeys } }: AccountProps) {
       }
     >
       {passkeys.length === 0 && (
-        <p className={styles.empty}>
+        <p className="muted inset pad-bottom-20">
           {hasPasskeys()
             ? "No passkeys yet. Add one for each device that you work on."
             : "To use passkeys, open the dashboard at your shop's own address."}
         </p>
       )}
-      <ul className={styles.rows}>
+      <ul>
         {passkeys.map((passkey) => (
-          <li key={passkey.id} className={styles.row}>
-            <span className={styles.icon}>
+          <li key={passkey.id} className="row wrap gap-y-8 gap-14 line-top pad-y-12 inset">
+            <span className="tile square-36">
               <KeyRound size={18} aria-hidden />
             </span>
-            <div className={styles.main}>
-              <p className={styles.name}>{passkey.name}</p>
-              <p className={styles.detail}>
+            <div className={`basis-160 ${styles.main}`}>
+              <p className="row wrap gap-y-4 gap-8 weight-550 break">{passkey.name}</p>
+              <p className="muted small break">
                 Added {formatDate(passkey.created_at)}
                 {passkey.used_at ? ` · last used ${formatAgo(passkey.used_at)}` : " · not used yet"}
               </p>
             </div>
-            <div className={styles.actions}>
+            <div className="row align-stretch gap-8 rigid">
               <Button size="small" aria-label={`Rename ${passkey.name}`} onClick={() => void rename(passkey)}>
                 Rename
               </Button>

@@ -41,7 +41,7 @@ export function Password({ account }: AccountProps) {
             error={form.errorOf("password")}
             autoFocus
           />
-          <div className={styles.actions}>
+          <div className="row align-stretch gap-8 rigid">
             <Button type="submit" variant="primary" busy={form.busy}>
               Save password
             </Button>

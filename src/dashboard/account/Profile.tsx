@@ -18,7 +18,7 @@ export function Profile({ account }: AccountProps) {
   });
   return (
     <Card title="Profile">
-      <dl className={styles.facts}>
+      <dl className="facts gap-y-6 gap-16 terms break bottom-16">
         <dt>Email</dt>
         <dd>{account.email}</dd>
         <dt>Role</dt>

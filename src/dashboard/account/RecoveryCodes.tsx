@@ -2,7 +2,6 @@ import { Copy, Download } from "lucide-react";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { act } from "../shell/act.ts";
-import styles from "./Account.module.css";
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -40,7 +39,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         </>
       }
     >
-      <ul className={styles.codes}>
+      <ul className="columns columns-2 gap-y-8 gap-16 large text-center radius-m surface-2 pad-16 mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

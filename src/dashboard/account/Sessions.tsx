@@ -34,23 +34,23 @@ export function Sessions({ account: { sessions } }: AccountProps) {
         )
       }
     >
-      <ul className={styles.rows}>
+      <ul>
         {sessions.map(({ id, kind, current, ip, user_agent, used_at }) => {
           const name = kind === "editor" ? "Page editor, opened by a link" : deviceName(user_agent);
           return (
-            <li key={id} className={styles.row}>
-              <span className={styles.icon}>
+            <li key={id} className="row wrap gap-y-8 gap-14 line-top pad-y-12 inset">
+              <span className="tile square-36">
                 {/iPhone|iPad|Android/.test(user_agent) ? (
                   <Smartphone size={18} aria-hidden />
                 ) : (
                   <Monitor size={18} aria-hidden />
                 )}
               </span>
-              <div className={styles.main}>
-                <p className={styles.name}>
+              <div className={`basis-160 ${styles.main}`}>
+                <p className="row wrap gap-y-4 gap-8 weight-550 break">
                   {name} {current && <Status tone="success">This device</Status>}
                 </p>
-                <p className={styles.detail}>
+                <p className="muted small break">
                   {ip && `${ip} · `}
                   {current ? "active now" : `last used ${formatAgo(used_at)}`}
                 </p>

@@ -6,7 +6,6 @@ import { api } from "../api/api.ts";
 import { Card } from "../shell/Card.tsx";
 import { Status } from "../shell/Status.tsx";
 import { useAction } from "../shell/use-action.ts";
-import styles from "./Account.module.css";
 import { type AccountProps, refreshAccount } from "./account-query.ts";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { TwoStepDialog } from "./TwoStepDialog.tsx";
@@ -43,10 +42,10 @@ export function TwoStep({ account: { two_step, recovery_codes_left } }: AccountP
     >
       {two_step ? (
         <>
-          <p className={styles.detail}>
+          <p className="muted small break">
             {recovery_codes_left} of 10 recovery codes left. Each signs you in once when you don't have your phone.
           </p>
-          <div className={styles.actions} style={{ marginTop: 12, flexWrap: "wrap" }}>
+          <div className="row align-stretch gap-8 rigid" style={{ marginTop: 12, flexWrap: "wrap" }}>
             <Button busy={busy === "renew"} onClick={renew}>
               New recovery codes
             </Button>

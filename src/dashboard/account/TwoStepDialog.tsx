@@ -28,10 +28,10 @@ export function TwoStepDialog({ start: { token, qr, secret }, onClose, onDone }:
       form={form}
       onClose={onClose}
     >
-      <div className={styles.setup}>
+      <div className={`stack justify-center gap-14 ${styles.setup}`}>
         <img className={styles.qr} alt="QR code" src={`data:image/svg+xml,${encodeURIComponent(qr)}`} />
-        <p className={styles.detail}>
-          Can't scan? Enter this key: <span className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</span>
+        <p className="muted small break">
+          Can't scan? Enter this key: <span className="break mono">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</span>
         </p>
         <InputField
           {...form.of("code")}

@@ -13,7 +13,7 @@ export function Component() {
       title="Activity"
       cells={{
         title: ({ title, state }) => (
-          <span className={styles.what}>
+          <span className="row inline gap-10 fit middle">
             <span className={styles.whatText}>{title}</span>
             {state === "undone" && <Status>Undone</Status>}
           </span>

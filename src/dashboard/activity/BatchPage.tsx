@@ -12,7 +12,6 @@ import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
 import { Status } from "../shell/Status.tsx";
 import { ChangeList } from "./ChangeList.tsx";
-import styles from "./History.module.css";
 import { undoChange } from "./undo.ts";
 
 const crumbs = [{ label: "Activity", to: "/activity" }];
@@ -56,7 +55,7 @@ function OpenBatch({ id, data }: OpenBatchProps) {
       }
     >
       {(data.task_id || data.undo_of || data.undone_by) && (
-        <p className={styles.links}>
+        <p className="row align-stretch wrap gap-16">
           {data.task_id && <Link to={`/tasks/${data.task_id}`}>View task</Link>}
           {data.undo_of && <Link to={`/activity/${data.undo_of}`}>What this undid</Link>}
           {data.undone_by && <Link to={`/activity/${data.undone_by}`}>What undid this</Link>}

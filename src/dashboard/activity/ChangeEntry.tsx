@@ -37,34 +37,34 @@ export function ChangeEntry({ changes, ofRecord, mayChange, fields: only }: Prop
   const lines = linesOf(changes);
   const shown = all ? lines : lines.slice(0, fewFields);
   return (
-    <li className={styles.entry}>
-      <div className={styles.head}>
+    <li className={`stack justify-start gap-6 line-top pad-y-12 inset ${styles.entry}`}>
+      <div className={`row gap-10 full ${styles.head}`}>
         {ofRecord ? (
-          <p className={styles.who}>
+          <p className="break">
             <strong>{first.staff_name}</strong> {verbsOf(changes).active}
             {first.undo_of && " (undo)"}
           </p>
         ) : (
-          <p className={styles.who}>
+          <p className="break">
             <RecordName type={first.record_type} id={first.record_id} name={name} /> {verbsOf(changes).passive}
           </p>
         )}
         {first.undone_by && <Status>Undone</Status>}
         {ofRecord && (
-          <time className={styles.when} dateTime={first.at} title={formatTime(first.at)}>
+          <time className="muted nowrap push" dateTime={first.at} title={formatTime(first.at)}>
             {formatAgo(first.at)}
           </time>
         )}
         {mayChange && <EntryMenu changes={changes} name={name} {...(only && { only })} />}
       </div>
-      {first.title && ofRecord && <p className={styles.title}>{first.title}</p>}
+      {first.title && ofRecord && <p className="muted">{first.title}</p>}
       {shown.length > 0 && (
-        <ul className={styles.fields}>
+        <ul className="stack gap-4 full">
           {shown.map((line) =>
             line.kind === "rows" ? (
               <li key={line.key} className={styles.field}>
-                <span className={styles.name}>{line.label}</span>
-                <span className={styles.values}>{line.text}</span>
+                <span className="muted break">{line.label}</span>
+                <span className="row align-baseline wrap gap-y-2 gap-8 shrink">{line.text}</span>
               </li>
             ) : (
               <FieldChange key={`${line.change.id} ${line.name}`} {...line} />
@@ -100,15 +100,17 @@ function FieldChange({ change, name }: Field) {
   const isOfList = isList(before?.[name], after?.[name]);
   return (
     <li className={styles.field}>
-      <span className={styles.name}>
+      <span className="muted break">
         {fieldWords(table, name)}
-        {part && <span className={styles.part}>{part}</span>}
+        {part && <span className="block tiny">{part}</span>}
       </span>
       {isOfList ? (
-        <span className={styles.values}>{listLines(name, before?.[name], after?.[name]).join("; ") || "–"}</span>
+        <span className="row align-baseline wrap gap-y-2 gap-8 shrink">
+          {listLines(name, before?.[name], after?.[name]).join("; ") || "–"}
+        </span>
       ) : (
-        <span className={styles.values}>
-          <del className={styles.before}>{values(table, name, before?.[name])}</del>
+        <span className="row align-baseline wrap gap-y-2 gap-8 shrink">
+          <del className={`shrink faint break ${styles.before}`}>{values(table, name, before?.[name])}</del>
           <ArrowRight size={14} aria-label="became" className={styles.arrow} />
           <ins className={styles.after}>{values(table, name, after?.[name])}</ins>
         </span>
@@ -121,7 +123,7 @@ function RecordName({ type, id, name }: { readonly type: string; readonly id: st
   const words = name || recordWords(type);
   const to = recordAddress(type, id);
   return to ? (
-    <Link to={to} className={styles.record}>
+    <Link to={to} className="as-text weight-600">
       {words}
     </Link>
   ) : (

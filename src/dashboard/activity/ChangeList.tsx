@@ -66,7 +66,7 @@ export function ChangeList({ source, ofRecord = false, mayChange = false }: Prop
           />
         ))}
       </ol>
-      <ShowMore query={query} className={styles.more}>
+      <ShowMore query={query} className="stack center line-top pad-14">
         Show older changes
       </ShowMore>
     </>

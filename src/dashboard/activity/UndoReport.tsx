@@ -2,7 +2,6 @@ import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { formatAgo, formatNumber } from "../format.ts";
 import { closeReport, type Report } from "./report-state.ts";
-import styles from "./UndoReport.module.css";
 import { useValues } from "./use-values.ts";
 import { fieldWords } from "./words.ts";
 
@@ -23,19 +22,19 @@ export default function UndoReport({ conflicts, count }: Report) {
         </Button>
       }
     >
-      <ul className={styles.list}>
+      <ul className="stack gap-12">
         {conflicts.map((conflict) => (
-          <li key={`${conflict.change_id} ${conflict.field}`} className={styles.item}>
-            <strong className={styles.name}>{conflict.record_name || "Deleted record"}</strong>
+          <li key={`${conflict.change_id} ${conflict.field}`} className="line-between pad-top-12">
+            <strong className="break">{conflict.record_name || "Deleted record"}</strong>
             {conflict.field ? (
-              <dl className={styles.values}>
+              <dl className="facts gap-y-2 gap-12 top-4 terms break">
                 <dt>{fieldWords(conflict.table, conflict.field)} now</dt>
                 <dd>{words(conflict.table, conflict.field, conflict.now)}</dd>
                 <dt>Before</dt>
                 <dd>{words(conflict.table, conflict.field, conflict.before)}</dd>
               </dl>
             ) : null}
-            <p className={styles.why}>
+            <p className="muted top-4">
               {conflict.reason}
               {conflict.by && ` by ${conflict.by}`}
               {conflict.at && `, ${formatAgo(conflict.at)}`}
@@ -43,7 +42,7 @@ export default function UndoReport({ conflicts, count }: Report) {
           </li>
         ))}
       </ul>
-      {count > conflicts.length && <p className={styles.why}>And {formatNumber(count - conflicts.length)} more.</p>}
+      {count > conflicts.length && <p className="muted top-4">And {formatNumber(count - conflicts.length)} more.</p>}
     </Dialog>
   );
 }

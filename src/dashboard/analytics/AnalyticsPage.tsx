@@ -11,7 +11,6 @@ import { formatTime } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Page } from "../shell/Page.tsx";
-import styles from "./AnalyticsPage.module.css";
 import { viewOf } from "./address.ts";
 import { BreakdownCard } from "./BreakdownCard.tsx";
 import { CourseCard } from "./CourseCard.tsx";
@@ -84,14 +83,14 @@ export function Component() {
       ) : (
         <>
           <div
-            className={styles.content}
+            className="stack gap-20 stale"
             data-stale={isPlaceholderData || undefined}
             aria-busy={!data || isPlaceholderData}
           >
             <MeasureCards view={view} figures={data?.figures} sold={data ?? notYet} />
             <CourseCard view={view} summary={data} />
           </div>
-          <div className={styles.parts}>
+          <div className="columns min-420 gap-20">
             {funnel.error && !funnel.data ? (
               <Card title="Where visitors leave">
                 <LoadFailure error={funnel.error} what="the visits" onRetry={() => void funnel.refetch()} />
@@ -107,7 +106,7 @@ export function Component() {
               <BreakdownCard key={by} by={by} view={view} />
             ))}
           </div>
-          {data?.counted_at && <p className={styles.counted}>Counted until {formatTime(data.counted_at)}.</p>}
+          {data?.counted_at && <p className="faint small">Counted until {formatTime(data.counted_at)}.</p>}
         </>
       )}
     </Page>

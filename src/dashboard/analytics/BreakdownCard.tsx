@@ -51,7 +51,11 @@ export function BreakdownCard({ by, view }: BreakdownCardProps) {
       className={styles.card}
       actions={data !== undefined && data.count > 0 && <CsvButton table={by} what={title.toLowerCase()} view={view} />}
     >
-      <div className={styles.content} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+      <div
+        className={`line-top stale ${styles.content}`}
+        data-stale={isPlaceholderData || undefined}
+        aria-busy={isPlaceholderData}
+      >
         {error && !data ? (
           <LoadFailure error={error} what="these figures" onRetry={() => void refetch()} />
         ) : !data || (isPlaceholderData && data.rows.length === 0) ? (
@@ -113,22 +117,22 @@ function Rows({ by, rows, caption, column, total }: RowsProps) {
           return (
             <tr key={key}>
               <th scope="row">
-                <span className={styles.name}>
+                <span className="row gap-10">
                   {by === "product" &&
                     (image ? (
-                      <img src={image} alt="" className={styles.image} loading="lazy" />
+                      <img src={image} alt="" className="thumb square-32 radius-s" loading="lazy" />
                     ) : (
-                      <span className={styles.image} />
+                      <span className="thumb square-32 radius-s" />
                     ))}
-                  <span className={styles.text}>
+                  <span className="fill">
                     {to ? (
-                      <Link to={to} className={styles.link}>
+                      <Link to={to} className="as-text link">
                         {name}
                       </Link>
                     ) : (
                       name
                     )}
-                    {place && <span className={styles.place}>{place}</span>}
+                    {place && <span className="block muted small">{place}</span>}
                     <span className={styles.track} aria-hidden>
                       <span
                         className={styles.bar}

@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import { ArrowDownRight, ArrowUpRight, Minus } from "lucide-react";
 import type { Measure } from "#contract/shapes/analytics.ts";
-import styles from "./ChangeMark.module.css";
 import { changeOf, changeSentence, newSize } from "./change.ts";
 
 interface ChangeMarkProps {
@@ -10,6 +10,7 @@ interface ChangeMarkProps {
   readonly write: (value: number) => string;
 }
 
+const tones = { good: "success", bad: "danger", neutral: "muted" };
 const icons = { up: ArrowUpRight, down: ArrowDownRight, same: Minus };
 
 const numberOf = (value: string | null): number | null => (value === null ? null : Number(value));
@@ -21,7 +22,7 @@ export function ChangeMark({ measure, now, before, write }: ChangeMarkProps) {
   const Icon = icons[change.direction];
   const sentence = changeSentence(change, write(Number(before)));
   return (
-    <span className={styles.change} data-tone={change.tone} title={sentence}>
+    <span className={clsx("row inline gap-2 small tabular nowrap", tones[change.tone])} title={sentence}>
       {change.size !== newSize && <Icon size={13} aria-hidden />}
       <span aria-hidden>{change.size}</span>
       <span className="ui-hidden">{sentence}</span>

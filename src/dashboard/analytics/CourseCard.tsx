@@ -90,13 +90,13 @@ function pointsOf(summary: Summary, figure: Figure, unit: View["unit"]): readonl
 /** Which line is which. */
 function Legend({ summary: { range, before_range: before } }: { readonly summary: Summary }) {
   return (
-    <p className={styles.legend} aria-hidden>
-      <span className={styles.entry}>
+    <p className={`row align-stretch wrap gap-y-4 gap-20 muted small top-12 ${styles.legend}`} aria-hidden>
+      <span className="row inline gap-8">
         <span className={styles.now} />
         {writeRange(range)}
       </span>
       {before && (
-        <span className={styles.entry}>
+        <span className="row inline gap-8">
           <span className={styles.before} />
           {writeRange(before)}
         </span>
@@ -110,6 +110,6 @@ function Note({ measure, summary }: { readonly measure: Measure; readonly summar
   const sentence = partlyKnownSentence(measure, summary);
   if (!sentence) return null;
   return (
-    <p className={styles.note}>{sentence} Their sales are left out too. Enter the cost per item on the product.</p>
+    <p className="muted top-10">{sentence} Their sales are left out too. Enter the cost per item on the product.</p>
   );
 }

@@ -88,7 +88,7 @@ export function Steps({ steps }: { readonly steps: Funnel["steps"] }) {
           return (
             <tr key={step}>
               <th scope="row">
-                <span className={styles.name}>{stepNames[step]}</span>
+                <span className="block bottom-6">{stepNames[step]}</span>
                 <span className={styles.track} aria-hidden>
                   <span className={styles.bar} style={{ width: `${Math.min(100, share(count, visits))}%` }} />
                 </span>
@@ -96,7 +96,7 @@ export function Steps({ steps }: { readonly steps: Funnel["steps"] }) {
               <td className={styles.number}>
                 <strong>{formatNumber(count)}</strong>
                 <span className={styles.line}>
-                  <span className={styles.quiet}>{writePercent(share(count, visits))}</span>
+                  <span className={`muted small ${styles.quiet}`}>{writePercent(share(count, visits))}</span>
                   <ChangeMark
                     measure="visits"
                     now={String(count)}
@@ -109,7 +109,7 @@ export function Steps({ steps }: { readonly steps: Funnel["steps"] }) {
                 {index < steps.length - 1 && (
                   <>
                     <span>{writePercent(share(lost, count))}</span>
-                    <span className={styles.quiet}>left</span>
+                    <span className={`muted small ${styles.quiet}`}>left</span>
                   </>
                 )}
               </td>

@@ -25,7 +25,7 @@ export function MeasureCards({ view, figures, sold }: MeasureCardsProps) {
   const formatOf = useValueFormat();
   return (
     <div className={styles.box}>
-      <ul className={styles.cards}>
+      <ul className={`columns columns-2 gap-8 ${styles.cards}`}>
         {cardMeasures.map((measure) => {
           const { label } = measureWords[measure];
           const note = partlyKnown(measure, sold);
@@ -33,18 +33,18 @@ export function MeasureCards({ view, figures, sold }: MeasureCardsProps) {
           const { write } = format;
           const figure = figures?.find((one) => one.measure === measure);
           return (
-            <li key={measure} className={styles.item}>
+            <li key={measure} className="relative">
               <Link
                 to={addressOf(view, { measure })}
                 replace
                 preventScrollReset
-                className={styles.card}
+                className={`column gap-4 shadow as-text plain line radius-l surface-1 clip ${styles.card}`}
                 aria-current={measure === view.measure ? "true" : undefined}
               >
                 <span className={styles.label}>{label}</span>
                 {figure ? (
                   <>
-                    <span className={styles.line}>
+                    <span className={`column gap-2 ${styles.line}`}>
                       <MeasureValue format={format} total={figure.total} />
                       {note ? (
                         <span className={styles.known}>{note}</span>
@@ -56,7 +56,7 @@ export function MeasureCards({ view, figures, sold }: MeasureCardsProps) {
                   </>
                 ) : (
                   <>
-                    <span className={styles.line}>
+                    <span className={`column gap-2 ${styles.line}`}>
                       <Skeleton width="60%" height={20} />
                     </span>
                     <span className={styles.waiting} />

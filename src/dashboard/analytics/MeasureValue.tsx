@@ -20,7 +20,7 @@ export function MeasureValue({ format, total }: MeasureValueProps) {
   const text = total === null ? noValue : fitting(format, total);
   return (
     <span className={styles.box}>
-      <strong className={styles.value} style={{ "--letters": text.length }}>
+      <strong className={`block weight-650 tabular nowrap ${styles.value}`} style={{ "--letters": text.length }}>
         {text}
       </strong>
     </span>

@@ -32,7 +32,7 @@ export function OwnDates({ range, onChange }: { readonly range: Range; readonly 
     </Field>
   );
   return (
-    <form className={styles.own} onSubmit={apply} noValidate>
+    <form className={`row align-end wrap gap-8 ${styles.own}`} onSubmit={apply} noValidate>
       {input("from", "First day")}
       {input("to", "Last day")}
       <Button type="submit">Apply</Button>

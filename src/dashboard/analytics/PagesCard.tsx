@@ -31,7 +31,11 @@ export function PagesCard({ view }: { readonly view: View }) {
       className={styles.card}
       actions={data !== undefined && data.count > 0 && <CsvButton table="pages" what="pages" view={view} />}
     >
-      <div className={styles.content} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+      <div
+        className={`line-top stale ${styles.content}`}
+        data-stale={isPlaceholderData || undefined}
+        aria-busy={isPlaceholderData}
+      >
         {error && !data ? (
           <LoadFailure error={error} what="the pages" onRetry={() => void refetch()} />
         ) : !data || (isPlaceholderData && data.rows.length === 0) ? (
@@ -70,7 +74,7 @@ function Rows({ rows }: { readonly rows: readonly PageRow[] }) {
         {rows.map(({ page, name, views, seconds }) => (
           <tr key={page}>
             <th scope="row">
-              <a href={page} target="_blank" rel="noopener" className={styles.link}>
+              <a href={page} target="_blank" rel="noopener" className="as-text link">
                 {name || page}
               </a>
             </th>

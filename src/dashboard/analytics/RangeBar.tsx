@@ -32,8 +32,8 @@ export function RangeBar({ view, today, before, daysToCount }: RangeBarProps) {
     void navigate(addressOf(view, change), { replace: true, preventScrollReset: true });
   const units = unitOrder.filter((unit) => unitsFor(view.range).includes(unit));
   return (
-    <div className={styles.bar}>
-      <div className={styles.controls}>
+    <div className="stack gap-10">
+      <div className="row wrap gap-8">
         <Select
           label="Date range"
           value={view.name}

@@ -7,7 +7,6 @@ import { useStart } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
 import type { Selected } from "../lists/types.ts";
 import { Field } from "../shell/Field.tsx";
-import styles from "./Bulk.module.css";
 import { LabelPicker } from "./LabelPicker.tsx";
 import { PreviewPanel, usePreview } from "./PreviewPanel.tsx";
 import { PriceForm } from "./PriceForm.tsx";
@@ -87,7 +86,7 @@ export default function BulkDialog({ kind, selected, onClose }: BulkDialogProps)
         </>
       }
     >
-      <div className={styles.body}>
+      <div className="stack gap-16">
         {kind === "price" && <PriceForm draft={price} onChange={setPrice} />}
         {kind === "status" && (
           <Segmented
@@ -119,7 +118,7 @@ export default function BulkDialog({ kind, selected, onClose }: BulkDialogProps)
           <LabelPicker label="Tax class" field="tax_class" single chosen={label} onChange={setLabel} />
         )}
         {(kind === "tags" || kind === "categories") && (
-          <div className={styles.pair}>
+          <div className="columns columns-2 gap-16 one-600">
             <Field label={kind === "tags" ? "Add tags" : "Add to"}>
               {() => (
                 <LabelPicker

@@ -1,8 +1,8 @@
-import { X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { ListDefinition } from "#contract/list.ts";
 import { productsList } from "#contract/lists/products.ts";
 import { Button } from "#ui/controls/Button.tsx";
+import { Chip } from "../forms/Chip.tsx";
 import { useChoices } from "../lists/use-choices.ts";
 import { Checkbox, Input } from "../shell/Input.tsx";
 import styles from "./Bulk.module.css";
@@ -56,16 +56,11 @@ export function LabelPicker(props: LabelPickerProps) {
     else if (choices[0] && typed !== "") toggle(choices[0].value);
   };
   return (
-    <fieldset className={styles.picker} aria-label={label}>
+    <fieldset className="stack gap-8" aria-label={label}>
       {chosen.length > 0 && (
-        <ul className={styles.chips}>
+        <ul className="row wrap gap-6">
           {chosen.map((value) => (
-            <li key={value} className={styles.chip}>
-              {labelOf(value)}
-              <button type="button" aria-label={`Remove ${labelOf(value)}`} onClick={() => toggle(value)}>
-                <X size={13} aria-hidden />
-              </button>
-            </li>
+            <Chip key={value} name={labelOf(value)} onRemove={() => toggle(value)} />
           ))}
         </ul>
       )}
@@ -84,14 +79,14 @@ export function LabelPicker(props: LabelPickerProps) {
           Add “{typed}”
         </Button>
       )}
-      <div className={styles.options}>
+      <div className={`stack gap-2 ${styles.options}`}>
         {choices
           .filter(({ value }) => !chosen.includes(value))
           .map(({ value, label: text }) => (
             <Checkbox key={value} label={text} checked={false} onChange={() => toggle(value)} />
           ))}
         {!isLoading && choices.length === 0 && !canAdd && (
-          <p className={styles.note}>{error ?? (typed ? `Nothing found for “${typed}”` : "None yet")}</p>
+          <p className="faint">{error ?? (typed ? `Nothing found for “${typed}”` : "None yet")}</p>
         )}
       </div>
     </fieldset>

@@ -59,7 +59,7 @@ export function PreviewPanel({ change, preview }: PreviewPanelProps) {
   if (!change) return null;
   if (error) {
     return (
-      <div role="alert" className={styles.preview}>
+      <div role="alert" className={`line-top pad-top-14 stale ${styles.preview}`}>
         {messageOf(error)}{" "}
         <Button size="small" onClick={() => void refetch()}>
           Retry
@@ -69,7 +69,7 @@ export function PreviewPanel({ change, preview }: PreviewPanelProps) {
   }
   if (!data) {
     return (
-      <div className={styles.preview}>
+      <div className={`line-top pad-top-14 stale ${styles.preview}`}>
         <SkeletonText lines={4} label="Preparing the preview" />
       </div>
     );
@@ -81,7 +81,11 @@ export function PreviewPanel({ change, preview }: PreviewPanelProps) {
     return (showsStatus.includes(change.kind) && statuses[value]?.label) || value;
   };
   return (
-    <section className={styles.preview} aria-label="Preview" data-stale={!isCurrent || undefined}>
+    <section
+      className={`line-top pad-top-14 stale ${styles.preview}`}
+      aria-label="Preview"
+      data-stale={!isCurrent || undefined}
+    >
       <p className={styles.summary} role="status">
         <b>
           {count(data.changing, "product", "products")} {data.changing === 1 ? "changes" : "change"}
@@ -90,7 +94,7 @@ export function PreviewPanel({ change, preview }: PreviewPanelProps) {
         {data.changing < data.products &&
           `, ${formatNumber(data.products - data.changing)} ${data.products - data.changing === 1 ? "stays" : "stay"} as ${data.products - data.changing === 1 ? "it is" : "they are"}`}
         {data.below_cost > 0 && (
-          <span className={styles.warning}>
+          <span className="warning">
             {count(data.below_cost, "variant", "variants")}{" "}
             {change.kind === "price" && change.skip.includes("below_cost")
               ? "below cost skipped"
@@ -98,14 +102,18 @@ export function PreviewPanel({ change, preview }: PreviewPanelProps) {
           </span>
         )}
         {data.negative > 0 && (
-          <span className={styles.danger}>
+          <span className="danger">
             {count(data.negative, "price", "prices")} would be negative and {data.negative === 1 ? "stays" : "stay"}
           </span>
         )}
       </p>
       {data.sample.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard
-        <section className={styles.scroll} aria-label="Examples" tabIndex={0}>
+        <section
+          className={`line radius-m top-10 ${styles.scroll}`}
+          aria-label="Examples"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard
+          tabIndex={0}
+        >
           <table className={styles.sample}>
             <caption className="ui-hidden">Examples</caption>
             <thead>

@@ -34,8 +34,8 @@ export function PriceForm({ draft, onChange }: PriceFormProps) {
   const skips = (flag: PriceChange["skip"][number], is: boolean) =>
     set({ skip: is ? [...draft.skip, flag] : draft.skip.filter((one) => one !== flag) });
   return (
-    <div className={styles.form}>
-      <div className={styles.line}>
+    <div className="stack gap-16">
+      <div className={`row wrap gap-10 ${styles.line}`}>
         <Segmented label="Direction" value={draft.way} segments={ways} onChange={(way) => set({ way })} />
         <InputField
           label="Prices by"
@@ -56,7 +56,7 @@ export function PriceForm({ draft, onChange }: PriceFormProps) {
           onChange={(by) => set({ by })}
         />
       </div>
-      <div className={styles.pair}>
+      <div className="columns columns-2 gap-16 one-600">
         <SelectInputField
           label="Price endings"
           value={draft.rounding}
@@ -76,7 +76,7 @@ export function PriceForm({ draft, onChange }: PriceFormProps) {
         />
       </div>
       {draft.compare === "percent" && (
-        <div className={styles.line}>
+        <div className={`row wrap gap-10 ${styles.line}`}>
           <Segmented
             label="Direction of the compare-at price"
             value={draft.compareWay}
@@ -93,7 +93,7 @@ export function PriceForm({ draft, onChange }: PriceFormProps) {
           />
         </div>
       )}
-      <div className={styles.checks}>
+      <div className="stack gap-8">
         <Checkbox
           label="Skip variants that would fall below cost"
           checked={draft.skip.includes("below_cost")}

@@ -123,14 +123,14 @@ export function Component() {
             onNeed={sheet.onNeed}
             height="max(320px, calc(100dvh - var(--bar-height) - 230px))"
           />
-          <p className={styles.bar}>
+          <p className={`row wrap gap-8 ${styles.bar}`}>
             <span>
               {sheet.loaded < sheet.count
                 ? `${formatNumber(sheet.loaded)} of ${formatNumber(sheet.count)} products loaded. Scroll for more.`
                 : formatCount(sheet.count, "product")}
             </span>
             {faults > 0 && (
-              <span className={styles.danger}>
+              <span className="danger">
                 {formatNumber(faults)} {faults === 1 ? "cell needs" : "cells need"} another value
               </span>
             )}

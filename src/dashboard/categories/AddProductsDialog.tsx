@@ -56,7 +56,7 @@ export function AddProductsDialog({ id, onClose }: AddProductsDialogProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <ul className={styles.choices}>
+      <ul className={`top-12 ${styles.choices}`}>
         {data?.products.map((product) => (
           <li key={product.id}>
             <Checkbox
@@ -64,20 +64,20 @@ export function AddProductsDialog({ id, onClose }: AddProductsDialogProps) {
               checked={chosen.has(product.id)}
               onChange={() => setChosen(toggled(chosen, product.id))}
               label={
-                <span className={styles.choiceWords}>
+                <span className={`row gap-10 ${styles.choiceWords}`}>
                   {product.image ? (
-                    <img src={product.image} alt="" className={styles.picture} />
+                    <img src={product.image} alt="" className="thumb square-40" />
                   ) : (
-                    <span className={styles.picture} />
+                    <span className="thumb square-40" />
                   )}
-                  <span className={styles.name}>{product.good_name}</span>
-                  <span className={styles.facts}>{money(product.price)}</span>
+                  <span className={`shrink strong weight-550 break ${styles.name}`}>{product.good_name}</span>
+                  <span className="faint small">{money(product.price)}</span>
                 </span>
               }
             />
           </li>
         ))}
-        {data?.products.length === 0 && <li className={styles.facts}>No product matches “{search}”.</li>}
+        {data?.products.length === 0 && <li className="faint small">No product matches “{search}”.</li>}
       </ul>
     </Dialog>
   );

@@ -4,7 +4,6 @@ import { PictureField } from "../forms/fields/PictureField.tsx";
 import { SwitchField } from "../forms/fields/SwitchField.tsx";
 import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
 import { Card } from "../shell/Card.tsx";
-import columns from "../shell/Columns.module.css";
 import { RuleField } from "./RuleField.tsx";
 import { isBelow, pathOf } from "./tree.ts";
 
@@ -22,10 +21,10 @@ export function CategoryFields({ nodes, id }: CategoryFieldsProps) {
     ...parents.map((node) => ({ value: node.id, label: pathOf(nodes, node.id) })),
   ];
   return (
-    <div className={columns.columns}>
-      <div className={columns.main}>
+    <div className="columns side-third gap-20 one-900">
+      <div className="stack gap-20">
         <Card>
-          <div className={columns.stack}>
+          <div className="stack gap-16">
             <TextField name="name" maxLength={120} autoFocus={id === null} placeholder="Living room" />
             <TextAreaField name="description" optional maxLength={5000} placeholder="Shown above the products" />
           </div>
@@ -37,21 +36,21 @@ export function CategoryFields({ nodes, id }: CategoryFieldsProps) {
           <RuleField />
         </Card>
         <Card title="Search engine listing" description="If empty, the name and description are used.">
-          <div className={columns.stack}>
+          <div className="stack gap-16">
             <TextField name="seo_title" optional advisedLength={60} maxLength={120} />
             <TextAreaField name="seo_description" optional advisedLength={160} maxLength={400} rows={2} />
           </div>
         </Card>
       </div>
-      <div className={columns.side}>
+      <div className="stack gap-20">
         <Card title="Visibility">
-          <div className={columns.stack}>
+          <div className="stack gap-16">
             <SwitchField name="shown" help="A hidden category hides its sub-categories as well." />
             <ChoiceField name="parent_id" options={options} />
           </div>
         </Card>
         <Card title="Pictures">
-          <div className={columns.stack}>
+          <div className="stack gap-16">
             <PictureField name="pic" help="For tiles and menus, best 600 × 600 pixels." />
             <PictureField name="big_pic" wide help="For banners, best 1,600 × 600 pixels." />
           </div>

@@ -14,7 +14,6 @@ import { ShowMore } from "../shell/ShowMore.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { AddProductsDialog } from "./AddProductsDialog.tsx";
 import { ProductRows } from "./ProductRows.tsx";
-import styles from "./Products.module.css";
 import { refreshCategories } from "./save-category.ts";
 
 const path = "/admin_api/v1/categories/products";
@@ -71,7 +70,7 @@ export function CategoryProducts({ id, mayChange }: CategoryProductsProps) {
           query={query}
           what="products"
           skeleton={
-            <div className={styles.pad}>
+            <div className="line-top pad-y-12 inset">
               <SkeletonText lines={4} label="Loading" />
             </div>
           }
@@ -79,7 +78,7 @@ export function CategoryProducts({ id, mayChange }: CategoryProductsProps) {
       ) : (
         <>
           {(first.count > 8 || search !== "") && (
-            <div className={styles.pad}>
+            <div className="line-top pad-y-12 inset">
               <Input
                 type="search"
                 aria-label="Search products of this category"
@@ -99,7 +98,7 @@ export function CategoryProducts({ id, mayChange }: CategoryProductsProps) {
           ) : (
             <ProductRows products={products} mayChange={mayChange && search === ""} onOrder={order} onRemove={remove} />
           )}
-          <ShowMore query={query} className={styles.more} />
+          <ShowMore query={query} className="text-center line-top pad-12" />
         </>
       )}
       {adding && <AddProductsDialog id={id} onClose={() => setAdding(false)} />}

@@ -1,14 +1,13 @@
 import { Card } from "../shell/Card.tsx";
-import columns from "../shell/Columns.module.css";
 import { Skeleton, SkeletonText } from "../shell/Skeleton.tsx";
 
 /** In place of the form while the category is loaded. */
 export function CategorySkeleton() {
   return (
-    <div className={columns.columns} role="status" aria-label="Loading the category">
-      <div className={columns.main}>
+    <div className="columns side-third gap-20 one-900" role="status" aria-label="Loading the category">
+      <div className="stack gap-20">
         <Card>
-          <div className={columns.stack}>
+          <div className="stack gap-16">
             <Skeleton height={36} />
             <Skeleton height={76} />
           </div>
@@ -20,7 +19,7 @@ export function CategorySkeleton() {
           <SkeletonText lines={5} />
         </Card>
       </div>
-      <div className={columns.side}>
+      <div className="stack gap-20">
         <Card>
           <SkeletonText lines={4} />
         </Card>

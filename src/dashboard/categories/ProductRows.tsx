@@ -44,7 +44,7 @@ export function ProductRows({ products, mayChange, onOrder, onRemove }: ProductR
     />
   );
   return (
-    <ul className={styles.rows}>
+    <ul>
       {order.flatMap((id) => byId.get(id) ?? []).map(row)}
       {products.filter((product) => !product.pinned).map(row)}
     </ul>
@@ -65,27 +65,34 @@ function Row({ product, mayChange, isMoving, handle, onFirst, onUnpin, onRemove 
   const money = useMoney();
   const { id, good_name, image, price, stock, stock_policy, is_show, source, pinned } = product;
   return (
-    <li className={clsx(styles.row, isMoving && styles.moving)} data-sort={pinned ? id : undefined}>
+    <li
+      className={clsx(
+        "row gap-10 height-60 line-top surface-1 pad-y-8 pad-x-8 pad-end-16",
+        styles.row,
+        isMoving && styles.moving,
+      )}
+      data-sort={pinned ? id : undefined}
+    >
       {handle ? <GripButton {...handle} label={`Move ${good_name}`} /> : <span className={styles.noHandle} />}
       {image ? (
-        <img src={image} alt="" className={styles.picture} draggable={false} />
+        <img src={image} alt="" className="thumb square-40" draggable={false} />
       ) : (
-        <span className={styles.picture} />
+        <span className="thumb square-40" />
       )}
-      <div className={styles.words}>
-        <Link to={`/products/${id}`} className={styles.name}>
+      <div className={`stack flexible ${styles.words}`}>
+        <Link to={`/products/${id}`} className={`shrink strong weight-550 break ${styles.name}`}>
           {good_name}
         </Link>
-        <span className={styles.facts}>
+        <span className="faint small">
           {money(price)} · {stockText(stock_policy, stock)}
         </span>
       </div>
-      <span className={styles.badges}>
+      <span className="row align-stretch gap-4 rigid">
         {is_show === 0 && <Status>Not shown</Status>}
         {source === "rule" && <Tag>Rule</Tag>}
       </span>
       {mayChange && (
-        <span className={styles.tools}>
+        <span className="row align-stretch gap-4 rigid">
           {pinned ? (
             <IconButton
               label={`Take ${good_name} out of the chosen order`}

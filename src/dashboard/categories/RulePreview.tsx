@@ -3,7 +3,6 @@ import type { CategoryRule } from "#contract/category-rule.ts";
 import { useSettled } from "#ui/controls/use-settled.ts";
 import { callQuery } from "../api/api.ts";
 import { formatNumber } from "../format.ts";
-import styles from "../forms/rules/Rule.module.css";
 
 /** How many products the rule matches, before it is saved. */
 export function RulePreview({ rule }: { readonly rule: CategoryRule }) {
@@ -12,19 +11,23 @@ export function RulePreview({ rule }: { readonly rule: CategoryRule }) {
     ...callQuery("/admin_api/v1/categories/previewRule", { rule: asked }),
     placeholderData: (before) => before,
   });
-  if (isError || !data) return <p className={styles.matches}>{isError ? "Couldn't count the matches." : "\u00a0"}</p>;
+  if (isError || !data) return <p className="muted break">{isError ? "Couldn't count the matches." : "\u00a0"}</p>;
   const { count, more, products } = data;
   return (
-    <div className={styles.preview}>
-      <p className={styles.matches} role="status">
+    <div className="stack gap-8 line-top pad-top-12">
+      <p className="muted break" role="status">
         {more
           ? `More than ${formatNumber(count)} products match`
           : `${formatNumber(count)} ${count === 1 ? "product matches" : "products match"}`}
       </p>
-      <ul className={styles.samples} aria-label="Some of them">
+      <ul className="row wrap gap-6" aria-label="Some of them">
         {products.map(({ id, good_name, image }) => (
           <li key={id} title={good_name}>
-            {image ? <img src={image} alt={good_name} className={styles.sample} /> : <span className={styles.sample} />}
+            {image ? (
+              <img src={image} alt={good_name} className="block square-44 radius-m surface-3" />
+            ) : (
+              <span className="block square-44 radius-m surface-3" />
+            )}
           </li>
         ))}
       </ul>

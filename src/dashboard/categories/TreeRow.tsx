@@ -62,7 +62,7 @@ export function TreeRow(props: TreeRowProps) {
   const children = nodes.filter(({ parent_id }) => parent_id === id).length;
   return (
     <li
-      className={clsx(styles.row, isDragged && styles.dragged, drop && styles[drop])}
+      className={clsx("row gap-8 height-52 relative", styles.row, isDragged && styles.dragged, drop && styles[drop])}
       style={{ "--depth": Math.min(depth, maxDepth) }}
       data-tree-row={id}
     >
@@ -86,18 +86,22 @@ export function TreeRow(props: TreeRowProps) {
         hasLevels && <span className={styles.chevron} />
       )}
       {pic ? (
-        <img src={pic} alt="" className={styles.picture} draggable={false} />
+        <img src={pic} alt="" className={`thumb square-36 ${styles.picture}`} draggable={false} />
       ) : (
-        <span className={styles.picture} />
+        <span className={`thumb square-36 ${styles.picture}`} />
       )}
-      <Link to={`/categories/${id}`} className={styles.name} draggable={false}>
+      <Link
+        to={`/categories/${id}`}
+        className={`flexible strong weight-550 break link ${styles.name}`}
+        draggable={false}
+      >
         {name}
       </Link>
-      <span className={styles.badges}>
+      <span className={`row align-stretch gap-6 rigid ${styles.badges}`}>
         {status === 0 && <Status>Hidden</Status>}
         {has_rule && <Tag>Rule</Tag>}
       </span>
-      <span className={styles.count}>
+      <span className={`rigid muted tabular text-end ${styles.count}`}>
         {formatNumber(products)} <span className={styles.unit}>{products === 1 ? "product" : "products"}</span>
       </span>
       {mayChange && (

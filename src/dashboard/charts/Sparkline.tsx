@@ -27,7 +27,7 @@ export function Sparkline({ values, height = 36 }: SparklineProps) {
     .curve(curveMonotoneX);
   return (
     <svg
-      className={styles.spark}
+      className="block full clip"
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       style={{ height }}

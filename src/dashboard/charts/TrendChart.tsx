@@ -68,13 +68,13 @@ export function TrendChart({ label, caption, points, format, kind, asTable }: Tr
         </span>
         {point && (
           <div className={styles.tip} data-side={x > width / 2 ? "left" : "right"} style={{ left: x }} aria-hidden>
-            <span className={styles.row}>
+            <span className="row gap-8">
               <span className={styles.key} data-now />
               <span className={styles.name}>{point.name}</span>
               <strong>{written(point.value, format)}</strong>
             </span>
             {point.before && (
-              <span className={styles.row}>
+              <span className="row gap-8">
                 <span className={styles.key} />
                 <span className={styles.name}>{point.before.name}</span>
                 <span>{written(point.before.value, format)}</span>

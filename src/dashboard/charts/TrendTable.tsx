@@ -20,7 +20,7 @@ export function TrendTable({ caption, label, points, format, hidden, height }: T
   const compares = points.some(({ before }) => before);
   return (
     <section
-      className={hidden ? "ui-hidden" : styles.scroller}
+      className={hidden ? "ui-hidden" : "line radius-m scroll"}
       style={hidden ? undefined : { height }}
       aria-label={hidden ? undefined : caption}
       // What scrolls is reached by keyboard (WCAG 2.1.1).
@@ -54,7 +54,7 @@ export function TrendTable({ caption, label, points, format, hidden, height }: T
               {compares && (
                 <>
                   <td className={styles.beforeTime}>{before?.name}</td>
-                  <td className={clsx(styles.number, styles.quiet)}>{written(before?.value, format)}</td>
+                  <td className={clsx(styles.number, "muted")}>{written(before?.value, format)}</td>
                 </>
               )}
             </tr>

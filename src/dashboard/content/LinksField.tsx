@@ -49,7 +49,7 @@ export function LinksField({ articles, pages }: Linkable) {
           actions={addButton}
         />
       ) : (
-        <ul ref={list} className={clsx(rows.rows, styles.links)}>
+        <ul ref={list} className={clsx("stack gap-12", styles.links)}>
           {field.value.map((link, index) => {
             const { title } = link;
             const error = messages[index];
@@ -62,7 +62,7 @@ export function LinksField({ articles, pages }: Linkable) {
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
               <li key={index} className={rows.row} {...sort.itemProps(String(index))}>
                 <GripButton label={`Move ${name}`} {...sort.handleProps(String(index))} />
-                <div className={styles.link}>
+                <div className="columns min-190 gap-8">
                   <Input
                     id={fieldId("links", `${index}.title`)}
                     aria-label="Title"
@@ -83,7 +83,7 @@ export function LinksField({ articles, pages }: Linkable) {
                     }}
                   />
                   {message && (
-                    <p className={rows.error} role="alert">
+                    <p className={`danger small leading-18 ${rows.error}`} role="alert">
                       {message}
                     </p>
                   )}

@@ -2,7 +2,6 @@ import { DateTimeField } from "../forms/fields/DateTimeField.tsx";
 import { PictureField } from "../forms/fields/PictureField.tsx";
 import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
 import { Card } from "../shell/Card.tsx";
-import columns from "../shell/Columns.module.css";
 import { TextScreen } from "./TextScreen.tsx";
 import { postKind } from "./text-kind.ts";
 
@@ -20,7 +19,7 @@ export function Component() {
             <PictureField name="image" wide help="Best 1,600 × 900 pixels." />
           </Card>
           <Card title="Details">
-            <div className={columns.stack}>
+            <div className="stack gap-16">
               <TextField name="author" optional maxLength={120} />
               <DateTimeField name="published_at" help="Shown with the post. The newest post comes first." />
             </div>

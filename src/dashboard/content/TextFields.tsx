@@ -7,7 +7,6 @@ import { TextAreaField, TextField } from "../forms/fields/TextField.tsx";
 import { htmlText } from "../forms/html-text.ts";
 import { SearchPreview } from "../forms/SearchPreview.tsx";
 import { Card } from "../shell/Card.tsx";
-import columns from "../shell/Columns.module.css";
 import { Switch } from "../shell/Input.tsx";
 
 interface TextFieldsProps {
@@ -21,10 +20,10 @@ interface TextFieldsProps {
 /** The fields of an article or a post. */
 export function TextFields({ isNew, path, below, side }: TextFieldsProps) {
   return (
-    <div className={columns.columns}>
-      <div className={columns.main}>
+    <div className="columns side-third gap-20 one-900">
+      <div className="stack gap-20">
         <Card>
-          <div className={columns.stack}>
+          <div className="stack gap-16">
             <TextField name="title" maxLength={300} autoFocus={isNew} />
             {below}
             <RichTextField name="body" height={420} />
@@ -32,7 +31,7 @@ export function TextFields({ isNew, path, below, side }: TextFieldsProps) {
         </Card>
         <SearchCard path={path} />
       </div>
-      <div className={columns.side}>
+      <div className="stack gap-20">
         <PublishCard />
         {side}
       </div>
@@ -44,7 +43,7 @@ function PublishCard() {
   const published = useField<0 | 1>("is_show");
   return (
     <Card title="Visibility">
-      <div className={columns.stack}>
+      <div className="stack gap-16">
         <div data-field={published.id}>
           <Switch
             id={published.id}
@@ -70,7 +69,7 @@ function SearchCard({ path }: { readonly path: string }) {
   });
   return (
     <Card title="Search engine listing">
-      <div className={columns.stack}>
+      <div className="stack gap-16">
         <SearchPreview
           path={path}
           title={String(seoTitle || title || "Title")}

@@ -23,7 +23,6 @@ import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { Status } from "../shell/Status.tsx";
-import styles from "./Customer.module.css";
 import { loadCustomer, refreshCustomers } from "./customer-query.ts";
 import {
   AddressesCard,
@@ -79,7 +78,7 @@ function CustomerScreen({ id }: { readonly id: string }) {
     },
   });
   const skeleton = (
-    <div className={styles.columns}>
+    <div className="columns side-320 gap-16 one-820">
       <Card>
         <SkeletonText lines={8} label="Loading the customer" />
       </Card>
@@ -149,16 +148,16 @@ function OpenCustomer({ form }: { readonly form: Form }) {
       }
     >
       <RecordFormView form={form} fields={fields} readOnly={!mayChange}>
-        <div className={styles.columns}>
-          <div className={styles.column}>
+        <div className="columns side-320 gap-16 one-820">
+          <div className="stack gap-16 shrink">
             <ValueCard customer={customer} />
             <OrdersCard customer={customer} />
             <MessagesCard customer={customer} />
             <ReviewsCard customer={customer} />
           </div>
-          <div className={styles.column}>
+          <div className="stack gap-16 shrink">
             <Card title="Contact">
-              <div className={styles.fields}>
+              <div className="stack gap-20">
                 <TextField name="name" maxLength={100} />
                 <TextField
                   name="email"
@@ -170,7 +169,7 @@ function OpenCustomer({ form }: { readonly form: Form }) {
               </div>
             </Card>
             <Card title="For staff only">
-              <div className={styles.fields}>
+              <div className="stack gap-20">
                 <TagsField name="tags" suggestions={customerTags} help="Enter or comma adds a tag." />
                 <TextAreaField name="note" rows={4} maxLength={5000} />
               </div>

@@ -22,7 +22,7 @@ export function ValueCard({ customer }: CardProps) {
   const { spent, order_count, average, first_order_at, last_order_at } = customer;
   return (
     <Card>
-      <dl className={styles.figures}>
+      <dl className={`columns min-120 gap-16 ${styles.figures}`}>
         <div>
           <dt>
             Total spent <Tip about="Total spent" text="Payments less refunds, with tax and shipping." />
@@ -59,27 +59,27 @@ export function OrdersCard({ customer }: CardProps) {
   return (
     <Card title="Orders" flush actions={orders.length > 0 && <Link to={`/orders?f=customer.any.${id}`}>View all</Link>}>
       {orders.length === 0 ? (
-        <p className={styles.none}>
+        <p className="muted inset pad-bottom-20">
           {test_orders > 0
             ? `Only test orders (${formatNumber(test_orders)}), which are not listed here.`
             : "No orders yet."}
         </p>
       ) : (
-        <ul className={styles.rows}>
+        <ul>
           {orders.map(({ order_no, placed_at, status, total, units, as_guest }) => {
             const { label, tone } = badgeOf("status", status);
             return (
-              <li key={order_no} className={styles.row}>
-                <div className={styles.about}>
-                  <Link className={styles.link} to={`/orders/${order_no}`}>
+              <li key={order_no} className="row between wrap gap-y-4 gap-16 line-top pad-y-12 inset">
+                <div className="stack gap-2 basis-180 break">
+                  <Link className="strong weight-550 own-width" to={`/orders/${order_no}`}>
                     {order_no}
                   </Link>
-                  <span className={styles.small}>
+                  <span className="muted small break">
                     {formatDate(placed_at)} · {formatNumber(units)} {units === 1 ? "item" : "items"}
                     {as_guest && " · As a guest"}
                   </span>
                 </div>
-                <span className={styles.end}>
+                <span className="row gap-12 tabular">
                   <Status tone={tone ?? "neutral"}>{label}</Status>
                   {money(total)}
                 </span>
@@ -97,14 +97,14 @@ export function MessagesCard({ customer: { messages } }: CardProps) {
   if (messages.length === 0) return null;
   return (
     <Card title="Messages" flush>
-      <ul className={styles.rows}>
+      <ul>
         {messages.map(({ id, message, created_at }) => (
-          <li key={id} className={styles.row}>
-            <div className={styles.about}>
-              <Link className={styles.link} to={`/messages/${id}`}>
+          <li key={id} className="row between wrap gap-y-4 gap-16 line-top pad-y-12 inset">
+            <div className="stack gap-2 basis-180 break">
+              <Link className="strong weight-550 own-width" to={`/messages/${id}`}>
                 {message.length > 120 ? `${message.slice(0, 120)}…` : message}
               </Link>
-              <span className={styles.small}>{formatTime(created_at)}</span>
+              <span className="muted small break">{formatTime(created_at)}</span>
             </div>
           </li>
         ))}
@@ -117,15 +117,15 @@ export function ReviewsCard({ customer: { reviews } }: CardProps) {
   if (reviews.length === 0) return null;
   return (
     <Card title="Reviews" flush>
-      <ul className={styles.rows}>
+      <ul>
         {reviews.map(({ id, product_id, good_name, stars, text, created_at }) => (
-          <li key={id} className={styles.row}>
-            <div className={styles.about}>
-              <Link className={styles.link} to={`/products/${product_id}`}>
+          <li key={id} className="row between wrap gap-y-4 gap-16 line-top pad-y-12 inset">
+            <div className="stack gap-2 basis-180 break">
+              <Link className="strong weight-550 own-width" to={`/products/${product_id}`}>
                 {good_name || "Deleted product"}
               </Link>
-              {text && <span className={styles.words}>{text}</span>}
-              <span className={styles.small}>
+              {text && <span className="pre">{text}</span>}
+              <span className="muted small break">
                 <Link to={`/reviews/${id}`}>{stars} of 5 stars</Link> · {formatDate(created_at)}
               </span>
             </div>
@@ -141,9 +141,9 @@ export function GroupsCard({ customer: { groups } }: CardProps) {
   if (groups.length === 0) return null;
   return (
     <Card title="Groups">
-      <p className={styles.tags}>
+      <p className="row wrap gap-6">
         {groups.map(({ id, name }) => (
-          <Link key={id} to={`/customer-groups/${id}`} className={styles.rowLink}>
+          <Link key={id} to={`/customer-groups/${id}`} className="shrink as-text link">
             <Tag>{name}</Tag>
           </Link>
         ))}
@@ -165,9 +165,9 @@ export function NewsletterCard({ customer: { newsletter } }: CardProps) {
         : "Has not subscribed.";
   return (
     <Card title="Newsletter" actions={badge && <Status tone={badge.tone}>{badge.label}</Status>}>
-      <p className={styles.small}>{line}</p>
-      {state !== "none" && <p className={styles.small}>Source: {subscriberSources[source].label}</p>}
-      {consent_note && <p className={styles.words}>{consent_note}</p>}
+      <p className="muted small break">{line}</p>
+      {state !== "none" && <p className="muted small break">Source: {subscriberSources[source].label}</p>}
+      {consent_note && <p className="pre">{consent_note}</p>}
     </Card>
   );
 }
@@ -177,15 +177,15 @@ export function AddressesCard({ customer: { addresses, registered_at } }: CardPr
   if (addresses.length === 0) return null;
   return (
     <Card title={registered_at ? "Addresses" : "Addresses of orders"}>
-      <ul className={styles.addresses}>
+      <ul className="stack gap-14">
         {addresses.map((address) => (
           <li key={JSON.stringify(address)}>
-            <address className={styles.address}>
+            <address className="stack break upright">
               {addressLines(address).map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </address>
-            {address.is_default && <span className={styles.small}>Default</span>}
+            {address.is_default && <span className="muted small break">Default</span>}
           </li>
         ))}
       </ul>

@@ -17,7 +17,6 @@ import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
-import styles from "./Customer.module.css";
 import { RuleField } from "./RuleField.tsx";
 
 interface GroupRecord {
@@ -148,7 +147,7 @@ function OpenGroup({ form, id }: { readonly form: Form; readonly id: string | nu
         readOnly={!mayChange}
         isOwnMove={(path) => id === null && path === `/customer-groups/${form.getState().record.group?.id}`}
       >
-        <div className={styles.column}>
+        <div className="stack gap-16 shrink">
           <Card>
             <TextField name="name" maxLength={60} placeholder="Best customers" />
           </Card>

@@ -10,7 +10,6 @@ import { EmptyState } from "../shell/EmptyState.tsx";
 import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
-import styles from "./Customer.module.css";
 import { groupsQuery } from "./customer-query.ts";
 import { ruleText } from "./words.ts";
 
@@ -49,19 +48,19 @@ export function Component() {
                 actions={add}
               />
             ) : (
-              <ul className={`${account.rows} ${styles.groups}`}>
+              <ul className="break">
                 {groups.map(({ id, name, rule }) => (
-                  <li key={id} className={account.row}>
-                    <span className={account.icon}>
+                  <li key={id} className="row wrap gap-y-8 gap-14 line-top pad-y-12 inset">
+                    <span className="tile square-36">
                       <Users size={18} aria-hidden />
                     </span>
-                    <div className={account.main}>
-                      <p className={account.name}>
-                        <Link className={styles.rowLink} to={`/customer-groups/${id}`}>
+                    <div className={`basis-160 ${account.main}`}>
+                      <p className="row wrap gap-y-4 gap-8 weight-550 break">
+                        <Link className="shrink as-text link" to={`/customer-groups/${id}`}>
                           {name}
                         </Link>
                       </p>
-                      <p className={account.detail}>{ruleText(rule, money)}</p>
+                      <p className="muted small break">{ruleText(rule, money)}</p>
                     </div>
                     <ButtonLink
                       size="small"

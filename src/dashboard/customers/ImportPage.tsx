@@ -117,10 +117,10 @@ interface PreviewProps {
 function Preview({ checked, subscribe, onSubscribe, busy, onImport }: PreviewProps) {
   const { added, known, agreed, has_consent, problems, problem_count, sample, addresses, noted, noted_count } = checked;
   return (
-    <div className={styles.stack}>
+    <div className="stack gap-16 shrink">
       {problem_count > 0 && (
         <Banner tone="warning" title={`${formatCount(problem_count, "line")} can't be added`}>
-          <ul className={styles.problems}>
+          <ul className="stack gap-2 break top-4">
             {problems.map(({ line, email, problem }) => (
               <li key={line}>
                 Line {line}
@@ -136,7 +136,7 @@ function Preview({ checked, subscribe, onSubscribe, busy, onImport }: PreviewPro
           tone="warning"
           title={`${formatNumber(noted_count)} ${noted_count === 1 ? "address goes into its customer's note" : "addresses go into their customers' notes"}`}
         >
-          <ul className={styles.problems}>
+          <ul className="stack gap-2 break top-4">
             {noted.map(({ line, email, problem }) => (
               <li key={line}>
                 Line {line}, {email}: {problem}
@@ -176,17 +176,21 @@ function Preview({ checked, subscribe, onSubscribe, busy, onImport }: PreviewPro
         }
         flush
       >
-        <ul className={styles.lines} aria-label="The first new customers">
+        <ul aria-label="The first new customers">
           {sample.map(({ email, name, tags }) => (
-            <li key={email} className={styles.line}>
-              <div className={styles.about}>
+            <li key={email} className={`row gap-14 line-top pad-y-12 inset ${styles.line}`}>
+              <div className={`stack fill break ${styles.about}`}>
                 <span>{name || email}</span>
                 {name && <span className={styles.small}>{email}</span>}
               </div>
-              <span className={styles.breaks}>{tags.join(", ")}</span>
+              <span className="break">{tags.join(", ")}</span>
             </li>
           ))}
-          {added > sample.length && <li className={styles.line}>and {formatNumber(added - sample.length)} more</li>}
+          {added > sample.length && (
+            <li className={`row gap-14 line-top pad-y-12 inset ${styles.line}`}>
+              and {formatNumber(added - sample.length)} more
+            </li>
+          )}
         </ul>
       </Card>
     </div>

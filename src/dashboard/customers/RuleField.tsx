@@ -9,7 +9,6 @@ import { MoneyInput } from "../forms/fields/MoneyInput.tsx";
 import { NumberInput } from "../forms/fields/NumberInput.tsx";
 import { LongSelect } from "../forms/LongSelect.tsx";
 import { LabelInput } from "../forms/rules/LabelInput.tsx";
-import styles from "../forms/rules/Rule.module.css";
 import { RuleEditor } from "../forms/rules/RuleEditor.tsx";
 import { customerRules } from "./rule-values.ts";
 import { customerTags } from "./tags.ts";
@@ -78,7 +77,7 @@ function Value({ condition, onChange }: ValueProps) {
       );
     default:
       // Its field and operator say it all.
-      return <span className={styles.fixed}>{condition.field === "subscribed" ? "subscribed" : "registered"}</span>;
+      return <span className="muted">{condition.field === "subscribed" ? "subscribed" : "registered"}</span>;
   }
 }
 
@@ -89,16 +88,16 @@ function Preview({ rule }: { readonly rule: CustomerRule }) {
     ...callQuery("/admin_api/v1/customerGroups/preview", { rule: asked }),
     placeholderData: (before) => before,
   });
-  if (isError || !data) return <p className={styles.matches}>{isError ? "Couldn't count the matches." : "\u00a0"}</p>;
+  if (isError || !data) return <p className="muted break">{isError ? "Couldn't count the matches." : "\u00a0"}</p>;
   const { count, more, customers } = data;
   const words = count === 1 ? "customer matches" : "customers match";
   return (
-    <div className={styles.preview}>
-      <p className={styles.matches} role="status">
+    <div className="stack gap-8 line-top pad-top-12">
+      <p className="muted break" role="status">
         {more ? `More than ${formatNumber(count)} customers match` : `${formatNumber(count)} ${words}`}
       </p>
       {customers.length > 0 && (
-        <p className={styles.matches}>
+        <p className="muted break">
           {`For example ${customers.map(({ name, spent }) => `${name} (${money(spent)})`).join(", ")}`}
         </p>
       )}

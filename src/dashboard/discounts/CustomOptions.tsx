@@ -23,7 +23,7 @@ export function CustomOptions({ kind }: { readonly kind: CustomKind }) {
   return (
     <fieldset className={styles.options} aria-describedby={field.error ? field.errorId : undefined}>
       <legend className="ui-hidden">{kind.label}</legend>
-      <div className={styles.pair}>
+      <div className="columns min-220 keep gap-16">
         {kind.options.map((option) => (
           <OptionField
             key={option.name}

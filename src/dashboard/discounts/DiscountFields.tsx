@@ -13,7 +13,6 @@ import { TextField } from "../forms/fields/TextField.tsx";
 import { Card } from "../shell/Card.tsx";
 import { Input } from "../shell/Input.tsx";
 import { CustomOptions } from "./CustomOptions.tsx";
-import styles from "./Discounts.module.css";
 import { customKindOf, takesValue } from "./form-values.ts";
 import { Scope } from "./Scope.tsx";
 
@@ -31,7 +30,7 @@ export function DiscountFields({ isNew }: { readonly isNew: boolean }) {
   return (
     <>
       <Card title="Discount">
-        <div className={styles.stack}>
+        <div className="stack gap-16">
           {isNew && !many && (
             <SwitchField
               name="is_automatic"
@@ -57,7 +56,7 @@ export function DiscountFields({ isNew }: { readonly isNew: boolean }) {
                   : "What customers enter at checkout, in upper or lower case."
             }
           />
-          <div className={styles.pair}>
+          <div className="columns min-220 keep gap-16">
             {isNew ? (
               <ChoiceField
                 name="kind"
@@ -80,9 +79,9 @@ export function DiscountFields({ isNew }: { readonly isNew: boolean }) {
         <Scope />
       </Card>
       <Card title="Conditions">
-        <div className={styles.stack}>
+        <div className="stack gap-16">
           <Groups />
-          <div className={styles.pair}>
+          <div className="columns min-220 keep gap-16">
             <MinimumValue />
             <NumberField name="min_qty" unit="items" help="Of the items it applies to; 0 for any." />
             <NumberField name="max_uses" optional unit="orders" help="Empty for no limit." />

@@ -13,7 +13,6 @@ import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
 import { DiscountFields } from "./DiscountFields.tsx";
-import styles from "./Discounts.module.css";
 import { discountFieldTexts } from "./form-values.ts";
 import { SideCards } from "./SideCards.tsx";
 import { TryDialog } from "./TryDialog.tsx";
@@ -95,8 +94,8 @@ function OpenDiscount({ form, id }: { readonly form: DiscountForm; readonly id: 
         readOnly={!mayChange}
         isOwnMove={(path) => id === null && path.startsWith("/discounts/")}
       >
-        <div className={discount ? styles.columns : styles.main}>
-          <div className={styles.main}>
+        <div className={discount ? "columns side-third gap-20 one-900" : "stack gap-16"}>
+          <div className="stack gap-16">
             <DiscountFields isNew={!discount} />
           </div>
           {discount && <SideCards discount={discount} mayChange={mayChange} />}

@@ -11,7 +11,6 @@ import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
 import { FieldFrame } from "../forms/fields/FieldFrame.tsx";
 import { useFormPart } from "../forms/use-record-form.ts";
 import { ProductSearch } from "../products/RelatedCard.tsx";
-import styles from "./Discounts.module.css";
 import type { DiscountRecord } from "./form-values.ts";
 
 const scopes = Object.entries(discountScopeWords).map(([value, label]) => ({ value, label }));
@@ -20,7 +19,7 @@ const scopes = Object.entries(discountScopeWords).map(([value, label]) => ({ val
 export function Scope() {
   const scope = useField<string>("applies_to").value;
   return (
-    <div className={styles.stack}>
+    <div className="stack gap-16">
       <ChoiceField name="applies_to" options={scopes} hideLabel />
       {scope === "products" && <Products />}
       {scope === "categories" && <Categories />}
@@ -105,17 +104,17 @@ interface PickedListProps {
 function PickedList({ ids, shown, onIds }: PickedListProps) {
   if (ids.length === 0) return null;
   return (
-    <ul className={styles.list}>
+    <ul className="stack gap-6">
       {ids.map((id) => {
         const { name, image } = shown(id);
         return (
-          <li key={id} className={styles.entry}>
+          <li key={id} className="row gap-10 height-44">
             {image ? (
-              <img src={image} alt="" className={styles.picture} />
+              <img src={image} alt="" className="thumb square-36" />
             ) : (
-              image === "" && <span className={styles.picture} />
+              image === "" && <span className="thumb square-36" />
             )}
-            <span className={styles.name}>{name}</span>
+            <span className="flexible break">{name}</span>
             <IconButton
               size="small"
               label={`Remove ${name}`}

@@ -14,9 +14,9 @@ export function SideCards({ discount, mayChange }: { readonly discount: Discount
   const [making, setMaking] = useState(false);
   const { id, used, revenue, has_codes, code_count, max_uses } = discount;
   return (
-    <div className={styles.side}>
+    <div className="stack gap-16">
       <Card title="Performance">
-        <dl className={styles.facts}>
+        <dl className={`facts ends gap-y-8 gap-16 terms ${styles.facts}`}>
           <dt>Used</dt>
           <dd>
             {formatNumber(used)}
@@ -27,15 +27,15 @@ export function SideCards({ discount, mayChange }: { readonly discount: Discount
           </dt>
           <dd>{money(revenue)}</dd>
         </dl>
-        <p className={styles.note}>Orders placed with it, except cancelled and fully refunded ones.</p>
+        <p className="muted small">Orders placed with it, except cancelled and fully refunded ones.</p>
       </Card>
       {has_codes && (
         <Card title="Codes">
-          <div className={styles.stack}>
+          <div className="stack gap-16">
             <p>
               {code_count === 0 ? "No codes yet." : `${formatNumber(code_count)} codes, ${formatNumber(used)} used.`}
             </p>
-            <div className={styles.buttons}>
+            <div className="row wrap gap-8">
               {mayChange && (
                 <Button variant={code_count === 0 ? "primary" : "secondary"} onClick={() => setMaking(true)}>
                   Make codes

@@ -47,7 +47,7 @@ export function TryDialog({ code: given, onClose }: TryDialogProps) {
       result={(tried) => <Result tried={tried} />}
       onClose={onClose}
     >
-      <div className={styles.pair}>
+      <div className="columns min-220 keep gap-16">
         <InputField {...form.of("code")} label="Code" help="Empty: automatic discounts only." maxLength={40} />
         <SelectInputField {...form.of("country")} label="Country" options={options} />
       </div>
@@ -68,7 +68,7 @@ function Result({ tried }: { readonly tried: Tried }) {
   const money = useMoney();
   const { problem, lines, free_shipping, discount_name } = tried;
   return (
-    <section aria-label="Result" className={styles.stack}>
+    <section aria-label="Result" className="stack gap-16">
       {problem ? (
         <Banner tone="warning" title="The code isn't applied">
           {problem}.
@@ -97,7 +97,7 @@ function Result({ tried }: { readonly tried: Tried }) {
               <td>
                 {line.qty} × {line.good_name}
                 {line.variant_label && ` (${line.variant_label})`}
-                {notes[line.note] && <div className={styles.note}>{notes[line.note]}</div>}
+                {notes[line.note] && <div className="muted small">{notes[line.note]}</div>}
               </td>
               <td>{money(line.total)}</td>
               <td>{Number(line.discount) === 0 ? "–" : `−${money(line.discount)}`}</td>

@@ -45,16 +45,16 @@ export function DomainRow({ domain, home, addresses, mayCheck, mayChange }: Doma
   };
   return (
     <>
-      <div className={styles.line}>
-        <div className={styles.about}>
-          <span className={styles.host}>{host}</span>
-          <span className={styles.states}>
+      <div className="row between wrap gap-y-8 gap-12">
+        <div className="stack gap-4 shrink">
+          <span className="weight-550 break">{host}</span>
+          <span className="row wrap gap-6">
             {is_checked ? <Status tone="success">Connected</Status> : <Status tone="warning">Not connected</Status>}
             {is_primary && <Status tone="info">Primary</Status>}
           </span>
         </div>
         {(mayCheck || mayChange) && (
-          <div className={styles.tools}>
+          <div className="row wrap gap-6">
             {mayChange && is_checked && !is_primary && (
               <Button
                 size="small"
@@ -104,7 +104,7 @@ function Records({ host, home, addresses }: Pick<DomainRowProps, "home" | "addre
         ? addresses.map((address) => [address.includes(":") ? "AAAA" : "A", address] as const)
         : [["A", "The public IP address of your server"]];
   return (
-    <div className={styles.records}>
+    <div className="stack gap-8 muted">
       <p>Set this at your DNS provider, then press Check. Your proxy or host must serve the domain by HTTPS.</p>
       <table className={styles.table}>
         <thead>

@@ -16,7 +16,6 @@ import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { AddDomainDialog } from "./AddDomainDialog.tsx";
 import { DomainRow } from "./DomainRow.tsx";
-import styles from "./Domains.module.css";
 
 const crumbs = [{ label: "Settings", to: "/settings" }];
 
@@ -65,9 +64,9 @@ export function Component() {
               </Card>
             ) : (
               <Card flush>
-                <ul className={styles.items} aria-label="Domains">
+                <ul aria-label="Domains">
                   {domains.map((domain) => (
-                    <li key={domain.host} className={styles.item}>
+                    <li key={domain.host} className="stack gap-12 pad-y-14 inset pad-end-12 line-between">
                       <DomainRow
                         domain={domain}
                         home={home}

@@ -1,7 +1,6 @@
 import type { AddressInput } from "#contract/address.ts";
 import { addressFormat, type PostalName, type StateName } from "#contract/address-format.ts";
 import { countries } from "#contract/countries.ts";
-import styles from "./AddressFields.module.css";
 import { InputField, SelectInputField } from "./fields/InputFields.tsx";
 
 const stateNames: Readonly<Record<StateName, string>> = {
@@ -45,8 +44,8 @@ export function AddressFields({ value, errorOf, onChange }: Props) {
   ) => <InputField {...of(name)} {...rest} label={label} maxLength={maxLength} />;
   const optional = (required: boolean) => ({ hint: required ? undefined : "optional" });
   return (
-    <div className={styles.fields}>
-      <div className={styles.whole}>
+    <div className="columns columns-2 align-start gap-16 one-480">
+      <div className="whole">
         <SelectInputField
           {...of("country")}
           label="Country or region"
@@ -56,9 +55,9 @@ export function AddressFields({ value, errorOf, onChange }: Props) {
       </div>
       {text("first_name", "First name", 60)}
       {text("last_name", "Last name", 60)}
-      <div className={styles.whole}>{text("company", "Company", 100, { hint: "optional" })}</div>
-      <div className={styles.whole}>{text("address1", "Street and number", 200)}</div>
-      <div className={styles.whole}>{text("address2", "Apartment, suite", 200, { hint: "optional" })}</div>
+      <div className="whole">{text("company", "Company", 100, { hint: "optional" })}</div>
+      <div className="whole">{text("address1", "Street and number", 200)}</div>
+      <div className="whole">{text("address2", "Apartment, suite", 200, { hint: "optional" })}</div>
       {postal &&
         text("postal_code", postalNames[postal.name], 20, {
           ...optional(postal.required),

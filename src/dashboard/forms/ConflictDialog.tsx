@@ -78,26 +78,28 @@ function ConflictRow({ conflict, choice, onChoose }: ConflictRowProps) {
   const values = { mine: yours, theirs };
   return (
     <li>
-      <fieldset className={styles.conflict}>
-        <legend className={styles.conflictName}>{label}</legend>
-        <div className={styles.sides}>
+      <fieldset className="block">
+        <legend className="weight-600 bottom-8">{label}</legend>
+        <div className="columns columns-2 gap-8 one-600">
           {(["mine", "theirs"] as const).map((side) => (
-            <label key={side} className={styles.side}>
+            <label key={side} className={`facts lines-start gap-y-6 gap-8 radius-m pad-12 ${styles.side}`}>
               <input
                 type="radio"
                 name={`conflict-${field}`}
                 checked={choice === side}
                 onChange={() => onChoose(side)}
               />
-              <span className={styles.sideHead}>
+              <span className={`row align-stretch wrap weight-500 ${styles.sideHead}`}>
                 {side === "mine" ? "Keep mine" : "Use theirs"}
                 {side === "theirs" && (
-                  <span className={styles.by}>
+                  <span className="faint weight-400">
                     {[by, Number.isNaN(time) ? "" : whenOf(time)].filter(Boolean).join(", ")}
                   </span>
                 )}
               </span>
-              <span className={styles.sideValue}>{shownValue(values[side], path.length > 0 ? undefined : text)}</span>
+              <span className={`pre scroll ${styles.sideValue}`}>
+                {shownValue(values[side], path.length > 0 ? undefined : text)}
+              </span>
             </label>
           ))}
         </div>

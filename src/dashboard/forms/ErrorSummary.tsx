@@ -30,7 +30,7 @@ export function ErrorSummary() {
         }
       >
         {list.length > 0 && (
-          <ul className={styles.errors}>
+          <ul className={`stack gap-2 break top-4 ${styles.errors}`}>
             {list.map((error) => (
               <li key={`${error.name}.${error.path}`}>
                 <a

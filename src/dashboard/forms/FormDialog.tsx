@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { Failure } from "../sign-in/AuthFrame.tsx";
-import styles from "./Form.module.css";
 import type { SentForm } from "./use-dialog-form.ts";
 
 interface FormDialogProps {
@@ -42,7 +41,7 @@ export function FormDialog({ title, description, form, ...props }: FormDialogPro
         </>
       }
     >
-      <form id={id} className={styles.dialogForm} onSubmit={form.submit} noValidate>
+      <form id={id} className="stack gap-16" onSubmit={form.submit} noValidate>
         <Failure>{form.failure}</Failure>
         {props.children}
       </form>

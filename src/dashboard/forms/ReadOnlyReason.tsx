@@ -1,5 +1,4 @@
 import { Lock } from "lucide-react";
-import styles from "./Form.module.css";
 
 /** For `aria-describedby` of what is disabled; a screen says it once. */
 export const readOnlyReasonId = "read-only-reason";
@@ -7,7 +6,7 @@ export const readOnlyReasonId = "read-only-reason";
 /** Why nothing on the screen can be changed. */
 export function ReadOnlyReason() {
   return (
-    <p id={readOnlyReasonId} className={styles.reason}>
+    <p id={readOnlyReasonId} className="row gap-8 muted">
       <Lock size={15} aria-hidden />
       You can view this. Your role can't change it.
     </p>

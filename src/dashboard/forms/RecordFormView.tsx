@@ -67,7 +67,7 @@ export function RecordFormView<R, V extends Values>(props: RecordFormViewProps<R
   return (
     <OpenFormContext value={open}>
       <form
-        className={styles.form}
+        className="stack gap-16"
         noValidate
         autoComplete="off"
         onSubmit={(event) => {

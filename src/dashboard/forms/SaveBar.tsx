@@ -39,7 +39,9 @@ export function SaveBar({ onSave, isNew }: SaveBarProps) {
       <p className={styles.barText}>
         {saving ? "Saving…" : isNew && changed === 0 ? "Not saved yet" : "Unsaved changes"}
         {unstored && changed > 0 && (
-          <span className={styles.unstored}>This browser can't keep them if the tab is closed.</span>
+          <span className={`block small weight-400 ${styles.unstored}`}>
+            This browser can't keep them if the tab is closed.
+          </span>
         )}
       </p>
       {changed > 0 && !saving && (

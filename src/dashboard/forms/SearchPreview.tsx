@@ -12,9 +12,9 @@ interface SearchPreviewProps {
 export function SearchPreview({ path, title, text }: SearchPreviewProps) {
   const { mall } = useStart();
   return (
-    <div className={styles.preview} aria-hidden>
-      <p className={styles.site}>
-        {mall.name} <span>{`${location.host} › ${path}`}</span>
+    <div className="stack gap-2 break radius-m surface-2 pad-y-14 pad-x-16" aria-hidden>
+      <p className="small">
+        {mall.name} <span className="faint">{`${location.host} › ${path}`}</span>
       </p>
       <p className={styles.title}>{cut(title, 60)}</p>
       <p className={styles.text}>{cut(text, 160)}</p>

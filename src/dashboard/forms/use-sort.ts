@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { announce } from "#ui/controls/announce.tsx";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
+import { followPress } from "#ui/sorting/follow-press.ts";
 
 interface Sort {
   readonly keys: readonly string[];
@@ -9,9 +10,9 @@ interface Sort {
   readonly onOrder: (keys: readonly string[]) => void;
 }
 
-/** Pixels that a mouse moves before a press is a drag. */
+/** Pixels that the pointer moves before a press is a drag. */
 const threshold = 6;
-/** Milliseconds that a finger rests before a press is a drag; moving earlier scrolls. */
+/** Milliseconds that a finger rests before: tiles are where a finger scrolls. */
 const hold = 280;
 
 /**
@@ -37,53 +38,31 @@ export function useSort({ keys, nameOf, onOrder }: Sort) {
     if (event.button !== 0 || keys.length < 2 || !event.isPrimary) return;
     suppressClick.current = false;
     const tile = event.currentTarget.closest<HTMLElement>("[data-sort]") ?? event.currentTarget;
-    const start = { x: event.clientX, y: event.clientY };
-    const isTouch = event.pointerType !== "mouse";
     let ghost: HTMLElement | null = null;
-    const begin = () => {
-      before.current = latest();
-      suppressClick.current = true;
-      ghost = ghostOf(tile);
-      setMoving(key);
-    };
-    const timer = isTouch ? setTimeout(begin, hold) : undefined;
-    const onMove = (move: globalThis.PointerEvent) => {
-      const far = Math.hypot(move.clientX - start.x, move.clientY - start.y) > threshold;
-      if (!ghost && far && isTouch) return end();
-      if (!ghost && far) begin();
-      if (!ghost) return;
-      ghost.style.translate = `${move.clientX - start.x}px ${move.clientY - start.y}px`;
-      const over = document
-        .elementsFromPoint(move.clientX, move.clientY)
-        .map((element) => element.closest<HTMLElement>("[data-sort]")?.dataset.sort)
-        .find((one) => one !== undefined && one !== key && latest().includes(one));
-      if (over !== undefined) moveTo(key, latest().indexOf(over));
-    };
-    // A finger that drags must not scroll.
-    const onTouchMove = (touch: TouchEvent) => ghost && touch.preventDefault();
-    const onKey = (pressed: globalThis.KeyboardEvent) => {
-      if (pressed.key !== "Escape" || !ghost) return;
-      pressed.preventDefault();
-      order(before.current);
-      end();
-    };
-    const end = () => {
-      clearTimeout(timer);
-      ghost?.remove();
-      if (ghost) setMoving(null);
-      document.removeEventListener("pointermove", onMove);
-      document.removeEventListener("pointerup", end);
-      document.removeEventListener("pointercancel", end);
-      document.removeEventListener("touchmove", onTouchMove);
-      document.removeEventListener("keydown", onKey, true);
-      stop.current = () => {};
-    };
-    stop.current = end;
-    document.addEventListener("pointermove", onMove);
-    document.addEventListener("pointerup", end);
-    document.addEventListener("pointercancel", end);
-    document.addEventListener("touchmove", onTouchMove, { passive: false });
-    document.addEventListener("keydown", onKey, true);
+    stop.current = followPress(event, {
+      threshold,
+      hold,
+      begin() {
+        before.current = latest();
+        suppressClick.current = true;
+        ghost = ghostOf(tile);
+        setMoving(key);
+        return true;
+      },
+      move({ x, y, dx, dy }) {
+        if (ghost) ghost.style.translate = `${dx}px ${dy}px`;
+        const over = document
+          .elementsFromPoint(x, y)
+          .map((element) => element.closest<HTMLElement>("[data-sort]")?.dataset.sort)
+          .find((one) => one !== undefined && one !== key && latest().includes(one));
+        if (over !== undefined) moveTo(key, latest().indexOf(over));
+      },
+      end(dropped) {
+        ghost?.remove();
+        setMoving(null);
+        if (!dropped) order(before.current);
+      },
+    });
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, key: string) => {

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table element has neither virtual rows nor an active cell
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 /** A spreadsheet in the page: virtual rows and columns, ranges, fill handle, clipboard, keyboard. */
+
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type MouseEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { CellEditor } from "./CellEditor.tsx";
@@ -147,7 +148,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const activeColumn = columns[active.column];
   const fault = activeRow !== undefined && activeColumn ? error(rowId(activeRow), activeColumn.key) : undefined;
   return (
-    <div className={styles.frame}>
+    <div className="shrink">
       <div
         ref={root}
         role="grid"
@@ -157,7 +158,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         aria-multiselectable
         aria-activedescendant={rowCount > 0 ? `${gridId}-${active.row}-${active.column}` : undefined}
         tabIndex={0}
-        className={styles.grid}
+        className={`tabular radius-10 surface-1 relative scroll ${styles.grid}`}
         style={{ height: height ?? `min(70dvh, ${(rowCount + 1) * rowHeight + 2}px)` }}
         onKeyDown={control.onKeyDown}
         onCopy={control.onCopy}
@@ -232,7 +233,7 @@ function Header<Row>({ columns, shown, width }: HeaderProps<Row>) {
           key={columns[index]?.key}
           role="columnheader"
           aria-colindex={index + 1}
-          className={styles.head}
+          className={`muted small weight-550 cut surface-2 pad-x-10 ${styles.head}`}
           data-type={columns[index]?.type}
           data-end={columns[index]?.align === "end" || undefined}
           data-first={index === 0 || undefined}

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table element has neither virtual rows nor an active cell
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+
 import { memo, type ReactNode } from "react";
 import { textOf } from "./cell-text.ts";
 import styles from "./Grid.module.css";
@@ -62,7 +63,7 @@ const GridCell = memo(function GridCell(props: GridCellProps) {
   );
 });
 
-const loading = <span className={styles.loading} aria-hidden />;
+const loading = <span className={`block surface-3 top-12 ${styles.loading}`} aria-hidden />;
 
 interface GridRowProps<Row> {
   readonly gridId: string;

@@ -30,9 +30,9 @@ export function BackupsCard({ backups, button }: BackupsCardProps) {
           : "None are made at night."
       }
     >
-      <div role="status">{restore && <p className={styles.restore}>{describeRestore(restore)}</p>}</div>
+      <div role="status">{restore && <p className="break bottom-12">{describeRestore(restore)}</p>}</div>
       {list.length === 0 ? (
-        <p className={styles.quiet}>No backups yet.</p>
+        <p className="muted break">No backups yet.</p>
       ) : (
         <table className={styles.backups}>
           <thead>
@@ -53,7 +53,7 @@ export function BackupsCard({ backups, button }: BackupsCardProps) {
                 <td>{describeBytes(backup.bytes)}</td>
                 {mayRestore && (
                   <td>
-                    <div className={styles.actions}>
+                    <div className="row align-stretch justify-end gap-4">
                       <IconButton
                         icon={<Download size={16} />}
                         label={`Download backup ${backup.name}`}
@@ -75,7 +75,7 @@ export function BackupsCard({ backups, button }: BackupsCardProps) {
           </tbody>
         </table>
       )}
-      <p className={styles.quiet}>
+      <p className="muted break">
         Stored in <code>{folder}</code>. {whereTo[not_here ?? "here"]}
       </p>
     </Card>

@@ -65,7 +65,7 @@ function Actions({ subscriber, event, count }: DeadEvents) {
       danger: true,
     });
   return (
-    <div className={styles.rowActions}>
+    <div className={`row align-stretch gap-8 ${styles.rowActions}`}>
       <Button
         busy={busy === "retry"}
         disabled={busy === "discard"}

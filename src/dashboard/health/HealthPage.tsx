@@ -109,7 +109,7 @@ function Facts({ health }: { readonly health: Health }) {
   ];
   return (
     <Card title="System">
-      <dl className={styles.facts}>
+      <dl className={`stack gap-8 terms break ${styles.facts}`}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -31,9 +31,11 @@ export function EndingStockCard() {
       ) : !data ? (
         <RowsSkeleton label="Loading stock" rows={rowsShown} height={64} picture />
       ) : data.rows.length === 0 ? (
-        <p className={styles.none}>Nothing that is in stock now sells out within {within} days at this pace.</p>
+        <p className={`muted line-top ${styles.none}`}>
+          Nothing that is in stock now sells out within {within} days at this pace.
+        </p>
       ) : (
-        <ul className={styles.rows}>
+        <ul className="line-top">
           {data.rows.map((row) => (
             <Row key={row.variant_id} row={row} />
           ))}
@@ -48,11 +50,11 @@ function Row({ row }: { readonly row: EndingStock }) {
   const action = useCan()("inventory:write") ? "Restock" : "View";
   const name = variant_name ? `${good_name}, ${variant_name}` : good_name;
   return (
-    <li className={styles.row}>
-      {image ? <img src={image} alt="" className={styles.image} /> : <span className={styles.image} />}
-      <span className={styles.name}>
+    <li className="row gap-12 height-56 pad-y-8 inset line-between">
+      {image ? <img src={image} alt="" className="thumb square-36" /> : <span className="thumb square-36" />}
+      <span className={`fill break ${styles.name}`}>
         <Link to={`/inventory/${variant_id}`}>{name}</Link>
-        <span className={styles.about}>
+        <span className="block muted small">
           {daysLeft(days_left)}: {formatNumber(available)} left, {formatNumber(sold)} sold in 28 days
         </span>
       </span>

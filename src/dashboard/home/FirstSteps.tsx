@@ -36,7 +36,7 @@ const texts: Readonly<Record<StepKey, StepText>> = {
   taxes: {
     text: "Add the rates of the places that you ship to, and say whether your prices include them.",
     button: (first) => (
-      <div className={styles.buttons}>
+      <div className={`row justify-end wrap gap-8 ${styles.buttons}`}>
         {link("Set up taxes", "/settings/taxes")(first)}
         <NoTaxButton />
       </div>
@@ -97,17 +97,17 @@ export function FirstSteps({ steps, onFold }: FirstStepsProps) {
     onFold(to);
   };
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <header className={styles.header} data-folded={folded || undefined}>
+    <section className="shadow line radius-l surface-1" aria-labelledby={id}>
+      <header className={`row align-start between gap-12 ${styles.header}`} data-folded={folded || undefined}>
         <div>
-          <h2 id={id} className={styles.title}>
+          <h2 id={id} className="weight-600 leading-24 size-15">
             Get your shop ready
           </h2>
           <p className={styles.count}>
             {done} of {steps.length} done
           </p>
         </div>
-        <div className={styles.tools}>
+        <div className="row gap-4 rigid">
           <Button
             size="small"
             variant="ghost"
@@ -132,11 +132,16 @@ export function FirstSteps({ steps, onFold }: FirstStepsProps) {
       </header>
       <div id={`${id}-list`} hidden={folded}>
         <progress className={styles.progress} max={steps.length} value={done} aria-labelledby={id} />
-        <ol className={styles.list}>
+        <ol>
           {steps.map(({ key, done: isDone }) => (
-            <li key={key} className={styles.step} data-done={isDone || undefined} data-next={key === next || undefined}>
+            <li
+              key={key}
+              className={`row align-start gap-14 pad-y-14 inset line-between ${styles.step}`}
+              data-done={isDone || undefined}
+              data-next={key === next || undefined}
+            >
               <span className={styles.mark}>{isDone && <Check size={14} aria-hidden />}</span>
-              <div className={styles.text}>
+              <div className={`fill ${styles.text}`}>
                 <h3 className={styles.name}>
                   {stepPlaces[key].title}
                   {isDone && <span className="ui-hidden"> (done)</span>}

@@ -57,7 +57,7 @@ export function Component() {
             </Card>
           )}
           {sells && (
-            <div className={styles.pair}>
+            <div className={`columns min-380 gap-20 ${styles.pair}`}>
               {can("figures:read") && <BestSellersCard />}
               {can("inventory:read") && <EndingStockCard />}
               {can("figures:read") && <VisitorsCard />}

@@ -39,9 +39,9 @@ export function SalesCard() {
       {error && !data ? (
         <LoadFailure error={error} what="the sales" onRetry={() => void refetch()} />
       ) : (
-        <ul className={styles.measures} aria-busy={!data}>
+        <ul className={`columns columns-3 gap-20 ${styles.measures}`} aria-busy={!data}>
           {homeMeasures.map((measure) => (
-            <li key={measure} className={styles.item}>
+            <li key={measure} className="relative">
               <MeasureLink figure={data?.figures.find((one) => one.measure === measure)} measure={measure} />
               <span className={styles.tip}>
                 <MeasureTip measure={measure} />
@@ -62,11 +62,11 @@ interface MeasureLinkProps {
 function MeasureLink({ measure, figure }: MeasureLinkProps) {
   const format = useValueFormat()(kindOf(measure));
   return (
-    <Link to={`/analytics?measure=${measure}`} className={styles.measure}>
+    <Link to={`/analytics?measure=${measure}`} className={`as-text plain radius-m column gap-2 ${styles.measure}`}>
       <span className={styles.label}>{measureWords[measure].label}</span>
       {figure ? (
         <>
-          <span className={styles.line}>
+          <span className={`column height-52 ${styles.line}`}>
             <MeasureValue format={format} total={figure.total} />
             <ChangeMark measure={measure} now={figure.total} before={figure.before} write={format.write} />
           </span>
@@ -74,7 +74,7 @@ function MeasureLink({ measure, figure }: MeasureLinkProps) {
         </>
       ) : (
         <>
-          <span className={styles.line}>
+          <span className={`column height-52 ${styles.line}`}>
             <Skeleton width="60%" height={22} />
           </span>
           <span className={styles.waiting} />
@@ -111,16 +111,16 @@ export function BestSellersCard() {
       ) : !data ? (
         <RowsSkeleton label="Loading best sellers" rows={rowsShown} height={rowHeight} picture />
       ) : sold.length === 0 ? (
-        <p className={styles.none}>{emptyWords(data, nothingSold).text}</p>
+        <p className={`muted line-top ${styles.none}`}>{emptyWords(data, nothingSold).text}</p>
       ) : (
-        <ol className={styles.rows}>
+        <ol className="line-top">
           {sold.map(({ key, label, image, values }) => (
-            <li key={key} className={styles.row}>
-              {image ? <img src={image} alt="" className={styles.image} /> : <span className={styles.image} />}
-              <span className={styles.name}>
+            <li key={key} className="row gap-12 height-56 pad-y-8 inset line-between">
+              {image ? <img src={image} alt="" className="thumb square-36" /> : <span className="thumb square-36" />}
+              <span className={`fill break ${styles.name}`}>
                 {label && can("products:read") ? <Link to={`/products/${key}`}>{label}</Link> : label || "Deleted"}
               </span>
-              <span className={styles.amount}>{money(values.net_sales ?? 0)}</span>
+              <span className="tabular nowrap">{money(values.net_sales ?? 0)}</span>
             </li>
           ))}
         </ol>
@@ -141,7 +141,7 @@ export function VisitorsCard() {
       ) : !data ? (
         <RowsSkeleton label="Loading visits" rows={5} height={64} />
       ) : visits === 0 ? (
-        <p className={styles.none}>No visits in the last 30 days.</p>
+        <p className={`muted line-top ${styles.none}`}>No visits in the last 30 days.</p>
       ) : (
         <Steps steps={data.steps} />
       )}

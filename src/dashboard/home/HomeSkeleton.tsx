@@ -9,9 +9,9 @@ export function HomeSkeleton() {
       <Card flush>
         <ul>
           {["a", "b", "c", "d"].map((key) => (
-            <li key={key} className={styles.item}>
+            <li key={key} className={`row gap-14 pad-y-14 inset line-between ${styles.item}`}>
               <Skeleton width={38} height={38} radius={10} />
-              <div className={styles.text}>
+              <div className={`stack gap-2 fill ${styles.text}`}>
                 <Skeleton width="32%" />
                 <Skeleton width="56%" height={12} />
               </div>

@@ -25,9 +25,13 @@ export function NextStep({ step }: { readonly step: StepKey }) {
   const next = stepAfter(step, data.steps);
   const done = data.steps.filter((one) => one.done).length;
   return (
-    <aside className={styles.strip} data-done={own.done || undefined} aria-label="Get your shop ready">
-      <p className={styles.text}>
-        {own.done && <CircleCheck size={16} aria-hidden className={styles.mark} />}
+    <aside
+      className={`row between wrap gap-y-8 gap-16 line-bottom surface-1 ${styles.strip}`}
+      data-done={own.done || undefined}
+      aria-label="Get your shop ready"
+    >
+      <p className="row gap-8">
+        {own.done && <CircleCheck size={16} aria-hidden className="rigid success" />}
         <span>
           <span role="status">{own.done ? `Done: ${lowerFirst(stepPlaces[step].title)}` : stepPlaces[step].title}</span>
           {" · "}

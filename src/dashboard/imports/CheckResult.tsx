@@ -34,9 +34,9 @@ export function CheckResult({ record, stale }: { readonly record: ImportRecord; 
             : undefined
       }
     >
-      <div className={styles.stack} data-stale={stale || undefined}>
+      <div className="stack gap-16 stale" data-stale={stale || undefined}>
         <Counts counts={counts} />
-        {also.length > 0 && <p className={styles.also}>{also.join(" · ")}</p>}
+        {also.length > 0 && <p className="muted">{also.join(" · ")}</p>}
         {counts.blank_fields > 0 && (
           <Note warn={options.blanks === "empty"}>
             {formatCount(counts.blank_fields, "field is", "fields are")} blank in the file where the shop has a value.{" "}
@@ -57,7 +57,7 @@ export function CheckResult({ record, stale }: { readonly record: ImportRecord; 
 
 function Note({ warn, children }: { readonly warn: boolean; readonly children: ReactNode }) {
   return (
-    <p className={styles.note} data-warn={warn || undefined}>
+    <p className={`row align-start gap-8 radius-m pad-y-10 pad-x-12 ${styles.note}`} data-warn={warn || undefined}>
       {warn ? <TriangleAlert size={16} aria-hidden /> : <Info size={16} aria-hidden />}
       <span>{children}</span>
     </p>

@@ -16,9 +16,9 @@ export function Counts({ counts, isDone = false }: { readonly counts: ImportCoun
     },
   ];
   return (
-    <dl className={styles.counts}>
+    <dl className={`columns min-120 gap-8 ${styles.counts}`}>
       {tiles.map(({ label, count, tone }) => (
-        <div key={label} className={styles.count} data-tone={tone}>
+        <div key={label} className={`radius-m surface-2 pad-y-12 pad-x-14 ${styles.count}`} data-tone={tone}>
           <dt>{label}</dt>
           <dd>{formatNumber(count)}</dd>
         </div>

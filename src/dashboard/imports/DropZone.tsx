@@ -43,7 +43,12 @@ export function DropZone({ retryOf, title, text, small = false }: DropZoneProps)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is one more way; the button is for everyone
     <div
-      className={clsx(styles.zone, small && styles.small, over && styles.over)}
+      className={clsx(
+        "stack justify-center gap-14 text-center radius-l surface-1",
+        styles.zone,
+        small && styles.small,
+        over && styles.over,
+      )}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -51,11 +56,11 @@ export function DropZone({ retryOf, title, text, small = false }: DropZoneProps)
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <span className={styles.icon}>
+      <span className={`stack center square-52 muted surface-3 ${styles.icon}`}>
         <FileUp size={small ? 18 : 24} aria-hidden />
       </span>
-      <div className={styles.texts}>
-        <p className={styles.title}>{title}</p>
+      <div>
+        <p className={`weight-600 leading-24 size-16 ${styles.title}`}>{title}</p>
         <p className={styles.text}>{text}</p>
       </div>
       <FileButton

@@ -48,14 +48,14 @@ export default function ExportDialog({ selection, words = "all products", onClos
         </>
       }
     >
-      <fieldset className={styles.choices}>
+      <fieldset className="stack gap-8">
         <legend className="ui-hidden">Form of the file</legend>
         {forms.map(({ value, label, help }) => (
-          <label key={value} className={styles.choice}>
+          <label key={value} className={`row align-stretch gap-10 line radius-m pad-12 ${styles.choice}`}>
             <input type="radio" name="form" checked={form === value} onChange={() => setForm(value)} />
             <span>
               <strong>{label}</strong>
-              <span className={styles.help}>{help}</span>
+              <span className="block muted small">{help}</span>
             </span>
           </label>
         ))}

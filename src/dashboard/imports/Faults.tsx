@@ -30,7 +30,7 @@ export function Faults({ record }: { readonly record: ImportRecord }) {
         </Button>
       }
     >
-      <div className={styles.stack}>
+      <div className="stack gap-16 stale">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
         <section className={styles.scroll} aria-label="Rows with reasons" tabIndex={0}>
           <table className={`${styles.table} ${styles.faults}`}>
@@ -44,7 +44,7 @@ export function Faults({ record }: { readonly record: ImportRecord }) {
             <tbody>
               {faults.map(({ row, title, reason }) => (
                 <tr key={`${row} ${reason}`}>
-                  <td className={styles.number}>{formatNumber(row)}</td>
+                  <td className={`rigid muted tabular ${styles.number}`}>{formatNumber(row)}</td>
                   <td className={styles.name} title={title}>
                     {title || "–"}
                   </td>
@@ -55,7 +55,7 @@ export function Faults({ record }: { readonly record: ImportRecord }) {
           </table>
         </section>
         {counts.failing > faults.length && (
-          <p className={styles.help}>
+          <p className="block muted small">
             The first {faults.length} rows of {formatNumber(counts.failing)} products. The file of failed rows has all
             of them.
           </p>

@@ -47,9 +47,9 @@ export function FileCard({ record, draft, editable, onChange }: FileCardProps) {
   };
   return (
     <Card title={importKindNames[draft.kind ?? record.kind]} description={form.join(" · ")}>
-      <div className={styles.stack}>
+      <div className="stack gap-16 stale">
         {editable && (
-          <div className={styles.form}>
+          <div className="columns min-160 keep gap-12">
             <SelectInputField
               label="Decimals"
               value={draft.decimal ?? record.decimal}
@@ -102,7 +102,7 @@ export function FileCard({ record, draft, editable, onChange }: FileCardProps) {
                   <th scope="row" className={styles.name}>
                     {name || `Column ${index + 1}`}
                   </th>
-                  <td className={styles.values}>{samples.join(", ") || "–"}</td>
+                  <td className={`muted cut ${styles.values}`}>{samples.join(", ") || "–"}</td>
                   <td>
                     {editable ? (
                       <Select

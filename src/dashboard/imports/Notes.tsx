@@ -12,7 +12,7 @@ export function Notes({ notes }: Pick<ImportRecord, "notes">) {
         {notes.map(({ text, count }) => (
           <li key={text}>
             <span>{text}</span>
-            <span className={styles.number}>{formatNumber(count)}</span>
+            <span className={`rigid muted tabular ${styles.number}`}>{formatNumber(count)}</span>
           </li>
         ))}
       </ul>

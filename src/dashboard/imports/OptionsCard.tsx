@@ -72,12 +72,12 @@ export function OptionsCard({
 }) {
   return (
     <Card title="Options">
-      <div className={styles.options}>
+      <div className="stack gap-14">
         {questions.map(({ key, label, help, segments }) => (
-          <div key={key} className={styles.option}>
+          <div key={key} className={`row between wrap gap-y-8 gap-24 ${styles.option}`}>
             <span>
-              <span className={styles.label}>{label}</span>
-              <span className={styles.help}>{help}</span>
+              <span className="block">{label}</span>
+              <span className="block muted small">{help}</span>
             </span>
             <Segmented
               label={label}

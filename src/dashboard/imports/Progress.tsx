@@ -21,13 +21,13 @@ export function Progress({ record, task }: { readonly record: ImportRecord; read
           : `${formatNumber(done)} of ${formatNumber(total)} products ${isCheck ? "checked" : "imported"}`;
   return (
     <Card title={isCheck ? "Checking the file" : "Importing"}>
-      <div className={styles.progress}>
+      <div className="stack gap-8">
         <progress
           className={styles.bar}
           aria-label={isCheck ? "Check" : "Import"}
           {...(total !== null && { value: done, max: Math.max(total, 1) })}
         />
-        <p role="status" className={styles.help}>
+        <p role="status" className="block muted small">
           {words}. You can leave this page: the work goes on.
         </p>
       </div>

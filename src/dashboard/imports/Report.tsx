@@ -32,12 +32,12 @@ export function Report({ record }: { readonly record: ImportRecord }) {
       : `Started by ${record.staff_name || "staff"}, ${formatTime(record.created_at)}`;
   return (
     <Card title={title} description={description}>
-      <div className={styles.stack}>
+      <div className="stack gap-16 stale">
         <Counts counts={counts} isDone />
-        {also.length > 0 && <p className={styles.also}>{also.join(" · ")}</p>}
+        {also.length > 0 && <p className="muted">{also.join(" · ")}</p>}
         <Notes notes={record.notes} />
         {state !== "done" && (
-          <p className={styles.note}>
+          <p className={`row align-start gap-8 radius-m pad-y-10 pad-x-12 ${styles.note}`}>
             <span>What was imported until then stays. Continue the import, or undo it.</span>
           </p>
         )}
@@ -52,11 +52,11 @@ type Pictures = NonNullable<ReturnType<typeof useTask>>;
 function PictureProgress({ task, failures }: Pictures) {
   const isOver = ["done", "cancelled", "failed"].includes(task.state);
   return (
-    <div className={styles.progress}>
+    <div className="stack gap-8">
       {!isOver && (
         <progress className={styles.bar} aria-label="Pictures" value={task.done} max={Math.max(task.total ?? 1, 1)} />
       )}
-      <p role="status" className={styles.help}>
+      <p role="status" className="block muted small">
         {isOver
           ? (task.state === "done" && task.message.replace(/\.$/, "")) || "Copying pictures was stopped"
           : `Copying pictures: ${formatNumber(task.done)} of ${formatCount(task.total ?? 0, "product")}`}

@@ -8,14 +8,14 @@ import styles from "./Samples.module.css";
 export function Samples({ samples }: { readonly samples: readonly ImportSample[] }) {
   return (
     <Card title="Samples" description="Look at some products before you start: this is how the file was understood.">
-      <ul className={styles.samples}>
+      <ul className="stack gap-8">
         {samples.map((sample) => (
           <li key={sample.row}>
-            <details className={styles.sample} open={sample.row === samples[0]?.row}>
-              <summary className={styles.summary}>
+            <details className="line radius-m" open={sample.row === samples[0]?.row}>
+              <summary className={`row gap-12 radius-m pad-y-8 pad-x-12 ${styles.summary}`}>
                 <Picture url={sample.image} />
-                <span className={styles.title}>{sample.title}</span>
-                <span className={styles.facts}>
+                <span className={`fill weight-500 cut ${styles.title}`}>{sample.title}</span>
+                <span className={`muted tabular nowrap ${styles.facts}`}>
                   {sample.price}
                   {sample.variants > 1 && ` · ${sample.variants} variants`}
                 </span>
@@ -36,7 +36,7 @@ export function Samples({ samples }: { readonly samples: readonly ImportSample[]
                     // biome-ignore lint/suspicious/noArrayIndexKey: several fields may have one label
                     <tr key={index}>
                       <th scope="row">{label}</th>
-                      {sample.action === "changed" && <td className={styles.before}>{before || "–"}</td>}
+                      {sample.action === "changed" && <td className="faint">{before || "–"}</td>}
                       <td>{after || "–"}</td>
                     </tr>
                   ))}
@@ -52,9 +52,9 @@ export function Samples({ samples }: { readonly samples: readonly ImportSample[]
 
 /** Pictures at other addresses are not loaded: the page's policy allows those of the shop only. */
 function Picture({ url }: { readonly url: string }) {
-  if (url.startsWith("/")) return <img src={url} alt="" className={styles.picture} />;
+  if (url.startsWith("/")) return <img src={url} alt="" className="tile square-36 faint radius-s" />;
   return (
-    <span className={styles.picture} aria-hidden>
+    <span className="tile square-36 faint radius-s" aria-hidden>
       <ImageOff size={16} />
     </span>
   );

@@ -2,7 +2,6 @@ import type { AdjustmentReason } from "#contract/stock-reasons.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { InputField, NumberInputField, SelectInputField } from "../forms/fields/InputFields.tsx";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
-import styles from "./Inventory.module.css";
 import { adjust } from "./save-stock.ts";
 import { reasonOptions } from "./words.ts";
 
@@ -52,7 +51,7 @@ export function AdjustFields({ form, onHand }: AdjustFieldsProps) {
           form.change({ mode: next, ...(next === "to" && reason === "received" && { reason: "counted" }) })
         }
       />
-      <div className={styles.pair}>
+      <div className="columns min-170 gap-16">
         <NumberInputField
           {...form.of("on_hand")}
           label={mode === "by" ? "Units more or less" : "Units on hand"}

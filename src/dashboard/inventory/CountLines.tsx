@@ -15,7 +15,7 @@ interface CountLinesProps {
 /** What was counted, beside what the shop expects. */
 export function CountLines({ lines, readOnly, onChange }: CountLinesProps) {
   return (
-    <ul className={styles.lines}>
+    <ul>
       {lines.map((line) => (
         <Line key={line.variant_id} line={line} readOnly={readOnly} onChange={onChange} />
       ))}
@@ -29,23 +29,21 @@ function Line({ line, readOnly, onChange }: Omit<CountLinesProps, "lines"> & { r
   const [typed, setTyped] = useState<number | null>(null);
   const difference = counted - expected;
   return (
-    <li className={styles.line}>
-      {image ? <img src={image} alt="" className={styles.picture} /> : <span className={styles.picture} />}
-      <div className={styles.lineWords}>
-        <span className={styles.lineName}>{name}</span>
-        <span className={styles.muted}>
+    <li className="row wrap gap-y-10 gap-14 pad-y-12 inset line-between">
+      {image ? <img src={image} alt="" className="thumb square-44" /> : <span className="thumb square-44" />}
+      <div className={`stack gap-2 basis-180 break ${styles.lineWords}`}>
+        <span className="weight-550 break">{name}</span>
+        <span className="faint small break">
           {sku && `${sku} · `}
           {expected} expected
-          {difference !== 0 && (
-            <strong className={difference > 0 ? styles.over : styles.under}> {signed(difference)}</strong>
-          )}
+          {difference !== 0 && <strong className={difference > 0 ? "success" : "danger"}> {signed(difference)}</strong>}
         </span>
-        {problem && <span className={styles.problem}>Not applied: {problem}</span>}
+        {problem && <span className="danger small">Not applied: {problem}</span>}
       </div>
       {readOnly ? (
-        <span className={styles.counted}>{counted}</span>
+        <span className="larger weight-650 tabular">{counted}</span>
       ) : (
-        <div className={styles.stepper}>
+        <div className={`row gap-4 ${styles.stepper}`}>
           <IconButton
             label={`Decrease count of ${name}`}
             icon={<Minus size={16} aria-hidden />}

@@ -18,7 +18,6 @@ import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import type { DashboardToast } from "../shell/toast.ts";
 import { useAction } from "../shell/use-action.ts";
-import styles from "./Count.module.css";
 import { CountLines } from "./CountLines.tsx";
 import { CountStatus } from "./CountsPage.tsx";
 import { FindVariant } from "./FindVariant.tsx";
@@ -128,7 +127,7 @@ function OpenCount({ id, detail: { count, lines } }: { readonly id: string; read
       )}
       <Card flush>
         {lines.length > 0 && (
-          <div className={styles.bar}>
+          <div className="line-bottom pad-y-12 inset">
             <Segmented
               label="Show"
               value={shown}

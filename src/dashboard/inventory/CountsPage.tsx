@@ -78,7 +78,7 @@ export function Component() {
             </Card>
           ) : (
             <Card flush>
-              <ul className={styles.counts}>
+              <ul>
                 {counts.map((count) => (
                   <CountRow key={count.id} count={count} />
                 ))}
@@ -104,16 +104,16 @@ export function CountStatus({ state }: Pick<StockCount, "state">) {
 function CountRow({ count }: { readonly count: StockCount }) {
   const { id, name, state, lines, differences, staff_name, created_at } = count;
   return (
-    <li className={styles.count}>
-      <div className={styles.countWords}>
-        <Link to={`/inventory/counts/${id}`} className={styles.countName}>
+    <li className={`row between gap-12 pad-y-14 inset relative line-between ${styles.count}`}>
+      <div className="stack gap-2 shrink">
+        <Link to={`/inventory/counts/${id}`} className={`strong weight-600 break plain ${styles.countName}`}>
           {name}
         </Link>
-        <span className={styles.muted}>
+        <span className="faint small break">
           {lines === 1 ? "1 variant" : `${lines} variants`}
           {differences > 0 && `, ${differences} with a difference`}
         </span>
-        <span className={styles.muted}>
+        <span className="faint small break">
           {staff_name && `${staff_name} · `}
           {formatTime(created_at)}
         </span>

@@ -47,9 +47,9 @@ export function FindVariant({ onFound }: FindVariantProps) {
     return "";
   };
   return (
-    <div className={styles.find}>
+    <div className="stack gap-12">
       <form
-        className={styles.findRow}
+        className={`row wrap gap-8 ${styles.findRow}`}
         onSubmit={(event) => {
           event.preventDefault();
           void find(text, false);
@@ -76,22 +76,25 @@ export function FindVariant({ onFound }: FindVariantProps) {
         </Suspense>
       )}
       {missing && (
-        <p role="status" className={styles.missing}>
+        <p role="status" className="warning">
           No variant has the SKU or barcode “{missing}”, and no product name contains it.
         </p>
       )}
       {matches && matches.length > 0 && (
-        <ul className={styles.found} aria-label="Found variants">
+        <ul className={`line radius-m ${styles.found}`} aria-label="Found variants">
           {matches.map((variant) => (
-            <li key={variant.variant_id} className={styles.foundRow}>
+            <li
+              key={variant.variant_id}
+              className={`row gap-y-10 gap-14 pad-y-8 pad-x-12 line-between ${styles.foundRow}`}
+            >
               {variant.image ? (
-                <img src={variant.image} alt="" className={styles.picture} />
+                <img src={variant.image} alt="" className="thumb square-44" />
               ) : (
-                <span className={styles.picture} />
+                <span className="thumb square-44" />
               )}
-              <span className={styles.lineWords}>
-                <span className={styles.lineName}>{variantTitle(variant)}</span>
-                {variant.sku && <span className={styles.muted}>{variant.sku}</span>}
+              <span className={`stack gap-2 basis-180 break ${styles.lineWords}`}>
+                <span className="weight-550 break">{variantTitle(variant)}</span>
+                {variant.sku && <span className="faint small break">{variant.sku}</span>}
               </span>
               <Button
                 icon={<Plus size={16} aria-hidden />}

@@ -60,27 +60,31 @@ export function Component() {
         rowHref={({ id }) => `/inventory/${id}`}
         cells={{
           good_name: (row) => (
-            <span className={styles.name}>
+            <span className={`stack ${styles.name}`}>
               <span className={styles.product}>{row.good_name}</span>
-              {row.variant_name && <span className={styles.variant}>{row.variant_name}</span>}
+              {row.variant_name && (
+                <span className={`faint small weight-400 ${styles.variant}`}>{row.variant_name}</span>
+              )}
             </span>
           ),
           on_hand: (row) =>
             row.state === "untracked" ? (
-              <span className={styles.none}>{stockPolicyLabels.untracked}</span>
+              <span className="faint">{stockPolicyLabels.untracked}</span>
             ) : (
               <OnHandCell row={row} mayChange={mayChange} />
             ),
           available: (row) =>
-            row.state === "untracked" ? <span className={styles.none}>–</span> : formatNumber(row.available),
+            row.state === "untracked" ? <span className="faint">–</span> : formatNumber(row.available),
           incoming: (row) =>
             row.incoming > 0 ? (
               <span className={styles.incoming}>
                 {formatNumber(row.incoming)}
-                {row.incoming_on && <span className={styles.variant}>{formatDate(row.incoming_on)}</span>}
+                {row.incoming_on && (
+                  <span className={`faint small weight-400 ${styles.variant}`}>{formatDate(row.incoming_on)}</span>
+                )}
               </span>
             ) : (
-              <span className={styles.none}>0</span>
+              <span className="faint">0</span>
             ),
         }}
         bulkActions={[

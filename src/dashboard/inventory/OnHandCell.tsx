@@ -44,7 +44,7 @@ export function OnHandCell({ row, mayChange }: { readonly row: InventoryRow; rea
   };
   return (
     <form
-      className={styles.onHandForm}
+      className={`row inline gap-2 ${styles.onHandForm}`}
       onSubmit={save}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;

@@ -2,7 +2,6 @@ import type { StockPolicy } from "#contract/stock-policy.ts";
 import { api } from "../api/api.ts";
 import { InputField, NumberInputField } from "../forms/fields/InputFields.tsx";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
-import styles from "./Inventory.module.css";
 import { PolicyFields } from "./PolicyFields.tsx";
 import { refreshInventory } from "./save-stock.ts";
 
@@ -68,7 +67,7 @@ export function PlanFields({ form, only, usualLimit }: PlanFieldsProps) {
     <>
       {shows(only, "policy") && <PolicyFields policy={form.of("stock_policy")} text={form.of("backorder_text")} />}
       {shows(only, "incoming") && (
-        <div className={styles.pair}>
+        <div className="columns min-170 gap-16">
           <NumberInputField {...form.of("incoming")} label="Incoming units" help="Ordered from your supplier" />
           <InputField
             {...form.of("incoming_on")}

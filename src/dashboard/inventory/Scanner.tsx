@@ -53,15 +53,15 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
   }, [count]);
   if (failure) {
     return (
-      <p role="alert" className={styles.missing}>
+      <p role="alert" className="warning">
         {failure}
       </p>
     );
   }
   return (
-    <div className={styles.scanner}>
+    <div className="stack justify-start gap-8">
       <video ref={video} className={styles.video} playsInline muted aria-label="Picture of the camera" />
-      <p className={styles.scanLine} role="status">
+      <p className="muted" role="status">
         {last || "Hold a barcode in front of the camera. The picture stays on this device."}
       </p>
       <Button size="small" onClick={onClose}>

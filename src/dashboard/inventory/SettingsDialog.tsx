@@ -12,7 +12,6 @@ import { SkeletonText } from "../shell/Skeleton.tsx";
 import { toast } from "../shell/toast.ts";
 import { Failure } from "../sign-in/AuthFrame.tsx";
 import { useForm } from "../sign-in/use-form.ts";
-import styles from "./Inventory.module.css";
 import { refreshInventory } from "./save-stock.ts";
 
 type Settings = Output<CallByPath["/admin_api/v1/inventory/settings"]>;
@@ -69,7 +68,7 @@ function SettingsForm({ id, settings, onBusy, onDone }: SettingsFormProps) {
     onDone();
   };
   return (
-    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+    <form id={id} className="stack gap-16" onSubmit={submit} noValidate>
       <Failure>{failure}</Failure>
       <NumberInputField
         label="Low-stock limit"

@@ -53,7 +53,7 @@ export function Component() {
       {(loaded) => (
         <OpenVariant id={id} variant={loaded} mayChange={mayChange} usualLimit={settings?.low_stock ?? 5}>
           <MoveList moves={moves} />
-          <ShowMore query={query} className={styles.more}>
+          <ShowMore query={query} className="text-center line-top pad-y-12 inset">
             Show older
           </ShowMore>
         </OpenVariant>
@@ -92,16 +92,16 @@ function OpenVariant({ id, variant, mayChange, usualLimit, children }: OpenVaria
       width="narrow"
       actions={can("products:read") && <ButtonLink to={`/products/${product_id}`}>Open product</ButtonLink>}
     >
-      <dl className={styles.levels}>
+      <dl className={`columns columns-4 gap-12 ${styles.levels}`}>
         {facts.map(([label, units]) => (
-          <div key={label} className={styles.level}>
+          <div key={label} className={`line radius-l surface-1 ${styles.level}`}>
             <dt>{label}</dt>
             <dd>{units === null ? "–" : formatNumber(units)}</dd>
           </div>
         ))}
       </dl>
       {mayChange && (
-        <div className={styles.columns}>
+        <div className="columns columns-2 gap-20 one-900">
           {isCounted && <AdjustCard id={id} onHand={on_hand} />}
           {/* The key fills the form again with what another screen or an undo has changed. */}
           <PlanCard
@@ -164,7 +164,7 @@ function FormCard({ title, form, submit, variant, children }: FormCardProps) {
   return (
     <Card title={title}>
       <form onSubmit={form.submit} noValidate>
-        <div className={styles.form}>
+        <div className="stack gap-16">
           <Failure>{form.failure}</Failure>
           {children}
         </div>

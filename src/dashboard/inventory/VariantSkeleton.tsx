@@ -7,16 +7,16 @@ import styles from "./Inventory.module.css";
 export function VariantSkeleton({ mayChange }: { readonly mayChange: boolean }) {
   return (
     <>
-      <div className={styles.levels}>
+      <div className={`columns columns-4 gap-12 ${styles.levels}`}>
         {["on hand", "reserved", "available", "incoming"].map((key) => (
-          <div key={key} className={styles.level}>
+          <div key={key} className={`line radius-l surface-1 ${styles.level}`}>
             <Skeleton width={72} height={12} />
             <Skeleton width={48} height={24} />
           </div>
         ))}
       </div>
       {mayChange && (
-        <div className={styles.columns}>
+        <div className="columns columns-2 gap-20 one-900">
           <Card>
             <Skeleton height={230} />
           </Card>

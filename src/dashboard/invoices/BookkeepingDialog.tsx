@@ -5,7 +5,6 @@ import { FormDialog } from "../forms/FormDialog.tsx";
 import { InputField } from "../forms/fields/InputFields.tsx";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
 import { downloadInvoices, downloadTaxLines } from "./download-invoices.ts";
-import styles from "./Invoices.module.css";
 import { type PeriodName, periodOf, periods } from "./period.ts";
 
 const formats = [
@@ -46,7 +45,7 @@ export default function BookkeepingDialog({ onClose }: { readonly onClose: () =>
       onClose={onClose}
     >
       <Segmented label="Last" value={form.values.name} segments={periods} onChange={choose} />
-      <div className={styles.period}>
+      <div className="columns min-140 gap-12">
         <InputField
           {...form.of("from")}
           label="From"

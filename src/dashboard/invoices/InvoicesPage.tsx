@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { Calculator, FileArchive, FileText, Mail, Printer, ReceiptText, Settings } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { invoicesList } from "#contract/lists/invoices.ts";
@@ -10,7 +9,6 @@ import { countryName } from "../orders/words.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { downloadInvoices, downloadTaxLines } from "./download-invoices.ts";
 import { emailInvoice } from "./email-invoice.ts";
-import styles from "./Invoices.module.css";
 
 const BookkeepingDialog = lazy(() => import("./BookkeepingDialog.tsx"));
 
@@ -52,9 +50,9 @@ export function Component() {
         cells={{
           country: ({ country }) => countryName(country),
           url: (row) => (
-            <span className={styles.buttons}>
+            <span className="row inline gap-4">
               <a
-                className={clsx(buttonClass("ghost", "small"), styles.open)}
+                className={buttonClass("ghost", "small")}
                 href={row.url}
                 target="_blank"
                 rel="noreferrer"

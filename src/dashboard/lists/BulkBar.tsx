@@ -43,7 +43,7 @@ export function BulkBar({ definition, selection, actions, ids, count, more, max 
   return (
     <section className={styles.bar} aria-label="Selection">
       <IconButton label="Clear selection" icon={<X size={16} aria-hidden />} onClick={selection.clear} />
-      <span role="status" className={styles.count}>
+      <span role="status" className="weight-600 nowrap">
         {words} selected
       </span>
       {canSelectAll && (
@@ -51,7 +51,7 @@ export function BulkBar({ definition, selection, actions, ids, count, more, max 
           Select all {countWords(definition, count, more)}
         </Button>
       )}
-      <span className={styles.actions}>
+      <span className="row wrap gap-6">
         {buttons.map((action) => (
           <Button key={action.label} size="small" icon={action.icon} onClick={() => choose(action)}>
             {action.label}

@@ -12,7 +12,7 @@ const maxTags = 3;
 export function Cell({ column, value }: { readonly column: ListColumn; readonly value: unknown }) {
   const money = useMoney();
   if (column.type === "picture") return <Thumbnail src={typeof value === "string" ? value : ""} />;
-  if (value === null || value === undefined || value === "") return <span className={styles.none}>–</span>;
+  if (value === null || value === undefined || value === "") return <span className="faint">–</span>;
   switch (column.type) {
     case "money":
       return money(String(value));
@@ -30,13 +30,13 @@ export function Cell({ column, value }: { readonly column: ListColumn; readonly 
     }
     case "tags": {
       const tags = Array.isArray(value) ? value.map(String) : [String(value)];
-      if (tags.length === 0) return <span className={styles.none}>–</span>;
+      if (tags.length === 0) return <span className="faint">–</span>;
       return (
-        <span className={styles.tags} title={tags.join(", ")}>
+        <span className={`row inline gap-4 fit clip middle ${styles.tags}`} title={tags.join(", ")}>
           {tags.slice(0, maxTags).map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}
-          {tags.length > maxTags && <span className={styles.none}>+{tags.length - maxTags}</span>}
+          {tags.length > maxTags && <span className={`faint ${styles.none}`}>+{tags.length - maxTags}</span>}
         </span>
       );
     }
@@ -48,13 +48,14 @@ export function Cell({ column, value }: { readonly column: ListColumn; readonly 
 /** The small picture of a row; its place stays free of jumps without one. */
 function Thumbnail({ src }: { readonly src: string }) {
   return (
-    <span className={styles.picture}>
+    <span className={`stack center faint radius-s surface-3 clip ${styles.picture}`}>
       {src ? (
         <img
           src={src}
           srcSet={srcSetOf(src)}
           sizes="40px"
           alt=""
+          className="cover"
           width={40}
           height={40}
           loading="lazy"

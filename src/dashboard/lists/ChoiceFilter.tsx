@@ -32,7 +32,7 @@ export function ChoiceFilter({ list, field, declared, value, onChange }: ChoiceF
     onChange(values.length > 0 ? { field, operator: next, value: values } : undefined);
   };
   return (
-    <div className={styles.choices}>
+    <div className="stack gap-10">
       <Select
         label="Comparison"
         value={operator}
@@ -62,7 +62,7 @@ export function ChoiceFilter({ list, field, declared, value, onChange }: ChoiceF
         ))}
         {isLoading && <Skeleton height={20} />}
         {!isLoading && shown.length === 0 && (
-          <p className={styles.note}>
+          <p className="faint">
             {error ?? (typed ? `Nothing found for “${search.trim()}”` : "Nothing to choose from yet")}
           </p>
         )}

@@ -47,7 +47,7 @@ export default function ColumnForm(props: ColumnFormProps) {
           const at = shown.indexOf(key);
           const label = columns[key]?.label ?? key;
           return (
-            <li key={key} className={styles.column}>
+            <li key={key} className="row between gap-8 height-34">
               <Checkbox
                 label={label}
                 checked={at >= 0}
@@ -55,7 +55,7 @@ export default function ColumnForm(props: ColumnFormProps) {
                 onChange={() => onChange(at >= 0 ? shown.filter((one) => one !== key) : [...shown, key])}
               />
               {at >= 0 && (
-                <span className={styles.order}>
+                <span className={`row align-stretch rigid ${styles.order}`}>
                   <IconButton
                     size="small"
                     label={`Move ${label} forward`}

@@ -36,7 +36,7 @@ export function FilterChips({ definition, filters, onChange }: FilterChipsProps)
   };
   if (Object.keys(definition.filters).length === 0) return null;
   return (
-    <ul ref={list} className={styles.chips} aria-label="Filters">
+    <ul ref={list} className={`row wrap gap-6 ${styles.chips}`} aria-label="Filters">
       {shown.map(({ field, value }) => {
         const declared = definition.filters[field];
         if (!declared) return null;
@@ -125,18 +125,23 @@ function Chip({ list, field, declared, value, isNew, onChange, onClose, onRemove
     onClose();
   };
   return (
-    <span className={styles.chip}>
+    <span className={`row inline fit small radius-m surface-1 ${styles.chip}`}>
       <button
         ref={button}
         type="button"
-        className={styles.words}
+        className={`muted cut radius-s ${styles.words}`}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => (open ? close() : setOpen(true))}
       >
         <b>{declared.label}</b> {words}
       </button>
-      <button type="button" className={styles.remove} aria-label={`Remove filter ${declared.label}`} onClick={onRemove}>
+      <button
+        type="button"
+        className={`stack center rigid faint radius-s ${styles.remove}`}
+        aria-label={`Remove filter ${declared.label}`}
+        onClick={onRemove}
+      >
         <X size={14} aria-hidden />
       </button>
       {open && (

@@ -36,7 +36,7 @@ export function FilterEditor(props: FilterEditorProps) {
       onClose();
     };
     return (
-      <div className={styles.buttons}>
+      <div className={`columns columns-2 gap-8 ${styles.buttons}`}>
         {[true, false].map((yes) => (
           <Button key={String(yes)} aria-pressed={value?.value === yes} onClick={() => choose(yes)}>
             {yes ? "Yes" : "No"}
@@ -91,25 +91,25 @@ function TypedFilter({ field, declared, value, onChange, onClose }: FilterEditor
     />
   );
   return (
-    <form className={styles.form} onSubmit={apply} noValidate>
+    <form className="stack gap-10" onSubmit={apply} noValidate>
       <Select
         label="Comparison"
         value={operator}
         options={operators.map((one) => ({ value: one, label: operatorWords(type, one) }))}
         onChange={setOperator}
       />
-      <div className={styles.values}>
+      <div className="row gap-8">
         {input(0, operator === "between" ? `${declared.label} from` : declared.label)}
         {operator === "between" && <span>and</span>}
         {operator === "between" && input(1, `${declared.label} to`)}
       </div>
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="danger small">
           {error}
         </p>
       )}
       {type === "date" && (
-        <div className={styles.quick}>
+        <div className="row wrap gap-6">
           {quickDays.map(([label, day]) => (
             <Button
               key={day}
@@ -124,7 +124,7 @@ function TypedFilter({ field, declared, value, onChange, onClose }: FilterEditor
           ))}
         </div>
       )}
-      {type === "date" && <p className={styles.note}>Time zone: {zoneName(mall.time_zone)}</p>}
+      {type === "date" && <p className="faint">Time zone: {zoneName(mall.time_zone)}</p>}
       <Button variant="primary" type="submit">
         Apply
       </Button>

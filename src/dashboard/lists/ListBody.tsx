@@ -105,9 +105,9 @@ export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
   const first = () => control.change({}, { replace: true });
   return (
     <>
-      <section ref={root} className={styles.panel} aria-label={list.noun[1]}>
+      <section ref={root} className={`shadow shrink line radius-l surface-1 ${styles.panel}`} aria-label={list.noun[1]}>
         <ViewTabs definition={list} control={control as unknown as ListControl} />
-        <div className={styles.tools}>
+        <div className="row wrap gap-y-8 gap-10 line-bottom pad-y-6 pad-x-12">
           {list.search && (
             <SearchField
               label={list.search}
@@ -120,7 +120,7 @@ export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
             filters={state.filters ?? []}
             onChange={(filters) => control.change({ filters })}
           />
-          <span className={styles.end}>
+          <span className="row align-stretch gap-4 push">
             {isNarrow ? (
               <Suspense fallback={<span className={styles.sort} />}>
                 <SortSelect definition={list} sort={sort} onSort={(next) => control.change({ sort: next })} />
@@ -157,10 +157,10 @@ export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
           <ListTable {...rowProps} sort={sort} onSort={(next) => control.change({ sort: next })} density={density} />
         )}
         {data && rows && rows.length > 0 && (
-          <footer className={styles.footer}>
+          <footer className="row between wrap gap-y-8 gap-16 muted line-top pad-y-8 pad-x-14">
             <span aria-hidden>{countWords(list, data.count, data.more)}</span>
-            <span className={styles.pages}>
-              {query.isError && <span className={styles.error}>Couldn't refresh</span>}
+            <span className={`row gap-8 ${styles.pages}`}>
+              {query.isError && <span className="danger">Couldn't refresh</span>}
               <Button
                 size="small"
                 icon={<ChevronLeft size={15} aria-hidden />}

@@ -18,7 +18,7 @@ export function ListCards<D extends ListDefinition>(props: ListCardsProps<D>) {
   return (
     <>
       {selection && (
-        <label className={styles.page}>
+        <label className={`row gap-10 height-44 muted line-bottom ${styles.page}`}>
           <input
             type="checkbox"
             checked={ids.length > 0 && ids.every(selection.isSelected)}
@@ -35,13 +35,17 @@ export function ListCards<D extends ListDefinition>(props: ListCardsProps<D>) {
       >
         {rows?.map((row) => <Card key={row.id} {...props} row={row} ids={ids} />) ??
           Array.from({ length: 8 }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
-            <li key={at} className={styles.card} aria-hidden>
-              {selection && <span className={styles.check} />}
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
+              key={at}
+              className={`row gap-12 pad-y-10 pad-x-14 line-between ${styles.card}`}
+              aria-hidden
+            >
+              {selection && <span className={`stack center square-44 ${styles.check}`} />}
               {columns.some((key) => definition.columns[key]?.type === "picture") && (
                 <Skeleton width={40} height={40} />
               )}
-              <span className={styles.body}>
+              <span className="stack gap-2 fill">
                 <Skeleton width="60%" />
                 <Skeleton width="40%" height={12} />
               </span>
@@ -82,9 +86,13 @@ function Card<D extends ListDefinition>(props: CardProps<D>) {
   const href = rowHref?.(row);
   const title = lead && cellContent(props, row, lead);
   return (
-    <li className={styles.card} data-row={row.id} data-selected={selection?.isSelected(row.id) || undefined}>
+    <li
+      className={`row gap-12 pad-y-10 pad-x-14 line-between ${styles.card}`}
+      data-row={row.id}
+      data-selected={selection?.isSelected(row.id) || undefined}
+    >
       {selection && (
-        <label className={styles.check}>
+        <label className={`stack center square-44 ${styles.check}`}>
           <input
             type="checkbox"
             aria-label={`Select ${String((row as Readonly<Record<string, unknown>>)[lead ?? "id"] ?? row.id)}`}
@@ -94,21 +102,21 @@ function Card<D extends ListDefinition>(props: CardProps<D>) {
         </label>
       )}
       {picture && cellContent(props, row, picture)}
-      <span className={styles.body}>
-        <span className={styles.line}>
+      <span className="stack gap-2 fill">
+        <span className="row align-start between gap-10">
           {href ? (
-            <Link to={href} className={styles.title} onClick={() => onOpen(row)}>
+            <Link to={href} className={`strong weight-550 break ${styles.title}`} onClick={() => onOpen(row)}>
               {title}
             </Link>
           ) : (
-            <span className={styles.title}>{title}</span>
+            <span className={`strong weight-550 break ${styles.title}`}>{title}</span>
           )}
           {status && isFilled(row, status) && cellContent(props, row, status)}
         </span>
-        <span className={styles.values}>
+        <span className={`row wrap muted small ${styles.values}`}>
           {values.map((key) => (
-            <span key={key} className={styles.value}>
-              <span className={styles.label}>{definition.columns[key]?.label}</span> {cellContent(props, row, key)}
+            <span key={key} className="shrink break">
+              <span className="faint">{definition.columns[key]?.label}</span> {cellContent(props, row, key)}
             </span>
           ))}
         </span>

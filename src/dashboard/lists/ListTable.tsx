@@ -139,7 +139,7 @@ function Header({ name, column, isLead, sort, onSort }: HeaderProps) {
   return (
     <th
       scope="col"
-      className={styles.header}
+      className={`muted small weight-550 nowrap text-start line-bottom surface-2 ${styles.header}`}
       data-key={name}
       data-type={column?.type}
       data-right={isRight(column) || undefined}
@@ -147,7 +147,11 @@ function Header({ name, column, isLead, sort, onSort }: HeaderProps) {
       aria-sort={isSorted ? (sort.direction === "asc" ? "ascending" : "descending") : undefined}
     >
       {column?.sortable ? (
-        <button type="button" className={styles.sort} onClick={() => onSort({ by: name, direction: next })}>
+        <button
+          type="button"
+          className={`row inline gap-4 weight-550 pad-x-6 ${styles.sort}`}
+          onClick={() => onSort({ by: name, direction: next })}
+        >
           {label}
           {isSorted && sort.direction === "desc" ? (
             <ArrowDown size={13} aria-hidden />
@@ -223,7 +227,7 @@ function Row<D extends ListDefinition>(props: RowProps<D>) {
             data-lead={key === lead || undefined}
           >
             {key === lead && href ? (
-              <Link to={href} className={styles.link} onClick={() => onOpen(row)}>
+              <Link to={href} className={`strong link ${styles.link}`} onClick={() => onOpen(row)}>
                 {content}
               </Link>
             ) : (

@@ -58,13 +58,13 @@ export function ViewTabs({ definition, control }: ViewTabsProps) {
     ];
   };
   return (
-    <nav className={styles.bar} aria-label="Views">
+    <nav className="row gap-8 shrink line-bottom pad-x-8" aria-label="Views">
       <ul ref={strip} className={styles.tabs}>
         {tabs.map((one) => (
-          <li key={one.key} className={styles.item}>
+          <li key={one.key} className="row rigid">
             <Link
               to={control.tabAddress(one)}
-              className={styles.tab}
+              className={`row gap-6 muted weight-500 nowrap plain radius-s pad-x-12 relative ${styles.tab}`}
               aria-current={one.key === open?.key ? "page" : undefined}
               preventScrollReset
             >
@@ -111,11 +111,11 @@ interface CountProps {
 
 /** Its place is kept until the rows have been counted. */
 function Count({ definition, count }: CountProps) {
-  if (count === undefined) return <span className={styles.count} />;
+  if (count === undefined) return <span className={`faint tiny weight-400 tabular ${styles.count}`} />;
   const more = count > MAX_VIEW_COUNT;
   const shownCount = Math.min(count, MAX_VIEW_COUNT);
   return (
-    <span className={styles.count}>
+    <span className={`faint tiny weight-400 tabular ${styles.count}`}>
       <span aria-hidden>{more ? `${shownCount}+` : shownCount}</span>
       <span className="ui-hidden">, {countWords(definition, shownCount, more)}</span>
     </span>

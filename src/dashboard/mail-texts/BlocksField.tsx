@@ -48,16 +48,20 @@ export function BlocksField({ kind }: { readonly kind: MailKind }) {
   const required = new Set(kind.parts.filter((part) => part.required).map(({ part }) => part));
   const add = (block: BlockValue) => field.set([...blocks, block]);
   return (
-    <div className={styles.stack} data-field={field.id}>
-      <div id={`${field.id}-label`} className={styles.label}>
+    <div className="stack gap-16" data-field={field.id}>
+      <div id={`${field.id}-label`} className="weight-550">
         Content
       </div>
-      <ul className={styles.blocks} aria-labelledby={`${field.id}-label`}>
+      <ul className={`stack gap-8 ${styles.blocks}`} aria-labelledby={`${field.id}-label`}>
         {blocks.map((block, at) => {
           const key = keys.current[at] ?? String(at);
           const label = labelOf(block, at);
           return (
-            <li key={key} className={styles.block} {...sort.itemProps(key)}>
+            <li
+              key={key}
+              className={`row align-start gap-6 line radius-m surface-1 pad-y-8 pad-x-6 ${styles.block}`}
+              {...sort.itemProps(key)}
+            >
               {!readOnly && <GripButton {...sort.handleProps(key)} label={`Move ${label}`} />}
               <BlockInput block={block} label={label} onText={(text) => change(at, text)} />
               {!readOnly && (block.kind === "text" || !required.has(block.part)) && (
@@ -118,7 +122,7 @@ interface BlockInputProps {
 
 function BlockInput({ block, label, onText }: BlockInputProps) {
   const mark = usePlaceholderTarget();
-  if (block.kind === "part") return <span className={styles.part}>{label}</span>;
+  if (block.kind === "part") return <span className={`fill muted ${styles.part}`}>{label}</span>;
   const props = {
     "aria-label": label,
     value: block.text,
@@ -127,16 +131,18 @@ function BlockInput({ block, label, onText }: BlockInputProps) {
   };
   if (block.kind === "button") {
     return (
-      <span className={styles.input}>
-        <span className={styles.hint}>{label}</span>
+      <span className="stack gap-4 fill">
+        <span className={`faint small ${styles.hint}`}>{label}</span>
         <Input {...props} maxLength={80} />
       </span>
     );
   }
   return (
-    <span className={styles.input}>
+    <span className="stack gap-4 fill">
       <TextArea {...props} rows={3} maxLength={5000} />
-      <span className={styles.hint}>**bold**, [link](https://…), an empty line begins a paragraph</span>
+      <span className={`faint small ${styles.hint}`}>
+        **bold**, [link](https://…), an empty line begins a paragraph
+      </span>
     </span>
   );
 }

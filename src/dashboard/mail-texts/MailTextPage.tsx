@@ -20,7 +20,6 @@ import { Page } from "../shell/Page.tsx";
 import { NotFound } from "../shell/RouteFailure.tsx";
 import { useAction } from "../shell/use-action.ts";
 import { BlocksField, type BlockValue } from "./BlocksField.tsx";
-import styles from "./MailText.module.css";
 import { Preview } from "./Preview.tsx";
 import { LineField, Placeholders, PlaceholderTarget } from "./placeholders.tsx";
 
@@ -132,15 +131,15 @@ function Open({ kind, form, mayChange }: OpenProps) {
     >
       <RecordFormView form={form} fields={fields} readOnly={!mayChange}>
         <PlaceholderTarget>
-          <div className={styles.columns}>
-            <div className={styles.stack}>
+          <div className="columns columns-2 align-start gap-16 one-1000">
+            <div className="stack gap-16">
               {kind.optional && (
                 <Card>
                   <SwitchField name="is_on" help="Off: this email isn't sent." />
                 </Card>
               )}
               <Card title="Text">
-                <div className={styles.stack}>
+                <div className="stack gap-16">
                   <Placeholders placeholders={kind.placeholders} />
                   <LineField name="subject" />
                   <LineField name="title" />

@@ -84,9 +84,9 @@ export function OrderPicker({ value, onPick }: OrderPickerProps) {
             {list.open &&
               orders.map((order, index) => (
                 <div key={order.id} {...list.optionProps(index)} className={listStyles.option}>
-                  <span className={styles.order}>
+                  <span className="stack shrink break">
                     <span>{order.order_no}</span>
-                    <span className={styles.hint}>
+                    <span className={`faint small ${styles.hint}`}>
                       {[order.customer, formatDate(order.placed_at)].filter(Boolean).join(" · ")}
                     </span>
                   </span>

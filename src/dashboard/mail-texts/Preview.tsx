@@ -56,7 +56,7 @@ export function Preview({ kind }: Pick<Wanted, "kind">) {
         )
       }
     >
-      <div className={styles.stack}>
+      <div className="stack gap-16">
         {test.result && <Banner tone={test.result.isSent ? "success" : "danger"}>{test.result.text}</Banner>}
         {mailKind && isAboutOrder(mailKind) && can("orders:read") && (
           <OrderPicker value={order_no} onPick={setOrderNo} />
@@ -64,10 +64,15 @@ export function Preview({ kind }: Pick<Wanted, "kind">) {
         {error && <p role="alert">{textProblem(error, fields)}</p>}
         {data ? (
           <div>
-            <p className={styles.subject}>
-              <span className={styles.hint}>Subject</span> {data.subject}
+            <p className={`weight-550 break bottom-12 ${styles.subject}`}>
+              <span className={`faint small ${styles.hint}`}>Subject</span> {data.subject}
             </p>
-            <iframe title="Preview of the email" sandbox="" srcDoc={data.html} className={styles.frame} />
+            <iframe
+              title="Preview of the email"
+              sandbox=""
+              srcDoc={data.html}
+              className={`block full line radius-m ${styles.frame}`}
+            />
           </div>
         ) : (
           !error && <Skeleton height={650} />

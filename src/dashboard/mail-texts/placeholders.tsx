@@ -1,4 +1,5 @@
 /** Placeholders of an email's text, offered as buttons that insert into the field that had the focus last. */
+
 import { createContext, type ReactNode, type RefObject, use, useRef } from "react";
 import type { MailKind } from "#contract/mail-kinds.ts";
 import { useField, useOpenForm } from "../forms/context.ts";
@@ -43,8 +44,8 @@ export function Placeholders({ placeholders }: Pick<MailKind, "placeholders">) {
     });
   };
   return (
-    <fieldset className={styles.placeholders}>
-      <legend className={styles.legend}>Insert into the field below</legend>
+    <fieldset className="row wrap gap-6">
+      <legend className="muted small bottom-6">Insert into the field below</legend>
       {placeholders.map(({ name, label }) => (
         <button key={name} type="button" className={styles.chip} onClick={() => insert(name)}>
           {label}

@@ -76,9 +76,7 @@ function OpenMail({ mail: data }: { readonly mail: Output<CallByPath["/admin_api
         {data.text ? (
           <pre className={styles.text}>{data.text}</pre>
         ) : (
-          <p className={styles.none}>
-            The text isn't shown: it isn't written yet, or it has a link that opens an account.
-          </p>
+          <p className="muted">The text isn't shown: it isn't written yet, or it has a link that opens an account.</p>
         )}
       </Card>
     </Page>

@@ -82,7 +82,7 @@ function LoadedFile({ file, uses, more_uses, onClose }: Loaded) {
         footer={
           <>
             {mayWrite && (
-              <div className={styles.tools}>
+              <div className={`row wrap gap-8 ${styles.tools}`}>
                 <Button variant="ghost" icon={<Trash2 size={15} aria-hidden />} onClick={() => void remove()}>
                   Delete
                 </Button>
@@ -107,7 +107,7 @@ function LoadedFile({ file, uses, more_uses, onClose }: Loaded) {
           ) : (
             <FocalPoint file={file.file} focal={focal} onChange={setFocal} />
           )}
-          <div className={styles.facts}>
+          <div className={`stack justify-start lines-start gap-14 ${styles.facts}`}>
             <InputField label="Name" maxLength={255} readOnly={!mayWrite} value={name} onValue={setName} />
             <AreaField
               label="Alt text"
@@ -118,7 +118,7 @@ function LoadedFile({ file, uses, more_uses, onClose }: Loaded) {
               value={alt}
               onValue={setAlt}
             />
-            <p className={styles.about}>
+            <p className="muted">
               {file.width && file.height ? `${file.width} × ${file.height} px, ` : ""}
               {describeBytes(file.bytes)}, {formatTime(file.created_at)}
             </p>
@@ -161,23 +161,23 @@ const words = {
 function Uses({ uses, more }: { readonly uses: Loaded["uses"]; readonly more: boolean }) {
   return (
     <section>
-      <h3 className={styles.heading}>Used in</h3>
+      <h3 className="weight-600">Used in</h3>
       {uses.length === 0 ? (
-        <p className={styles.about}>This file isn't used anywhere.</p>
+        <p className="muted">This file isn't used anywhere.</p>
       ) : (
-        <ul className={styles.uses}>
+        <ul className={`stack gap-4 top-4 ${styles.uses}`}>
           {uses.map(({ kind, id, name }) => {
             const to = addresses[kind]?.(id);
             return (
               <li key={`${kind} ${id}`}>
                 {to ? <Link to={to}>{name}</Link> : <span>{name}</span>}
-                <span className={styles.kind}>{words[kind]}</span>
+                <span className="muted">{words[kind]}</span>
               </li>
             );
           })}
         </ul>
       )}
-      {more && <p className={styles.about}>And more.</p>}
+      {more && <p className="muted">And more.</p>}
     </section>
   );
 }

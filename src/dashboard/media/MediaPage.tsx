@@ -70,7 +70,7 @@ export function Component() {
               kind={{ value: kind, onChange: (next) => set("kind", next) }}
             >
               {selected.size > 0 && (
-                <div className={styles.selection}>
+                <div className="row gap-8 push">
                   <span>{selected.size} selected</span>
                   <Button size="small" variant="ghost" onClick={() => setSelected(new Set())}>
                     Clear

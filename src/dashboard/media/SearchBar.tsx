@@ -21,12 +21,12 @@ const kinds: readonly { readonly value: Kind; readonly label: string }[] = [
 export function SearchBar({ search, onSearch, kind, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles.search}>
+    <div className="row wrap gap-10 bottom-16">
       <div className={styles.field}>
         <SearchField ref={field} label="Search by name or alt text" value={search} onChange={onSearch} />
       </div>
       {kind && (
-        <div className={styles.kinds}>
+        <div className="rigid">
           <Segmented label="Kind of file" value={kind.value} segments={kinds} onChange={kind.onChange} />
         </div>
       )}

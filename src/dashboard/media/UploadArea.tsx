@@ -29,7 +29,7 @@ export function UploadArea({ uploads, children }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of three ways to add files
     <div
-      className={clsx(styles.area, over && styles.over)}
+      className={clsx("stack gap-16 shrink radius-l", over && styles.over)}
       onDragOver={(event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
@@ -46,7 +46,7 @@ export function UploadArea({ uploads, children }: Props) {
       }}
     >
       {uploads.uploads.length > 0 && (
-        <ul className={styles.uploads} aria-label="Uploads">
+        <ul className="stack gap-8 line radius-m surface-1 pad-y-12 pad-x-16" aria-label="Uploads">
           {uploads.uploads.map((upload) => (
             <UploadLine
               key={upload.key}
@@ -70,8 +70,8 @@ interface LineProps {
 
 function UploadLine({ upload: { name, percent, error }, onRetry, onRemove }: LineProps) {
   return (
-    <li className={styles.upload}>
-      <span className={styles.uploadName}>{name}</span>
+    <li className={`row gap-12 shrink ${styles.upload}`}>
+      <span className={`shrink cut ${styles.uploadName}`}>{name}</span>
       {error === null ? (
         <progress className={styles.bar} max={100} value={percent} aria-label={`Uploading ${name}`} />
       ) : (

@@ -24,7 +24,11 @@ export function AnswerForm({ id, to }: { readonly id: string; readonly to: strin
     storeDraft(id, text);
   };
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <form
+      className={`stack justify-start gap-12 line-top top-20 pad-top-20 ${styles.form}`}
+      onSubmit={form.submit}
+      noValidate
+    >
       <AreaField
         {...form.of("text")}
         label="Reply"

@@ -6,7 +6,6 @@ import type { MessageDetail } from "#contract/shapes/message.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { History } from "../activity/History.tsx";
 import { useCan } from "../api/start.ts";
-import customer from "../customers/Customer.module.css";
 import { formatCount, formatDate, formatTime, useMoney } from "../format.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { badgeOf } from "../orders/words.ts";
@@ -16,7 +15,6 @@ import { Page } from "../shell/Page.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
 import { Status } from "../shell/Status.tsx";
 import { AnswerForm } from "./AnswerForm.tsx";
-import styles from "./Message.module.css";
 import { messageQuery, setStates } from "./message-query.ts";
 
 const crumbs = () => [{ label: "Messages", to: listAddress("/messages") }];
@@ -26,7 +24,7 @@ export function Component() {
   const { id = "" } = useParams();
   const query = useQuery(messageQuery(id));
   const skeleton = (
-    <div className={customer.columns}>
+    <div className="columns side-320 gap-16 one-820">
       <Card>
         <SkeletonText lines={8} label="Loading the message" />
       </Card>
@@ -75,25 +73,29 @@ function OpenMessage({ message }: { readonly message: MessageDetail }) {
         ))
       }
     >
-      <div className={customer.columns}>
-        <div className={customer.column}>
+      <div className="columns side-320 gap-16 one-820">
+        <div className="stack gap-16 shrink">
           <Card>
-            <ol className={styles.thread}>
-              <li className={styles.entry}>
-                <p className={styles.head}>
+            <ol className="stack gap-16">
+              <li className="stack gap-6 shrink">
+                <p className="row align-stretch between wrap gap-y-2 gap-16 break">
                   <strong>{name}</strong>
-                  <time dateTime={created_at}>{formatTime(created_at)}</time>
+                  <time className="muted small" dateTime={created_at}>
+                    {formatTime(created_at)}
+                  </time>
                 </p>
-                <p className={customer.words}>{message.message}</p>
+                <p className="pre">{message.message}</p>
               </li>
               {answers.map((answer) => (
-                <li key={answer.id} className={styles.entry} data-own>
-                  <p className={styles.head}>
+                <li key={answer.id} className="stack gap-6 shrink pad-y-12 pad-x-14 radius-10 surface-2">
+                  <p className="row align-stretch between wrap gap-y-2 gap-16 break">
                     <strong>{answer.staff_name}</strong>
-                    <time dateTime={answer.created_at}>{formatTime(answer.created_at)}</time>
+                    <time className="muted small" dateTime={answer.created_at}>
+                      {formatTime(answer.created_at)}
+                    </time>
                   </p>
-                  <p className={customer.words}>{answer.text}</p>
-                  <p className={customer.small}>
+                  <p className="pre">{answer.text}</p>
+                  <p className="muted small break">
                     {can("mails:read") && answer.mail_state ? (
                       <Link to={`/emails/${answer.mail_id}`}>{mailWords[answer.mail_state]}</Link>
                     ) : (
@@ -118,14 +120,14 @@ function OtherMessages({ message: { others } }: { readonly message: MessageDetai
   if (others.length === 0) return null;
   return (
     <Card title="Other messages" flush>
-      <ul className={customer.rows}>
+      <ul>
         {others.map(({ id, message, state, created_at }) => (
-          <li key={id} className={customer.row}>
-            <div className={customer.about}>
-              <Link className={customer.link} to={`/messages/${id}`}>
+          <li key={id} className="row between wrap gap-y-4 gap-16 line-top pad-y-12 inset">
+            <div className="stack gap-2 basis-180 break">
+              <Link className="strong weight-550 own-width" to={`/messages/${id}`}>
                 {message.length > 80 ? `${message.slice(0, 80)}…` : message}
               </Link>
-              <span className={customer.small}>{formatTime(created_at)}</span>
+              <span className="muted small break">{formatTime(created_at)}</span>
             </div>
             <Status tone={messageStates[state].tone}>{messageStates[state].label}</Status>
           </li>
@@ -140,11 +142,11 @@ function WriterCards({ message }: { readonly message: MessageDetail }) {
   const money = useMoney();
   const { name, email, phone, customer: writer, orders } = message;
   return (
-    <div className={customer.column}>
+    <div className="stack gap-16 shrink">
       <Card title="From">
-        <div className={styles.lines}>
-          <p className={styles.breaks}>{writer ? <Link to={`/customers/${writer.id}`}>{writer.name}</Link> : name}</p>
-          <p className={styles.breaks}>
+        <div className="stack gap-4">
+          <p className="break">{writer ? <Link to={`/customers/${writer.id}`}>{writer.name}</Link> : name}</p>
+          <p className="break">
             <a href={`mailto:${email}`}>{email}</a>
           </p>
           {phone && (
@@ -152,7 +154,7 @@ function WriterCards({ message }: { readonly message: MessageDetail }) {
               <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>
             </p>
           )}
-          <p className={customer.small}>
+          <p className="muted small break">
             {writer
               ? `${formatCount(writer.order_count, "order")}, ${money(writer.spent)} spent`
               : "Has not ordered with this address."}
@@ -161,16 +163,16 @@ function WriterCards({ message }: { readonly message: MessageDetail }) {
       </Card>
       {orders.length > 0 && (
         <Card title="Last orders" flush>
-          <ul className={customer.rows}>
+          <ul>
             {orders.map(({ order_no, placed_at, status, total }) => {
               const badge = badgeOf("status", status);
               return (
-                <li key={order_no} className={customer.row}>
-                  <div className={customer.about}>
-                    <Link className={customer.link} to={`/orders/${order_no}`}>
+                <li key={order_no} className="row between wrap gap-y-4 gap-16 line-top pad-y-12 inset">
+                  <div className="stack gap-2 basis-180 break">
+                    <Link className="strong weight-550 own-width" to={`/orders/${order_no}`}>
                       {order_no}
                     </Link>
-                    <span className={customer.small}>
+                    <span className="muted small break">
                       {formatDate(placed_at)} · {money(total)}
                     </span>
                   </div>

@@ -7,7 +7,6 @@ import { FormDialog } from "../forms/FormDialog.tsx";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
 import { Field } from "../shell/Field.tsx";
 import { Checkbox, Input } from "../shell/Input.tsx";
-import styles from "./Notifications.module.css";
 
 interface NotificationDialogProps {
   /** The one that is changed; absent for a new one. */
@@ -63,8 +62,8 @@ export function NotificationDialog({ notification, staff, onClose }: Notificatio
           </>
         )}
       </Field>
-      <fieldset className={styles.events}>
-        <legend className={styles.legend}>Notify about</legend>
+      <fieldset className="stack gap-12">
+        <legend className="weight-550 bottom-8">Notify about</legend>
         {notificationEvents.map(({ event, label, help }) => (
           <Checkbox
             key={event}
@@ -77,7 +76,7 @@ export function NotificationDialog({ notification, staff, onClose }: Notificatio
           />
         ))}
         {form.errorOf("events") && (
-          <p role="alert" className={styles.error}>
+          <p role="alert" className="danger">
             {form.errorOf("events")}
           </p>
         )}

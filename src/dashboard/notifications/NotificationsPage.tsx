@@ -15,7 +15,6 @@ import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { Tag } from "../shell/Status.tsx";
 import { NotificationDialog } from "./NotificationDialog.tsx";
-import styles from "./Notifications.module.css";
 
 const crumbs = [{ label: "Settings", to: "/settings" }];
 const query = callQuery("/admin_api/v1/notifications/list", {});
@@ -68,13 +67,13 @@ export function Component() {
             </Card>
           ) : (
             <Card flush>
-              <ul className={styles.items} aria-label="Addresses">
+              <ul aria-label="Addresses">
                 {data.notifications.map((one) => (
-                  <li key={one.id} className={styles.item}>
-                    <div className={styles.about}>
-                      <span className={styles.email}>{one.email}</span>
-                      <span className={styles.when}>{one.is_daily ? "Once a day, in the morning" : "At once"}</span>
-                      <span className={styles.tags}>
+                  <li key={one.id} className="row align-start between gap-12 pad-y-14 inset pad-end-12 line-between">
+                    <div className="stack gap-4 shrink break">
+                      <span className="weight-550">{one.email}</span>
+                      <span className="muted small">{one.is_daily ? "Once a day, in the morning" : "At once"}</span>
+                      <span className="row wrap gap-6">
                         {notificationEvents
                           .filter(({ event }) => one.events.includes(event))
                           .map(({ event, label }) => (
@@ -83,7 +82,7 @@ export function Component() {
                       </span>
                     </div>
                     {mayChange && (
-                      <span className={styles.tools}>
+                      <span className="row align-stretch rigid">
                         <IconButton
                           label={`Edit ${one.email}`}
                           icon={<Pencil size={16} aria-hidden />}

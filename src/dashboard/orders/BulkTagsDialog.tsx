@@ -1,5 +1,4 @@
 import { ordersList } from "#contract/lists/orders.ts";
-import bulk from "../bulk/Bulk.module.css";
 import { LabelPicker } from "../bulk/LabelPicker.tsx";
 import { FormDialog } from "../forms/FormDialog.tsx";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
@@ -35,7 +34,7 @@ export default function BulkTagsDialog({ selected, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      <div className={bulk.pair}>
+      <div className="columns columns-2 gap-16 one-600">
         <Field label="Add tags">
           {() => (
             <LabelPicker

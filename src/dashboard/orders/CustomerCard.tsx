@@ -33,20 +33,18 @@ export function CustomerCard({ order, mayWrite }: Props) {
   const isErased = email === `deleted-${order.customer_id}`;
   const name = `${address.first_name} ${address.last_name}`;
   return (
-    <div className={styles.column}>
+    <div className="stack gap-16 shrink">
       <Card title="Customer">
-        <div className={styles.stack}>
+        <div className="stack gap-16 shrink">
           <div>
-            <p className={clsx(styles.strong, styles.breaks)}>
+            <p className="weight-600 break">
               {buyer.id && !isErased && can("customers:read") ? (
                 <Link to={`/customers/${buyer.id}`}>{name}</Link>
               ) : (
                 name
               )}
             </p>
-            <p className={styles.breaks}>
-              {isErased ? "Personal data erased" : <a href={`mailto:${email}`}>{email}</a>}
-            </p>
+            <p className="break">{isErased ? "Personal data erased" : <a href={`mailto:${email}`}>{email}</a>}</p>
             {address.phone && (
               <p>
                 <a href={`tel:${address.phone.replaceAll(/[^\d+]/g, "")}`}>{address.phone}</a>
@@ -66,9 +64,9 @@ export function CustomerCard({ order, mayWrite }: Props) {
             )}
             {!order.customer_id && " · No account"}
           </p>
-          {order.vat_number && <p className={clsx(styles.small, styles.breaks)}>VAT number {order.vat_number}</p>}
+          {order.vat_number && <p className={clsx(styles.small, "break")}>VAT number {order.vat_number}</p>}
           {order.source && (
-            <p className={clsx(styles.small, styles.breaks)}>
+            <p className={clsx(styles.small, "break")}>
               Came from{" "}
               <Link to={listWith("/orders", { field: "source", operator: "any", value: [order.source] })}>
                 {sourceName(order.source)}
@@ -104,7 +102,7 @@ export function CustomerCard({ order, mayWrite }: Props) {
       )}
       {note && (
         <Card title="Note from the customer">
-          <p className={styles.words}>{note}</p>
+          <p className={`pre ${styles.words}`}>{note}</p>
         </Card>
       )}
       {terms && (
@@ -137,11 +135,11 @@ function Address({ of }: { readonly of: StaffOrder["address"] }) {
 function RecentOrders({ orders }: { readonly orders: StaffOrder["buyer"]["recent"] }) {
   const money = useMoney();
   return (
-    <ul className={styles.payments} aria-label="Other orders of the customer">
+    <ul className="stack gap-6 muted small top-16" aria-label="Other orders of the customer">
       {orders.map(({ order_no, status, total, at }) => {
         const { label, tone = "neutral" } = badgeOf("status", status);
         return (
-          <li key={order_no} className={styles.recent}>
+          <li key={order_no} className="row between wrap gap-y-4 gap-10">
             <span>
               <Link to={`/orders/${order_no}`}>{order_no}</Link>
               <br />

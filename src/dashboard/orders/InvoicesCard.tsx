@@ -39,10 +39,10 @@ export function InvoicesCard({ order, mayWrite }: { readonly order: StaffOrder; 
   if (hasInvoice) {
     return (
       <Card title="Invoices" flush>
-        <ul className={styles.lines}>
+        <ul>
           {documents.map(({ id, kind, name, url, issued_at, total }) => (
-            <li key={id} className={styles.line}>
-              <div className={styles.about}>
+            <li key={id} className={`row gap-14 line-top pad-y-12 inset ${styles.line}`}>
+              <div className={`stack fill break ${styles.about}`}>
                 <span>
                   {kind === "invoice" ? "Invoice" : "Credit note"} {name}
                 </span>
@@ -50,7 +50,7 @@ export function InvoicesCard({ order, mayWrite }: { readonly order: StaffOrder; 
                   {formatDate(issued_at)}, {money(total)}
                 </span>
               </div>
-              <div className={styles.buttons}>
+              <div className={`row wrap gap-8 ${styles.buttons}`}>
                 <a
                   className={buttonClass("secondary", "small")}
                   href={url}

@@ -2,7 +2,6 @@ import type { PackedOrder } from "#contract/shapes/order.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { formatNumber } from "../format.ts";
 import { Banner } from "../shell/Banner.tsx";
-import styles from "./Order.module.css";
 import { badgeOf } from "./words.ts";
 
 /** Nothing of an order in one of these states goes into a parcel now. */
@@ -31,7 +30,7 @@ export function LeftOut({ orders, isAll, onAll }: Props) {
       tone="warning"
       title={`${formatNumber(out.length)} ${out.length === 1 ? "order is" : "orders are"} ${verb}`}
     >
-      <ul className={styles.problems}>
+      <ul className="stack gap-2 break top-4">
         {out.slice(0, maxNamed).map(({ order_no, status }) => (
           <li key={order_no}>
             {order_no}: {badgeOf("status", status).label}

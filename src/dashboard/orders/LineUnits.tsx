@@ -25,16 +25,16 @@ interface Props {
 /** How many units of each line: 0 leaves a line out. */
 export function LineUnits({ label, help, lines, units, onChange, extra }: Props) {
   return (
-    <fieldset className={styles.units}>
-      <legend className={styles.legend}>{label}</legend>
-      {help && <p className={styles.unitsHelp}>{help}</p>}
-      <ul className={styles.unitLines}>
+    <fieldset>
+      <legend className="weight-550 bottom-6">{label}</legend>
+      {help && <p className="muted small bottom-8">{help}</p>}
+      <ul className="line radius-10">
         {lines.map((line) => {
           const { id, good_name, variant_label, image, max } = line;
           return (
-            <li key={id} className={styles.unitLine}>
+            <li key={id} className={`row gap-12 pad-y-10 pad-x-12 line-between ${styles.unitLine}`}>
               <LinePicture src={image} />
-              <span className={styles.about}>
+              <span className={`stack fill break ${styles.about}`}>
                 <span>{good_name}</span>
                 {variant_label && <span className={styles.small}>{variant_label}</span>}
                 {extra?.(line)}

@@ -14,11 +14,11 @@ export function LinesCard({ order }: { readonly order: StaffOrder }) {
   const shipping = badgeOf("shipment_state", order.shipment_state);
   return (
     <Card title="Items" actions={<Status tone={shipping.tone ?? "neutral"}>{shipping.label}</Status>} flush>
-      <ul className={styles.lines}>
+      <ul>
         {order.lines.map((line) => (
-          <li key={line.id} className={styles.line}>
+          <li key={line.id} className={`row gap-14 line-top pad-y-12 inset ${styles.line}`}>
             <LinePicture src={line.image} />
-            <div className={styles.about}>
+            <div className={`stack fill break ${styles.about}`}>
               <a href={`/product/detail/${encodeURIComponent(line.seo_name)}`} target="_blank" rel="noreferrer">
                 {line.good_name}
               </a>
@@ -35,7 +35,7 @@ export function LinesCard({ order }: { readonly order: StaffOrder }) {
                 </span>
               )}
             </div>
-            <span className={styles.amount}>{money(line.total)}</span>
+            <span className="rigid tabular">{money(line.total)}</span>
           </li>
         ))}
       </ul>
@@ -45,9 +45,18 @@ export function LinesCard({ order }: { readonly order: StaffOrder }) {
 
 export function LinePicture({ src }: { readonly src: string }) {
   return (
-    <span className={styles.picture}>
+    <span className="stack center rigid square-48 faint radius-m surface-2 clip">
       {src ? (
-        <img src={src} srcSet={srcSetOf(src)} sizes="48px" alt="" width={48} height={48} loading="lazy" />
+        <img
+          src={src}
+          srcSet={srcSetOf(src)}
+          sizes="48px"
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          className="cover"
+        />
       ) : (
         <ImageOff size={16} aria-hidden />
       )}

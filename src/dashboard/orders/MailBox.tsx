@@ -12,7 +12,7 @@ export function MailBox({ email, label, value, onValue }: Props) {
   return (
     <label className={styles.confirm}>
       <input type="checkbox" checked={value} onChange={({ target }) => onValue(target.checked)} />
-      <span className={styles.breaks}>
+      <span className="break">
         {label} {email}
       </span>
     </label>

@@ -24,12 +24,12 @@ export function MailsCard({ order, mayWrite }: { readonly order: StaffOrder; rea
     });
   return (
     <Card title="Emails to the customer" flush>
-      <ul className={styles.lines}>
+      <ul>
         {order.mails.map((mail) => {
           const state = mailsList.columns.state.values[mail.state];
           return (
-            <li key={mail.id} className={styles.line}>
-              <div className={styles.about}>
+            <li key={mail.id} className={`row gap-14 line-top pad-y-12 inset ${styles.line}`}>
+              <div className={`stack fill break ${styles.about}`}>
                 <span>{mail.subject}</span>
                 <span className={styles.small}>
                   {mail.recipient}, {formatTime(mail.at)}
@@ -37,7 +37,7 @@ export function MailsCard({ order, mayWrite }: { readonly order: StaffOrder; rea
                 {mail.error && <span className={styles.small}>{mail.error}</span>}
               </div>
               <Status tone={state.tone}>{state.label}</Status>
-              <div className={styles.buttons}>
+              <div className={`row wrap gap-8 ${styles.buttons}`}>
                 <Button size="small" aria-label={`View ${mail.subject}`} onClick={() => setShown(mail)}>
                   View
                 </Button>

@@ -23,7 +23,6 @@ import { InvoicesCard } from "./InvoicesCard.tsx";
 import { LinesCard } from "./LinesCard.tsx";
 import { MailsCard } from "./MailsCard.tsx";
 import { Neighbours } from "./Neighbours.tsx";
-import styles from "./Order.module.css";
 import { orderQuery, showOrder } from "./order-query.ts";
 import { ParcelsCard } from "./ParcelsCard.tsx";
 import { PaymentCard } from "./PaymentCard.tsx";
@@ -38,7 +37,7 @@ export function Component() {
   const { number = "" } = useParams();
   const query = useQuery(orderQuery(number));
   const skeleton = (
-    <div className={styles.columns}>
+    <div className="columns side-296 gap-16 one-820">
       <Card>
         <SkeletonText lines={8} label="Loading the order" />
       </Card>
@@ -82,7 +81,7 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
       width="narrow"
       badge={
         <>
-          {order.display_id !== null && <span className={styles.displayId}>{displayName(order)}</span>}
+          {order.display_id !== null && <span className="muted large weight-550">{displayName(order)}</span>}
           {order.is_test && <Status tone="warning">Test</Status>}
           <Status tone={status.tone ?? "neutral"}>{status.label}</Status>
         </>
@@ -128,8 +127,8 @@ function OrderScreen({ order }: { readonly order: StaffOrder }) {
       }
     >
       {order.refunds[0]?.state === "open" && <RefundRequest order={order} mayDecide={may("decide_refund")} />}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className="columns side-296 gap-16 one-820">
+        <div className="stack gap-16 shrink">
           <LinesCard order={order} />
           <PaymentCard order={order} />
           {order.shipments.length > 0 && <ParcelsCard order={order} mayWrite={can("orders:write")} />}

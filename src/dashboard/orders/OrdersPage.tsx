@@ -6,7 +6,6 @@ import { ListPage } from "../lists/ListPage.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { ShopLink } from "../shell/ShopLink.tsx";
 import { Status } from "../shell/Status.tsx";
-import styles from "./Order.module.css";
 import { prefetchOrder } from "./order-query.ts";
 import { useOrderBulk } from "./use-order-bulk.tsx";
 import { countryName, useProviderName } from "./words.ts";
@@ -45,7 +44,7 @@ export function Component() {
             order.order_no
           ) : (
             <>
-              {displayName(order)} <span className={styles.longNumber}>{order.order_no}</span>
+              {displayName(order)} <span className="faint tiny weight-400 nowrap">{order.order_no}</span>
             </>
           ),
         country: ({ country }) => countryName(country),

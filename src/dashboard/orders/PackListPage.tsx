@@ -92,21 +92,21 @@ function PackList({ orders }: { readonly orders: readonly PackedOrder[] }) {
         {formatNumber(done)} of {formatNumber(items.length)} picked · {formatNumber(units)}{" "}
         {units === 1 ? "unit" : "units"} for {formatNumber(orders.length)} {orders.length === 1 ? "order" : "orders"}
       </p>
-      <ul className={styles.items}>
+      <ul className="stack gap-10">
         {items.map(({ variant_id, good_name, variant_label, sku, image, units: count, orders: of }) => (
-          <li key={variant_id} className={clsx(styles.item, picked.has(variant_id) && styles.picked)}>
-            <label className={styles.pick}>
+          <li key={variant_id} className={clsx("line radius-l surface-1", picked.has(variant_id) && styles.picked)}>
+            <label className={`row gap-14 height-64 pad-y-12 pad-x-16 pointer ${styles.pick}`}>
               <input type="checkbox" checked={picked.has(variant_id)} onChange={() => pick(variant_id)} />
               <LinePicture src={image} />
-              <span className={styles.about}>
+              <span className="stack fill break">
                 <span className={styles.name}>{good_name}</span>
                 {(variant_label || sku) && (
-                  <span className={styles.small}>{[variant_label, sku].filter(Boolean).join(" · ")}</span>
+                  <span className="muted small">{[variant_label, sku].filter(Boolean).join(" · ")}</span>
                 )}
               </span>
-              <span className={styles.units}>× {formatNumber(count)}</span>
+              <span className="rigid larger weight-650 tabular">× {formatNumber(count)}</span>
             </label>
-            <p className={styles.orders}>
+            <p className={`row align-stretch wrap gap-y-4 gap-14 small ${styles.orders}`}>
               {of.map(({ order_no, units: own }) => (
                 <Link key={order_no} to={`/orders/${order_no}`}>
                   {order_no}

@@ -19,10 +19,10 @@ export function ParcelsCard({ order, mayWrite }: Props) {
   const mayTakeBack = order.shipment_state === "part" || order.shipment_state === "shipped";
   return (
     <Card title={order.shipments.length === 1 ? "Parcel" : "Parcels"} flush>
-      <ul className={styles.lines}>
+      <ul>
         {order.shipments.map((parcel) => (
-          <li key={parcel.id} className={styles.parcel}>
-            <p className={styles.parcelHead}>
+          <li key={parcel.id} className="stack gap-4 break line-top pad-y-14 inset">
+            <p className="row align-stretch between wrap gap-y-4 gap-16">
               <strong>
                 {parcel.carrier} {parcel.tracking_no}
               </strong>
@@ -42,7 +42,7 @@ export function ParcelsCard({ order, mayWrite }: Props) {
               </p>
             ))}
             {mayWrite && (
-              <div className={styles.buttons}>
+              <div className={`row wrap gap-8 ${styles.buttons}`}>
                 <Button size="small" onClick={() => setOpen({ kind: "change", parcel })}>
                   Edit tracking
                 </Button>

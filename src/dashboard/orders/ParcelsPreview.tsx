@@ -24,10 +24,10 @@ export function ParcelsPreview({ checked, carrier: usual, unpaid, onUnpaid, mail
   const money = useMoney();
   const { ready, without_number, problems, problem_count, sample } = checked;
   return (
-    <div role="status" className={styles.stack}>
+    <div role="status" className="stack gap-16 shrink">
       {problem_count > 0 && (
         <Banner tone="warning" title={`${formatCount(problem_count, "line", "lines")} can't be shipped`}>
-          <ul className={styles.problems}>
+          <ul className="stack gap-2 break top-4">
             {problems.map(({ line, order_no, problem }) => (
               <li key={line}>
                 Line {line}
@@ -43,7 +43,7 @@ export function ParcelsPreview({ checked, carrier: usual, unpaid, onUnpaid, mail
           tone="warning"
           title={`${formatCount(checked.unpaid_count, "order hasn't", "orders haven't")} been paid (${money(checked.unpaid_total)})`}
         >
-          <ul className={styles.problems}>
+          <ul className="stack gap-2 break top-4">
             {checked.unpaid.map(({ line, order_no, customer, total }) => (
               <li key={line}>
                 {order_no}, {customer}: {money(total)}
@@ -71,22 +71,26 @@ export function ParcelsPreview({ checked, carrier: usual, unpaid, onUnpaid, mail
           <input type="checkbox" checked={mail} onChange={({ target }) => onMail(target.checked)} />
           Email each customer the tracking number
         </label>
-        <ul className={styles.lines}>
+        <ul>
           {sample.map(({ order_no, tracking_no, carrier, customer, email, units }) => (
-            <li key={order_no} className={styles.line}>
-              <div className={styles.about}>
+            <li key={order_no} className={`row gap-14 line-top pad-y-12 inset ${styles.line}`}>
+              <div className={`stack fill break ${styles.about}`}>
                 <span>{order_no}</span>
                 <span className={styles.small}>
                   {customer}, {formatCount(units, "item", "items")}
                   {mail && ` · Email to ${email}`}
                 </span>
               </div>
-              <span className={styles.breaks}>
+              <span className="break">
                 {carrier || usual} {tracking_no || "–"}
               </span>
             </li>
           ))}
-          {ready > sample.length && <li className={styles.line}>and {formatNumber(ready - sample.length)} more</li>}
+          {ready > sample.length && (
+            <li className={`row gap-14 line-top pad-y-12 inset ${styles.line}`}>
+              and {formatNumber(ready - sample.length)} more
+            </li>
+          )}
         </ul>
       </Card>
     </div>

@@ -33,7 +33,7 @@ export function PaymentCard({ order }: { readonly order: StaffOrder }) {
   ];
   return (
     <Card title="Payment" actions={<Status tone={state.tone ?? "neutral"}>{state.label}</Status>}>
-      <dl className={styles.totals}>
+      <dl className={`stack gap-8 terms ${styles.totals}`}>
         {rows.map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -60,11 +60,11 @@ export function PaymentCard({ order }: { readonly order: StaffOrder }) {
       </dl>
       <RefundList order={order} />
       {order.payments.length > 0 && (
-        <ul className={styles.payments}>
+        <ul className="stack gap-6 muted small top-16">
           {order.payments.map(({ provider, ref, state: paid, amount, at }) => (
             <li key={`${ref} ${at}`}>
               {providerName(provider)}: {paymentText(paid)}, {money(amount)}, {formatTime(at)}
-              {ref && <span className={styles.ref}>{ref}</span>}
+              {ref && <span className="block faint break">{ref}</span>}
             </li>
           ))}
         </ul>

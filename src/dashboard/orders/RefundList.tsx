@@ -1,6 +1,5 @@
 import type { StaffOrder } from "#contract/shapes/order.ts";
 import { formatTime, useMoney } from "../format.ts";
-import styles from "./Order.module.css";
 import { partText } from "./words.ts";
 
 /** The refunds of an order that are made or on their way, with what each is for. */
@@ -9,11 +8,11 @@ export function RefundList({ order }: { readonly order: StaffOrder }) {
   const refunds = order.refunds.filter(({ state }) => state === "refunded" || state === "approved");
   if (refunds.length === 0) return null;
   return (
-    <ul className={styles.payments} aria-label="Refunds">
+    <ul className="stack gap-6 muted small top-16" aria-label="Refunds">
       {refunds.map(({ id, state, amount, created_at, parts }) => (
         <li key={id}>
           {state === "refunded" ? "Refunded" : "Refund on its way"}: {money(amount)}, {formatTime(created_at)}
-          <span className={styles.ref}>
+          <span className="block faint break">
             {parts.map((part) => `${partText(part, order.lines)} ${money(part.amount)}`).join(" · ")}
           </span>
         </li>

@@ -28,7 +28,7 @@ export function RefundRequest({ order, mayDecide }: Props) {
   });
   return (
     <Banner tone="warning" title={`The customer asks for a refund of ${amount}`}>
-      <div className={styles.request}>
+      <div className="stack gap-12 top-4">
         {asked.length > 0 && (
           <ul>
             {asked.map(({ id, text }) => (
@@ -36,20 +36,20 @@ export function RefundRequest({ order, mayDecide }: Props) {
             ))}
           </ul>
         )}
-        <p className={styles.words}>{request.reason}</p>
+        <p className={`pre ${styles.words}`}>{request.reason}</p>
         {request.pictures.length > 0 && (
-          <ul className={styles.pictures}>
+          <ul className="row wrap gap-8">
             {request.pictures.map((src, index) => (
               <li key={src}>
                 <a href={src} target="_blank" rel="noreferrer">
-                  <img src={src} alt={`Attached by the customer, ${index + 1}`} width={72} height={72} />
+                  <img src={src} alt={`Attached by the customer, ${index + 1}`} className="block radius-m square-72" />
                 </a>
               </li>
             ))}
           </ul>
         )}
         {mayDecide && (
-          <div className={styles.buttons}>
+          <div className={`row wrap gap-8 ${styles.buttons}`}>
             <Button variant="primary" onClick={() => setChoosing(true)}>
               {asked.length > 0 ? "Refund items" : "Approve refund"}
             </Button>

@@ -18,7 +18,7 @@ export function RefundSummary({ order, preview }: Props) {
   const reduced = Number(computed) > Number(amount) && Number(amount) === Number(left);
   return (
     <div aria-live="polite">
-      <dl className={styles.totals}>
+      <dl className={`stack gap-8 terms ${styles.totals}`}>
         {parts.map((part) => (
           <div key={`${part.kind}${part.line_id}`}>
             <dt>{partText(part, order.lines)}</dt>

@@ -103,7 +103,7 @@ export function Component() {
     >
       {failure && <Banner tone="danger">{failure}</Banner>}
       <Card>
-        <div className={styles.stack}>
+        <div className="stack gap-16 shrink">
           <CarrierField
             value={carrier}
             error={errorOf("carrier")}
@@ -122,7 +122,7 @@ export function Component() {
             value={list}
             onValue={edit}
           />
-          <div className={styles.buttons}>
+          <div className={`row wrap gap-8 ${styles.buttons}`}>
             <FileButton
               label="File of order numbers and tracking numbers"
               accept=".csv,.txt,text/csv,text/plain"

@@ -10,9 +10,9 @@ import styles from "./PackingSlip.module.css";
 export function Slip({ order }: { readonly order: PackedOrder }) {
   const { mall } = useStart();
   return (
-    <article className={styles.slip} aria-label={`Packing slip ${order.order_no}`}>
-      <header className={styles.head}>
-        <p className={styles.shop}>{mall.name}</p>
+    <article className={`stack line radius-l surface-1 ${styles.slip}`} aria-label={`Packing slip ${order.order_no}`}>
+      <header className={`row align-stretch between gap-20 ${styles.head}`}>
+        <p className="larger weight-650">{mall.name}</p>
         <p>
           {order.order_no}
           {order.display_id !== null && ` · ${displayName(order)}`}
@@ -20,7 +20,7 @@ export function Slip({ order }: { readonly order: PackedOrder }) {
           {formatDate(order.placed_at)}
         </p>
       </header>
-      {order.awaits_payment && <p className={styles.note}>Not paid yet</p>}
+      {order.awaits_payment && <p className="pre">Not paid yet</p>}
       <address className={styles.address}>
         {addressLines(order.address).map((line) => (
           <span key={line}>{line}</span>
@@ -39,12 +39,12 @@ export function Slip({ order }: { readonly order: PackedOrder }) {
           {order.lines.map(({ id, good_name, variant_label, sku, image, qty, packed }) => (
             <tr key={id}>
               <td>
-                <span className={styles.item}>
+                <span className="row gap-12 break">
                   <LinePicture src={image} />
                   <span>
                     {good_name}
                     {(variant_label || sku) && (
-                      <span className={styles.variant}>{[variant_label, sku].filter(Boolean).join(" · ")}</span>
+                      <span className="block muted small">{[variant_label, sku].filter(Boolean).join(" · ")}</span>
                     )}
                   </span>
                 </span>
@@ -56,8 +56,8 @@ export function Slip({ order }: { readonly order: PackedOrder }) {
           ))}
         </tbody>
       </table>
-      {order.note && <p className={styles.note}>{order.note}</p>}
-      {order.shipping_name && <p className={styles.note}>Shipping: {order.shipping_name}</p>}
+      {order.note && <p className="pre">{order.note}</p>}
+      {order.shipping_name && <p className="pre">Shipping: {order.shipping_name}</p>}
     </article>
   );
 }

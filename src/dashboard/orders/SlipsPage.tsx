@@ -52,7 +52,7 @@ export function Component() {
       <Loaded query={query} what="these orders" skeleton={<SkeletonText lines={12} label="Loading the orders" />}>
         {() =>
           count > 0 ? (
-            <div className={styles.slips}>
+            <div className={`stack gap-20 ${styles.slips}`}>
               {orders.map((order) => (
                 <Slip key={order.id} order={order} />
               ))}

@@ -26,11 +26,11 @@ export function TagsCard({ order, mayWrite }: { readonly order: StaffOrder; read
       }
     >
       {order.tags.length > 0 ? (
-        <ul className={styles.tags}>
+        <ul className="row wrap gap-6">
           {order.tags.map((tag) => (
             <li key={tag}>
               <Link
-                className={styles.tag}
+                className={`strong small break surface-2 link ${styles.tag}`}
                 to={`/orders?${new URLSearchParams({ f: `tag.any.${encodeURIComponent(tag)}` })}`}
               >
                 {tag}

@@ -31,7 +31,7 @@ export function Component() {
         query={query}
         what="test orders"
         skeleton={
-          <div className={styles.cards}>
+          <div className="stack gap-16">
             <Card>
               <SkeletonText lines={6} label="Loading test orders" />
             </Card>
@@ -42,7 +42,7 @@ export function Component() {
         }
       >
         {({ test_until, orders }) => (
-          <div className={styles.cards}>
+          <div className="stack gap-16">
             <Mode until={test_until} />
             <Existing count={orders} />
           </div>
@@ -61,7 +61,7 @@ function Mode({ until }: { readonly until: string | null }) {
     });
   return (
     <Card title="Place a test order">
-      <div className={styles.stack}>
+      <div className="stack gap-16">
         {until ? (
           <Banner
             tone="warning"
@@ -84,7 +84,7 @@ function Mode({ until }: { readonly until: string | null }) {
             </Button>
           </div>
         )}
-        <ul className={styles.list}>
+        <ul className={`stack gap-8 muted ${styles.list}`}>
           <li>
             You choose “Test payment” at the checkout and decide whether it succeeds. Your customers never see it.
           </li>
@@ -114,10 +114,10 @@ function Existing({ count }: { readonly count: number }) {
     });
   return (
     <Card title="Your test orders">
-      <div className={styles.stack}>
+      <div className="stack gap-16">
         <p>{count === 0 ? "There are no test orders." : `There ${count === 1 ? "is" : "are"} ${countOf(count)}.`}</p>
         {count > 0 && (
-          <div className={styles.buttons}>
+          <div className="row wrap gap-8">
             <ButtonLink to="/orders?view=test">View test orders</ButtonLink>
             <Button icon={<Trash2 size={15} aria-hidden />} busy={busy !== ""} onClick={() => void remove()}>
               Delete all test orders

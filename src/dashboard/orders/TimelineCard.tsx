@@ -20,17 +20,21 @@ export function TimelineCard({ order, mayWrite }: Props) {
   return (
     <Card title="Timeline">
       {mayWrite && <NoteForm orderNo={order.order_no} />}
-      <ol className={styles.timeline}>
+      <ol className={`stack ${styles.timeline}`}>
         {order.timeline.map((event) => (
-          <li key={event.id} className={styles.event} data-note={event.action === "note" || undefined}>
-            <p className={styles.eventHead}>
+          <li
+            key={event.id}
+            className={`stack gap-2 relative ${styles.event}`}
+            data-note={event.action === "note" || undefined}
+          >
+            <p className={`row align-stretch between wrap gap-y-2 gap-16 ${styles.eventHead}`}>
               <strong>{eventText(event.action)}</strong>
               <time dateTime={event.at} title={formatTime(event.at)}>
                 {formatAgo(event.at)}
               </time>
             </p>
             {event.note && (
-              <p className={styles.words}>{event.action === "refunded" ? money(event.note) : event.note}</p>
+              <p className={`pre ${styles.words}`}>{event.action === "refunded" ? money(event.note) : event.note}</p>
             )}
             <p className={styles.small}>{actorText(event)}</p>
           </li>
@@ -48,7 +52,7 @@ function NoteForm({ orderNo }: { readonly orderNo: string }) {
     onDone: showAnd(() => form.change({ note: "" })),
   });
   return (
-    <form className={styles.noteForm} onSubmit={form.submit} noValidate>
+    <form className={`stack justify-start gap-10 bottom-20 ${styles.noteForm}`} onSubmit={form.submit} noValidate>
       <AreaField
         {...form.of("note")}
         label="Add a note"

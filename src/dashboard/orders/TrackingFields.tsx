@@ -3,7 +3,6 @@ import { trackingPage } from "#contract/carriers.ts";
 import { isRuined, ruinedText } from "#contract/tracking-number.ts";
 import { InputField } from "../forms/fields/InputFields.tsx";
 import { CarrierField, carriersQuery } from "./CarrierField.tsx";
-import styles from "./Order.module.css";
 
 export interface Tracking {
   readonly carrier: string;
@@ -37,7 +36,7 @@ export function TrackingFields({ value, errorOf, onChange }: Props) {
   const { carrier, tracking_no, tracking_url } = value;
   return (
     <>
-      <div className={styles.pair}>
+      <div className="columns min-170 gap-16">
         <CarrierField value={carrier} error={errorOf("carrier")} onValue={(text) => onChange({ carrier: text })} />
         <InputField
           label="Tracking number"

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus, X } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
-import { focusAfterRemoval } from "#ui/controls/focus-after-removal.ts";
 import { messageOf } from "../api/errors.ts";
+import { Chip } from "../forms/Chip.tsx";
 import { useField, useOpenForm } from "../forms/context.ts";
 import { FieldFrame } from "../forms/fields/FieldFrame.tsx";
-import tags from "../forms/fields/TagsField.module.css";
 import { useFormPart } from "../forms/use-record-form.ts";
 import { Checkbox, Input } from "../shell/Input.tsx";
 import { SkeletonText } from "../shell/Skeleton.tsx";
@@ -26,23 +25,13 @@ export function CategoriesField() {
   return (
     <FieldFrame field={field} group>
       {field.value.length > 0 && (
-        <ul className={styles.chips}>
+        <ul className="row wrap gap-6">
           {field.value.map((id) => (
-            <li key={id} className={tags.tag}>
-              <span>{names.get(id) ?? "Category"}</span>
-              <button
-                type="button"
-                className={tags.remove}
-                aria-label={`Remove ${names.get(id) ?? "category"}`}
-                data-remove
-                onClick={(event) => {
-                  focusAfterRemoval(event.currentTarget);
-                  field.set(field.value.filter((one) => one !== id));
-                }}
-              >
-                <X size={13} aria-hidden />
-              </button>
-            </li>
+            <Chip
+              key={id}
+              name={names.get(id) ?? "Category"}
+              onRemove={() => field.set(field.value.filter((one) => one !== id))}
+            />
           ))}
         </ul>
       )}
@@ -80,7 +69,7 @@ function CategoryDialog({ chosen, onChange, onClose }: CategoryDialogProps) {
         </Button>
       }
     >
-      <div className={styles.chooser}>
+      <div className={`stack lines-start gap-12 ${styles.chooser}`}>
         <Input
           type="search"
           aria-label="Search categories"
@@ -95,11 +84,9 @@ function CategoryDialog({ chosen, onChange, onClose }: CategoryDialogProps) {
         )}
         {!data && !error && <SkeletonText lines={6} label="Loading categories" />}
         {data && lines.length === 0 && (
-          <p className={styles.none}>
-            {search ? `No categories match "${search}".` : "This shop has no categories yet."}
-          </p>
+          <p className="faint">{search ? `No categories match "${search}".` : "This shop has no categories yet."}</p>
         )}
-        <ul className={styles.list} aria-label="Categories">
+        <ul className="stack" aria-label="Categories">
           {lines.map(({ id, name, depth, path }) => (
             <li key={id} style={{ paddingLeft: search ? 0 : depth * 22 }}>
               <Checkbox

@@ -23,30 +23,30 @@ export function PricingCards() {
   return (
     <>
       <Card title="Pricing">
-        <div className={styles.stack}>
-          <div className={styles.triple}>
+        <div className="stack gap-16 shrink">
+          <div className={`columns columns-3 gap-16 ${styles.triple}`}>
             <CellInput row={row} field="price" />
             <CellInput row={row} field="origin_price" />
             <CellInput row={row} field="cost" />
           </div>
           <SaleFields row={row} />
           {margin ? (
-            <dl className={styles.margin}>
+            <dl className={`row align-stretch wrap gap-y-4 gap-24 line-top pad-top-14 ${styles.margin}`}>
               <div>
                 <dt>
                   Price less cost <Tip about="Price less cost" text={marginTip} />
                 </dt>
-                <dd className={margin.isLoss ? styles.loss : undefined}>
+                <dd className={margin.isLoss ? "danger" : undefined}>
                   {formatAmount(margin.profit, settings.currency)}
                 </dd>
               </div>
               <div>
                 <dt>Price margin</dt>
-                <dd className={margin.isLoss ? styles.loss : undefined}>{percentText(margin.percent)}</dd>
+                <dd className={margin.isLoss ? "danger" : undefined}>{percentText(margin.percent)}</dd>
               </div>
             </dl>
           ) : (
-            <p className={styles.note}>
+            <p className="faint small leading-18">
               The compare-at price is shown crossed out, and is the price again when the sale ends. The cost stays
               private and gives you the margin.
             </p>
@@ -54,8 +54,8 @@ export function PricingCards() {
         </div>
       </Card>
       <Card title="Inventory">
-        <div className={styles.stack}>
-          <div className={styles.pair}>
+        <div className="stack gap-16 shrink">
+          <div className="columns columns-2 gap-16">
             {row.isNew ? (
               <CellInput row={row} field="on_hand" help="Leave it empty to sell without counting" />
             ) : policy === "untracked" ? (
@@ -70,11 +70,11 @@ export function PricingCards() {
             <CellInput row={row} field="backorder_text" help="On the product page, in the cart and in emails" />
           )}
           {(row.isNew || policy !== "untracked") && (
-            <div className={styles.pair}>
+            <div className="columns columns-2 gap-16">
               <CellInput row={row} field="weight" />
             </div>
           )}
-          <div className={styles.pair}>
+          <div className="columns columns-2 gap-16">
             <CellInput row={row} field="sku" />
             <CellInput row={row} field="barcode" help="EAN, UPC or ISBN" />
           </div>

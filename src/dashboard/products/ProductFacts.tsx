@@ -19,7 +19,7 @@ export function ProductFacts({ product }: { readonly product: AdminProduct }) {
 function Facts({ product }: { readonly product: AdminProduct }) {
   return (
     <Card title="Figures">
-      <dl className={styles.facts}>
+      <dl className={`stack gap-6 ${styles.facts}`}>
         <div>
           <dt>Units sold</dt>
           <dd>{formatNumber(product.sale)}</dd>

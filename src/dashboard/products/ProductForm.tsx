@@ -31,11 +31,11 @@ export function ProductForm({ isNew, history, aside }: ProductFormProps) {
   return (
     <UploaderContext value={uploadForForm}>
       <VariantsProvider>
-        <div className={styles.columns}>
-          <div className={styles.main}>
+        <div className={`columns side-296 gap-16 one-820 ${styles.columns}`}>
+          <div className={`stack gap-16 shrink ${styles.main}`}>
             <Card>
               <h2 className="ui-hidden">Title and description</h2>
-              <div className={styles.stack}>
+              <div className="stack gap-16 shrink">
                 <TextField name="good_name" maxLength={255} autoFocus={isNew} placeholder="Oak side table" />
                 <TextAreaField
                   name="summary"
@@ -48,7 +48,7 @@ export function ProductForm({ isNew, history, aside }: ProductFormProps) {
               </div>
             </Card>
             <Card title="Media">
-              <div className={styles.stack}>
+              <div className="stack gap-16 shrink">
                 <MediaField name="media" more={(add) => <FromLibrary onPick={add} />} />
                 <VideoField />
               </div>
@@ -60,7 +60,7 @@ export function ProductForm({ isNew, history, aside }: ProductFormProps) {
             <SeoCard />
             {history && <div className={styles.history}>{history}</div>}
           </div>
-          <div className={styles.side}>
+          <div className={`stack gap-16 shrink ${styles.side}`}>
             <StatusCard />
             <OrganizationCard />
             <TaxCard />

@@ -36,7 +36,7 @@ export function ProductSales({ id }: { readonly id: string }) {
   }
   return (
     <Card title="Last 30 days">
-      <dl className={styles.facts} aria-busy={!data}>
+      <dl className={`stack gap-6 ${styles.facts}`} aria-busy={!data}>
         {shown.map((measure) => {
           const { write } = format(kindOf(measure));
           const now = data?.values[measure] ?? null;
@@ -45,7 +45,7 @@ export function ProductSales({ id }: { readonly id: string }) {
               <dt>
                 {measureWords[measure].label} <MeasureTip measure={measure} />
               </dt>
-              <dd className={styles.figure}>
+              <dd className={`row align-stretch justify-end wrap ${styles.figure}`}>
                 {data ? (
                   <>
                     {now === null ? "–" : write(Number(now))}
@@ -61,7 +61,7 @@ export function ProductSales({ id }: { readonly id: string }) {
           );
         })}
       </dl>
-      {sentence && <p className={styles.note}>{sentence}</p>}
+      {sentence && <p className="faint small leading-18">{sentence}</p>}
       <div className={styles.course}>{data && <Sparkline values={data.units_by_day} height={44} />}</div>
     </Card>
   );

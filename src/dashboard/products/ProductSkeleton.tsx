@@ -5,10 +5,10 @@ import styles from "./Product.module.css";
 /** In place of the form while the product is loaded. */
 export function ProductSkeleton() {
   return (
-    <div className={styles.columns} role="status" aria-label="Loading the product">
-      <div className={styles.main}>
+    <div className={`columns side-296 gap-16 one-820 ${styles.columns}`} role="status" aria-label="Loading the product">
+      <div className={`stack gap-16 shrink ${styles.main}`}>
         <Card>
-          <div className={styles.stack}>
+          <div className="stack gap-16 shrink">
             <Skeleton height={36} />
             <Skeleton height={220} />
           </div>
@@ -17,7 +17,7 @@ export function ProductSkeleton() {
           <Skeleton height={180} />
         </Card>
       </div>
-      <div className={styles.side}>
+      <div className={`stack gap-16 shrink ${styles.side}`}>
         <Card>
           <SkeletonText lines={2} />
         </Card>

@@ -34,20 +34,20 @@ export function RelatedCard() {
   });
   return (
     <Card title="Related products">
-      <div className={styles.products}>
+      <div className="stack gap-6">
         {field.value.length > 0 && (
-          <ul className={styles.products}>
+          <ul className="stack gap-6">
             {field.value.map((id) => {
               const { good_name: name = "Product", image = "" } = products.get(id) ?? {};
               return (
                 <li key={id} className={styles.product} {...sort.itemProps(id)}>
                   <GripButton label={`Move ${name}`} {...sort.handleProps(id)} />
                   {image ? (
-                    <img src={image} alt="" className={styles.picture} loading="lazy" />
+                    <img src={image} alt="" className="square-36 radius-s surface-3" loading="lazy" />
                   ) : (
-                    <span className={styles.picture} />
+                    <span className="square-36 radius-s surface-3" />
                   )}
-                  <span className={styles.name}>{name}</span>
+                  <span className={`break clip leading-18 ${styles.name}`}>{name}</span>
                   <IconButton
                     size="small"
                     label={`Remove ${name}`}
@@ -136,11 +136,11 @@ export function ProductSearch({ id, label, except, onPick }: ProductSearchProps)
             <div key={one.id} {...list.optionProps(index)} className={listStyles.option}>
               <span className={styles.option}>
                 {one.image ? (
-                  <img src={one.image} alt="" className={styles.picture} />
+                  <img src={one.image} alt="" className="square-36 radius-s surface-3" />
                 ) : (
-                  <span className={styles.picture} />
+                  <span className="square-36 radius-s surface-3" />
                 )}
-                <span className={styles.name}>{one.good_name}</span>
+                <span className={`break clip leading-18 ${styles.name}`}>{one.good_name}</span>
               </span>
             </div>
           ))}

@@ -12,13 +12,13 @@ export function SaleFields({ row }: { readonly row: VariantRow }) {
   const isPlanned = row.cells.sale_price !== null;
   if (!isPlanned && isReduced(row.cells)) {
     return (
-      <div className={styles.pair}>
+      <div className="columns columns-2 gap-16">
         <CellInput row={row} field="sale_ends_at" help={`Empty for no end. ${zone}`} />
       </div>
     );
   }
   return (
-    <div className={styles.triple}>
+    <div className={`columns columns-3 gap-16 ${styles.triple}`}>
       <CellInput row={row} field="sale_price" help="For a sale that starts later" />
       {isPlanned && (
         <>

@@ -31,7 +31,7 @@ export function SeoCard() {
   };
   return (
     <Card title="Search engine listing">
-      <div className={styles.stack}>
+      <div className="stack gap-16 shrink">
         <SearchPreview path={`product › ${address}`} title={shownTitle} text={shownText} />
         <TextField name="seo_title" advisedLength={60} maxLength={200} placeholder={String(name ?? "")} />
         <TextAreaField name="seo_description" advisedLength={160} maxLength={500} rows={2} />

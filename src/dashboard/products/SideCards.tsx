@@ -11,7 +11,6 @@ import { TagsField } from "../forms/fields/TagsField.tsx";
 import type { Suggestions } from "../forms/use-suggestions.ts";
 import { Card } from "../shell/Card.tsx";
 import { CategoriesField } from "./CategoriesField.tsx";
-import styles from "./Product.module.css";
 import { isSoldOut } from "./variants/rows.ts";
 import { useVariants } from "./variants/use-variants.ts";
 
@@ -38,7 +37,7 @@ export function StatusCard() {
   const isScheduled = typeof publishAt === "string";
   return (
     <Card title="Status">
-      <div className={styles.stack}>
+      <div className="stack gap-16 shrink">
         <ChoiceField
           name="status"
           options={statuses}
@@ -76,7 +75,7 @@ const tags = suggest("tag");
 export function OrganizationCard() {
   return (
     <Card title="Organization">
-      <div className={styles.stack}>
+      <div className="stack gap-16 shrink">
         <CategoriesField />
         <SuggestField name="product_type" suggestions={types} placeholder="Vase" maxLength={120} />
         <SuggestField name="vendor" suggestions={vendors} maxLength={120} />

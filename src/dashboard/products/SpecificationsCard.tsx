@@ -43,7 +43,7 @@ export function SpecificationsCard() {
       }
     >
       {field.value.length > 0 && (
-        <ul ref={list} className={rows.rows}>
+        <ul ref={list} className="stack gap-8">
           {field.value.map(({ name, value }, index) => {
             const message = errorText(messages[index]?.name?.message, "name");
             return (
@@ -68,7 +68,7 @@ export function SpecificationsCard() {
                     onChange={(event) => change(index, { value: event.target.value })}
                   />
                   {message && (
-                    <p className={rows.error} role="alert">
+                    <p className={`danger small leading-18 ${rows.error}`} role="alert">
                       {message}
                     </p>
                   )}

@@ -36,7 +36,7 @@ function Video() {
   const isUploading = status.state === "uploading";
   return (
     <FieldFrame field={field} optional help={status.state === "fail" ? status.message : undefined}>
-      <div className={styles.row}>
+      <div className={`row gap-8 ${styles.row}`}>
         <Input
           {...described(field)}
           ref={field.ref}

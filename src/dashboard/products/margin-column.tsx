@@ -9,5 +9,7 @@ export const marginColumn = {
   align: "end",
   width: 160,
   render: (value: CellValue) =>
-    typeof value === "string" && value.includes("-") ? <span className={styles.lossCell}>{value}</span> : undefined,
+    typeof value === "string" && value.includes("-") ? (
+      <span className={`block danger clip ${styles.lossCell}`}>{value}</span>
+    ) : undefined,
 } satisfies GridColumn<never>;

@@ -14,7 +14,6 @@ import { act } from "../shell/act.ts";
 import { toast } from "../shell/toast.ts";
 import { useAction } from "../shell/use-action.ts";
 import { type Redirect, RedirectDialog } from "./RedirectDialog.tsx";
-import styles from "./Redirects.module.css";
 
 const many = (count: number) => `${count} ${count === 1 ? "redirect" : "redirects"}`;
 
@@ -85,8 +84,8 @@ export function Component() {
         }
         cells={{
           from_path: (row) => (
-            <span className={styles.address}>
-              <span className={styles.path}>{row.from_path}</span>
+            <span className="row gap-6 shrink">
+              <span className="shrink as-text break">{row.from_path}</span>
               {mayWrite && (
                 <IconButton
                   label={`Edit redirect of ${row.from_path}`}
@@ -98,7 +97,7 @@ export function Component() {
             </span>
           ),
           to_path: ({ to_path }) => (
-            <a className={styles.path} href={to_path} target="_blank" rel="noreferrer">
+            <a className="shrink as-text break" href={to_path} target="_blank" rel="noreferrer">
               {to_path}
             </a>
           ),

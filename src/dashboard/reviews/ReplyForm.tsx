@@ -6,7 +6,6 @@ import { formatTime } from "../format.ts";
 import { AreaField } from "../forms/fields/InputFields.tsx";
 import { toast } from "../shell/toast.ts";
 import { useForm } from "../sign-in/use-form.ts";
-import styles from "./Review.module.css";
 import { showReview } from "./review-query.ts";
 
 interface Props {
@@ -31,9 +30,9 @@ export function ReplyForm({ review: { id, reply, replied_at }, mayChange }: Prop
     event.preventDefault();
     void save(text);
   };
-  if (!mayChange) return reply ? <p className={styles.reply}>{reply}</p> : null;
+  if (!mayChange) return reply ? <p className="pre radius-10 surface-2 pad-y-12 pad-x-14 top-16">{reply}</p> : null;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="stack gap-12 line-top top-20 pad-top-20" onSubmit={submit} noValidate>
       <AreaField
         label="Public reply"
         help={replied_at ? `Shown below the review since ${formatTime(replied_at)}.` : "Shown below the review."}
@@ -43,7 +42,7 @@ export function ReplyForm({ review: { id, reply, replied_at }, mayChange }: Prop
         value={text}
         onValue={setText}
       />
-      <div className={styles.buttons}>
+      <div className="row wrap gap-8">
         <Button type="submit" variant="primary" busy={busy === "save"} disabled={text === reply && reply !== ""}>
           {reply ? "Save reply" : "Publish reply"}
         </Button>

@@ -6,7 +6,6 @@ import type { StaffReview } from "#contract/shapes/review.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { History } from "../activity/History.tsx";
 import { useCan } from "../api/start.ts";
-import customer from "../customers/Customer.module.css";
 import { formatTime } from "../format.ts";
 import { listAddress } from "../lists/list-memory.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
@@ -15,7 +14,6 @@ import { DetailPage } from "../shell/DetailPage.tsx";
 import { Page } from "../shell/Page.tsx";
 import { Status } from "../shell/Status.tsx";
 import { ReplyForm } from "./ReplyForm.tsx";
-import styles from "./Review.module.css";
 import { reviewQuery, setStates } from "./review-query.ts";
 
 const crumbs = () => [{ label: "Reviews", to: listAddress("/reviews") }];
@@ -69,21 +67,25 @@ function OpenReview({ review }: { readonly review: StaffReview }) {
         )
       }
     >
-      <div className={customer.columns}>
+      <div className="columns side-320 gap-16 one-820">
         <Card>
-          <div className={styles.review}>
-            <p className={styles.stars} role="img" aria-label={`${stars} of 5 stars`}>
+          <div className="stack gap-10">
+            <p className="row gap-2 accent" role="img" aria-label={`${stars} of 5 stars`}>
               {[1, 2, 3, 4, 5].map((star) => (
                 <Star key={star} size={18} aria-hidden fill={star <= stars ? "currentColor" : "none"} />
               ))}
             </p>
-            <p className={customer.words}>{text || "No text, only stars."}</p>
+            <p className="pre">{text || "No text, only stars."}</p>
             {pictures.length > 0 && (
-              <ul className={styles.pictures}>
+              <ul className="row wrap gap-8">
                 {pictures.map((picture, index) => (
                   <li key={picture}>
                     <a href={picture} target="_blank" rel="noreferrer">
-                      <img src={picture} alt={`Sent with the review, ${index + 1}`} width={88} height={88} />
+                      <img
+                        src={picture}
+                        alt={`Sent with the review, ${index + 1}`}
+                        className="block radius-m square-88"
+                      />
                     </a>
                   </li>
                 ))}
@@ -103,9 +105,9 @@ function AboutCards({ review }: { readonly review: StaffReview }) {
   const can = useCan();
   const { product, variant_label, verified, order_no, customer_id, author } = review;
   return (
-    <div className={customer.column}>
+    <div className="stack gap-16 shrink">
       <Card title="About">
-        <dl className={styles.facts}>
+        <dl className="facts gap-y-6 gap-16 terms break bottom-16">
           <dt>Author</dt>
           <dd>{customer_id ? <Link to={`/customers/${customer_id}`}>{author}</Link> : author}</dd>
           <dt>Purchase</dt>

@@ -7,7 +7,6 @@ import { useCan } from "../api/start.ts";
 import { Page } from "../shell/Page.tsx";
 import { Tag } from "../shell/Status.tsx";
 import { RedirectDialog } from "./RedirectDialog.tsx";
-import styles from "./SearchWords.module.css";
 import { SearchWordTabs } from "./SearchWordTabs.tsx";
 import { remove } from "./save-words.ts";
 import { WordList } from "./WordList.tsx";
@@ -41,8 +40,8 @@ export function Component() {
         show={({ keyword, target }) => (
           <>
             <Tag>{keyword}</Tag>
-            <ArrowRight size={14} role="img" aria-label="leads to" className={styles.sign} />
-            <span className={styles.target}>{target}</span>
+            <ArrowRight size={14} role="img" aria-label="leads to" className="rigid faint" />
+            <span className="muted break">{target}</span>
           </>
         )}
         mayChange={mayChange}

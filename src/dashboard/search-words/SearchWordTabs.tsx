@@ -10,9 +10,9 @@ const tabs = [
 /** The three screens of search words. */
 export function SearchWordTabs() {
   return (
-    <nav className={styles.tabs} aria-label="Search words">
+    <nav className="row align-stretch gap-4 line-bottom" aria-label="Search words">
       {tabs.map(({ to, label }) => (
-        <NavLink key={to} to={to} end className={styles.tab}>
+        <NavLink key={to} to={to} end className={`muted weight-550 plain ${styles.tab}`}>
           {label}
         </NavLink>
       ))}

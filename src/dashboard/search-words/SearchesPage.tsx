@@ -30,10 +30,10 @@ export function Component() {
         description="Searches of the last 90 days. Only the words are kept, not who searched."
         cells={{
           keyword: (row) => (
-            <span className={styles.keyword}>
-              <span className={styles.words}>{row.keyword}</span>
+            <span className="row wrap gap-y-4 gap-12">
+              <span className="weight-550 break">{row.keyword}</span>
               {mayChange && !row.helped && (
-                <span className={styles.rowButtons}>
+                <span className={`row inline wrap gap-4 ${styles.rowButtons}`}>
                   <Button
                     size="small"
                     variant="ghost"

@@ -6,7 +6,6 @@ import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { useCan } from "../api/start.ts";
 import { Page } from "../shell/Page.tsx";
 import { Tag } from "../shell/Status.tsx";
-import styles from "./SearchWords.module.css";
 import { SearchWordTabs } from "./SearchWordTabs.tsx";
 import { SynonymDialog } from "./SynonymDialog.tsx";
 import { remove } from "./save-words.ts";
@@ -57,16 +56,16 @@ export function Component() {
 function SynonymText({ synonym: { from_term, terms } }: { readonly synonym: Synonym }) {
   const sign =
     from_term === "" ? (
-      <Equal size={14} role="img" aria-label="means the same as" className={styles.sign} />
+      <Equal size={14} role="img" aria-label="means the same as" className="rigid faint" />
     ) : (
-      <span className={styles.sign}>,</span>
+      <span className="rigid faint">,</span>
     );
   return (
     <>
       {from_term !== "" && (
         <>
           <Tag>{from_term}</Tag>
-          <ArrowRight size={14} role="img" aria-label="also finds" className={styles.sign} />
+          <ArrowRight size={14} role="img" aria-label="also finds" className="rigid faint" />
         </>
       )}
       {terms.map((term, index) => (

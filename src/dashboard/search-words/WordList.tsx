@@ -9,7 +9,6 @@ import { EmptyState } from "../shell/EmptyState.tsx";
 import { Input } from "../shell/Input.tsx";
 import { Placeholder } from "../shell/Loaded.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
-import styles from "./SearchWords.module.css";
 import { wordsQuery } from "./save-words.ts";
 
 type Words = Output<CallByPath["/admin_api/v1/search-words/list"]>;
@@ -50,7 +49,7 @@ export function WordList<T extends { readonly id: string }>(props: WordListProps
   return (
     <Card flush>
       {items.length > 8 && (
-        <div className={styles.search}>
+        <div className="line-bottom pad-y-12 inset">
           <Input
             type="search"
             aria-label="Search in the words"
@@ -60,12 +59,12 @@ export function WordList<T extends { readonly id: string }>(props: WordListProps
           />
         </div>
       )}
-      <ul className={styles.items}>
+      <ul>
         {matches.map((item) => (
-          <li key={item.id} className={styles.item}>
-            <span className={styles.itemText}>{show(item)}</span>
+          <li key={item.id} className="row between gap-12 height-52 pad-y-8 inset pad-end-12 line-between">
+            <span className="row wrap gap-6 shrink break">{show(item)}</span>
             {mayChange && (
-              <span className={styles.itemTools}>
+              <span className="row align-stretch rigid">
                 <IconButton
                   label={`Edit ${textOf(item)}`}
                   icon={<Pencil size={16} aria-hidden />}
@@ -80,7 +79,9 @@ export function WordList<T extends { readonly id: string }>(props: WordListProps
             )}
           </li>
         ))}
-        {matches.length === 0 && <li className={styles.item}>No match.</li>}
+        {matches.length === 0 && (
+          <li className="row between gap-12 height-52 pad-y-8 inset pad-end-12 line-between">No match.</li>
+        )}
       </ul>
     </Card>
   );

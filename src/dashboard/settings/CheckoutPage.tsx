@@ -14,7 +14,6 @@ import { TextField } from "../forms/fields/TextField.tsx";
 import { Card } from "../shell/Card.tsx";
 import { optionsOf } from "./options-of.ts";
 import { PoliciesCard } from "./PoliciesCard.tsx";
-import styles from "./Settings.module.css";
 import { SettingsPage } from "./SettingsPage.tsx";
 
 const { required: _, ...twoWords } = askedWords;
@@ -40,8 +39,8 @@ export function Component() {
             title="Customer details"
             description="Email, name and address are always asked for: an order can't be shipped without them."
           >
-            <div className={styles.fields}>
-              <div className={styles.pair}>
+            <div className="stack gap-16">
+              <div className="columns min-260 gap-y-20 gap-16">
                 <ChoiceField name="ask_phone" options={threeWays} />
                 <ChoiceField
                   name="ask_company"
@@ -55,7 +54,7 @@ export function Component() {
             </div>
           </Card>
           <Card title="Accounts and newsletter">
-            <div className={styles.pair}>
+            <div className="columns min-260 gap-y-20 gap-16">
               <ChoiceField name="accounts" options={accountWays} help="Customers with an account can always log in." />
               <ChoiceField
                 name="newsletter_box"
@@ -66,7 +65,7 @@ export function Component() {
           </Card>
           <PoliciesCard articles={articles} />
           <Card title="Orders">
-            <div className={styles.pair}>
+            <div className="columns min-260 gap-y-20 gap-16">
               <NumberField name="pay_minutes" unit="minutes" help="Unpaid orders are cancelled after this time." />
               <NumberField name="transfer_days" unit="days" help="For orders that are paid by bank transfer." />
               <NumberField
@@ -86,7 +85,7 @@ export function Component() {
             title="Costs"
             description="For the profit in Analytics, past orders included. Customers don't see them."
           >
-            <div className={styles.pair}>
+            <div className="columns min-260 gap-y-20 gap-16">
               <TextField name="card_fee_percent" optional placeholder="2.9" help="Percentage of each card payment." />
               <TextField name="card_fee_fixed" optional placeholder="0.30" help="Added for each card payment." />
               <TextField name="parcel_cost" optional placeholder="4.90" help="What you pay per parcel on average." />

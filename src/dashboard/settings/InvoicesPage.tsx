@@ -9,7 +9,6 @@ import { Banner } from "../shell/Banner.tsx";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { optionsOf } from "./options-of.ts";
-import styles from "./Settings.module.css";
 import { SettingsPage } from "./SettingsPage.tsx";
 
 const times = optionsOf(invoiceTimes);
@@ -32,13 +31,13 @@ export function Component() {
             title="Invoices"
             description="PDFs with consecutive numbers for each year. Customers get them by email and on the page of their order. Each refund gets a credit note."
           >
-            <div className={styles.fields}>
+            <div className="stack gap-16">
               <ChoiceField
                 name="invoice_when"
                 options={times}
                 help="Needs your address in Settings, Shop. You can also issue an invoice on the page of an order at any time."
               />
-              <div className={styles.pair}>
+              <div className="columns min-260 gap-y-20 gap-16">
                 <TextField name="invoice_prefix" maxLength={10} help="Year and number follow: INV-2026-00001." />
                 <TextField name="credit_prefix" maxLength={10} />
               </div>

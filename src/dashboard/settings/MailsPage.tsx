@@ -46,7 +46,7 @@ export function Component() {
         <>
           {!mayChange && <Banner>{onlyForStaffManagers}</Banner>}
           <Card title="Sender">
-            <div className={styles.pair}>
+            <div className="columns min-260 gap-y-20 gap-16">
               <TextField
                 name="mail_name"
                 maxLength={120}
@@ -57,7 +57,7 @@ export function Component() {
             </div>
           </Card>
           <Card title="Mail server" description="The SMTP server of your email provider.">
-            <div className={styles.fields}>
+            <div className="stack gap-16">
               {!settings.smtp_host && (
                 <Banner tone={installation ? "info" : "warning"}>
                   {installation
@@ -65,7 +65,7 @@ export function Component() {
                     : "There is no mail server yet. Emails are kept in the dashboard and not sent."}
                 </Banner>
               )}
-              <div className={styles.pair}>
+              <div className="columns min-260 gap-y-20 gap-16">
                 <TextField name="smtp_host" maxLength={253} optional placeholder="smtp.example.com" />
                 <ChoiceField name="smtp_security" options={security} />
                 <NumberField name="smtp_port" />
@@ -114,13 +114,13 @@ function TestMail() {
       setResult({ ok: problem === "", text: problem || `The mail server accepted a test email to ${to}.` });
     });
   return (
-    <div className={styles.fields}>
+    <div className="stack gap-16">
       <div>
         <Button icon={<Send size={15} aria-hidden />} busy={busy !== ""} onClick={() => void test()}>
           Send test email
         </Button>
       </div>
-      <p className={styles.fact}>Sent to your own address with the saved settings.</p>
+      <p className="muted">Sent to your own address with the saved settings.</p>
       {result && <Banner tone={result.ok ? "success" : "danger"}>{result.text}</Banner>}
     </div>
   );
@@ -135,12 +135,15 @@ function Texts() {
           const text = data?.texts.find((one) => one.kind === kind);
           return (
             <li key={kind}>
-              <Link to={`/settings/mails/${kind}`} className={styles.link}>
+              <Link
+                to={`/settings/mails/${kind}`}
+                className={`row between gap-12 height-64 faint plain pad-y-10 inset ${styles.link}`}
+              >
                 <span>
-                  <strong className={styles.label}>{label}</strong>
-                  <span className={styles.description}>{when}</span>
+                  <strong className="block strong weight-600">{label}</strong>
+                  <span className="muted">{when}</span>
                 </span>
-                <span className={styles.state}>
+                <span className="row gap-8 rigid">
                   {text && !text.is_on && <Status>Off</Status>}
                   {text?.is_own && <Status tone="info">Own text</Status>}
                   <ChevronRight size={18} aria-hidden />

@@ -5,7 +5,6 @@ import { useField } from "../forms/context.ts";
 import { described, FieldFrame } from "../forms/fields/FieldFrame.tsx";
 import { SwitchField } from "../forms/fields/SwitchField.tsx";
 import { Card } from "../shell/Card.tsx";
-import styles from "./Settings.module.css";
 
 interface Article {
   readonly id: string;
@@ -21,8 +20,8 @@ export function PoliciesCard({ articles }: { readonly articles: readonly Article
       description="Linked at checkout, in the footer of your shop and below every email, once the article is published."
       actions={<Link to="/articles/new">New article</Link>}
     >
-      <div className={styles.fields}>
-        <div className={styles.pair}>
+      <div className="stack gap-16">
+        <div className="columns min-260 gap-y-20 gap-16">
           <PolicyField name="policy_terms" articles={articles} />
           <PolicyField name="policy_privacy" articles={articles} />
           <PolicyField name="policy_refund" articles={articles} />
@@ -47,8 +46,11 @@ function PolicyField({ name, articles }: PolicyFieldProps) {
   const field = useField<string | null>(name);
   const chosen = articles.find(({ id }) => id === field.value);
   const help = chosen && !chosen.is_show && (
-    <span className={styles.warning}>
-      This article is a draft: shoppers do not see it. <Link to={`/articles/${chosen.id}`}>Open the article</Link>
+    <span className="warning">
+      This article is a draft: shoppers do not see it.{" "}
+      <Link to={`/articles/${chosen.id}`} className="as-text weight-500">
+        Open the article
+      </Link>
     </span>
   );
   const options = [

@@ -4,7 +4,6 @@ import { useField } from "../forms/context.ts";
 import { ChoiceField } from "../forms/fields/ChoiceField.tsx";
 import { TextField } from "../forms/fields/TextField.tsx";
 import { Card } from "../shell/Card.tsx";
-import styles from "./Settings.module.css";
 
 const countryOptions = [
   { value: "", label: "Not chosen yet" },
@@ -17,12 +16,12 @@ export function SellerCard() {
   const { state, postal } = addressFormat(country);
   return (
     <Card title="Seller" description="On invoices and below every email. Fill it in before your first sale.">
-      <div className={styles.fields}>
+      <div className="stack gap-16">
         <TextField name="legal_name" maxLength={200} optional help="If empty, the shop's name is used." />
         <ChoiceField name="country" options={countryOptions} />
         <TextField name="address1" maxLength={200} />
         <TextField name="address2" maxLength={200} optional />
-        <div className={styles.pair}>
+        <div className="columns min-260 gap-y-20 gap-16">
           {(postal || country === "") && (
             <TextField name="postal_code" maxLength={20} {...(postal?.example && { placeholder: postal.example })} />
           )}
@@ -39,7 +38,7 @@ export function SellerCard() {
         ) : (
           state && <TextField name="state" maxLength={100} optional={!state.required} />
         )}
-        <div className={styles.pair}>
+        <div className="columns min-260 gap-y-20 gap-16">
           <TextField name="vat_number" maxLength={30} optional help="With the letters of its country: DE136695976." />
           <TextField
             name="tax_number"

@@ -13,15 +13,15 @@ export function Component() {
   const parts = footNavigation.flatMap(({ children = [] }) => children).filter(({ permission }) => can(permission));
   return (
     <Page title="Settings" width="narrow">
-      <div className={styles.cards}>
+      <div className="stack gap-16">
         {grouped(parts).map(({ heading, entries }) => (
           <Card key={heading ?? ""} flush {...(heading && { title: heading })}>
             <ul className={styles.list}>
               {entries.map(({ label, to }) => (
                 <li key={to}>
-                  <Link to={to} className={styles.link}>
+                  <Link to={to} className={`row between gap-12 height-64 faint plain pad-y-10 inset ${styles.link}`}>
                     <span>
-                      <strong className={styles.label}>{label}</strong>
+                      <strong className="block strong weight-600">{label}</strong>
                       <Description of={to} />
                     </span>
                     <ChevronRight size={18} aria-hidden />
@@ -38,5 +38,5 @@ export function Component() {
 
 function Description({ of: to }: { readonly of: string }) {
   const { description } = aboutScreen(to);
-  return description && <span className={styles.description}>{description}</span>;
+  return description && <span className="muted">{description}</span>;
 }

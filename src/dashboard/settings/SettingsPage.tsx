@@ -10,7 +10,6 @@ import { RecordFormView } from "../forms/RecordFormView.tsx";
 import { useFormPart, useRecordForm } from "../forms/use-record-form.ts";
 import { Loaded } from "../shell/Loaded.tsx";
 import { Page } from "../shell/Page.tsx";
-import styles from "./Settings.module.css";
 
 interface Group<V extends Values> {
   readonly settings: V;
@@ -67,7 +66,7 @@ export function SettingsPage<V extends Values, R extends Group<V>>(props: Settin
         {(form) => (
           <>
             <RecordFormView form={form} fields={fields} readOnly={!can(permission)}>
-              <div className={styles.cards}>
+              <div className="stack gap-16">
                 <Fields form={form}>{children}</Fields>
               </div>
             </RecordFormView>

@@ -8,7 +8,6 @@ import { NumberField } from "../forms/fields/NumberField.tsx";
 import { TextField } from "../forms/fields/TextField.tsx";
 import { Card } from "../shell/Card.tsx";
 import { SellerCard } from "./SellerCard.tsx";
-import styles from "./Settings.module.css";
 import { SettingsPage } from "./SettingsPage.tsx";
 import { unitOptions } from "./unit-options.ts";
 import { zoneOptions } from "./zone-options.ts";
@@ -27,9 +26,9 @@ export function Component() {
       {({ settings, currency_fixed }) => (
         <>
           <Card title="General">
-            <div className={styles.fields}>
+            <div className="stack gap-16">
               <TextField name="name" maxLength={120} help="In the dashboard, in emails and in the shop." />
-              <div className={styles.pair}>
+              <div className="columns min-260 gap-y-20 gap-16">
                 <TextField name="email" inputMode="email" optional help="Where customers write to." />
                 <TextField name="phone" inputMode="tel" optional />
               </div>
@@ -37,9 +36,9 @@ export function Component() {
           </Card>
           <SellerCard />
           <Card title="Currency and orders">
-            <div className={styles.fields}>
+            <div className="stack gap-16">
               {currency_fixed ? (
-                <p className={styles.fact}>
+                <p className="muted">
                   Currency: <strong>{currencyName(settings.currency)}</strong>. It's fixed, because there are orders in
                   it.
                 </p>
@@ -50,7 +49,7 @@ export function Component() {
                   help="It can be changed until the first order. Prices keep their numbers: 19.90 stays 19.90. The symbol on the shop's pages follows."
                 />
               )}
-              <div className={styles.pair}>
+              <div className="columns min-260 gap-y-20 gap-16">
                 <ZoneField stored={settings.time_zone} />
                 <ChoiceField
                   name="unit_system"
@@ -68,7 +67,7 @@ export function Component() {
             </div>
           </Card>
           <Card title="Visitors' privacy">
-            <div className={styles.pair}>
+            <div className="columns min-260 gap-y-20 gap-16">
               <NumberField
                 name="visit_days"
                 unit="days"

@@ -18,12 +18,15 @@ interface BannerProps {
 export function Banner({ tone = "info", title, children, actions, onDismiss }: BannerProps) {
   const Icon = icons[tone];
   return (
-    <div className={clsx(styles.banner, styles[tone])} role={tone === "danger" ? "alert" : "status"}>
+    <div
+      className={clsx("row align-start gap-10 strong radius-10 pad-y-12 pad-x-14", styles[tone])}
+      role={tone === "danger" ? "alert" : "status"}
+    >
       <Icon size={18} aria-hidden className={styles.icon} />
-      <div className={styles.text}>
-        {title && <strong className={styles.title}>{title}</strong>}
+      <div className="fill break">
+        {title && <strong className="block weight-600">{title}</strong>}
         {children && <div>{children}</div>}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className="row wrap gap-8 top-8">{actions}</div>}
       </div>
       {onDismiss && <IconButton size="small" label="Dismiss" icon={<X size={16} aria-hidden />} onClick={onDismiss} />}
     </div>

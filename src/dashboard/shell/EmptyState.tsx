@@ -13,11 +13,11 @@ interface EmptyStateProps {
 /** What a screen shows while there is nothing: what belongs here and how to begin. */
 export function EmptyState({ icon, title, text, actions }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
-      {icon && <div className={styles.icon}>{icon}</div>}
-      <h2 className={styles.title}>{title}</h2>
+    <div className={`stack justify-center text-center ${styles.empty}`}>
+      {icon && <div className={`stack center square-52 muted surface-3 bottom-14 ${styles.icon}`}>{icon}</div>}
+      <h2 className="weight-600 leading-24 size-16">{title}</h2>
       {text && <p className={styles.text}>{text}</p>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={`row justify-center wrap gap-8 ${styles.actions}`}>{actions}</div>}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
-import styles from "./Field.module.css";
 
 /** What the control of a field gets. */
 export interface FieldControl {
@@ -28,19 +27,19 @@ export function Field({ label, help, error, hint, hideLabel = false, className, 
   const id = useId();
   const described = error ? `${id}-error` : help ? `${id}-help` : undefined;
   return (
-    <div className={clsx(styles.field, className)}>
-      <label htmlFor={id} className={hideLabel ? "ui-hidden" : styles.label}>
+    <div className={clsx("stack lines-start gap-6 shrink", className)}>
+      <label htmlFor={id} className={hideLabel ? "ui-hidden" : "weight-550"}>
         {label}
-        {hint && <span className={styles.hint}> ({hint})</span>}
+        {hint && <span className="faint weight-400"> ({hint})</span>}
       </label>
       {children({ id, "aria-describedby": described, "aria-invalid": error ? true : undefined })}
       {error ? (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
+        <p id={`${id}-error`} role="alert" className="danger small break leading-18">
           {error}
         </p>
       ) : (
         help && (
-          <p id={`${id}-help`} className={styles.help}>
+          <p id={`${id}-help`} className="faint small break leading-18">
             {help}
           </p>
         )

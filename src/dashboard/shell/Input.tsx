@@ -1,4 +1,5 @@
 /** Text fields, check boxes and switches; labels come from `Field` or from the props. */
+
 import { clsx } from "clsx";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import control from "#ui/controls/field.module.css";
@@ -17,9 +18,9 @@ export function Input({ prefix, suffix, className, ...rest }: InputProps) {
   }
   return (
     <span className={clsx(control.control, styles.box, className)}>
-      {prefix && <span className={styles.affix}>{prefix}</span>}
+      {prefix && <span className="rigid faint">{prefix}</span>}
       <input autoComplete="off" {...rest} />
-      {suffix && <span className={styles.affix}>{suffix}</span>}
+      {suffix && <span className="rigid faint">{suffix}</span>}
     </span>
   );
 }
@@ -45,12 +46,12 @@ export function Checkbox({ label, help: given, unavailable, className, ...rest }
   const { help, disabled } = stateOf({ unavailable, help: given, disabled: rest.disabled });
   const id = useId();
   return (
-    <label className={clsx(styles.check, className)}>
+    <label className={clsx("row align-start gap-10", styles.check, className)}>
       <input type="checkbox" aria-describedby={help ? id : undefined} {...rest} disabled={disabled} />
       <span>
         {label}
         {help && (
-          <span id={id} className={styles.help}>
+          <span id={id} className="block faint small">
             {help}
           </span>
         )}
@@ -64,11 +65,11 @@ export function Switch({ label, help: given, unavailable, className, ...rest }: 
   const { help, disabled } = stateOf({ unavailable, help: given, disabled: rest.disabled });
   const id = useId();
   return (
-    <label className={clsx(styles.check, styles.switchRow, className)}>
+    <label className={clsx("row align-start gap-10", styles.check, styles.switchRow, className)}>
       <span>
         {label}
         {help && (
-          <span id={id} className={styles.help}>
+          <span id={id} className="block faint small">
             {help}
           </span>
         )}

@@ -1,18 +1,24 @@
 import { lazy, Suspense, useState } from "react";
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { stepAt } from "../home/steps.ts";
 import styles from "./Layout.module.css";
 import { Overlays } from "./Overlays.tsx";
-import { NavigationDrawer, SideNavigation } from "./SideNavigation.tsx";
+import { SideNavigation } from "./SideNavigation.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { TopBar } from "./TopBar.tsx";
 import { useFocusRestore } from "./use-focus-restore.ts";
 
 const NextStep = lazy(() => import("../home/NextStep.tsx").then((module) => ({ default: module.NextStep })));
 
+const NavigationDrawer = lazyComponent(
+  () => import("./NavigationDrawer.tsx"),
+  ({ onClose }) => onClose(),
+);
+
 /** Frame of every signed-in screen: navigation, top bar, the screen. */
 export function Layout() {
-  const [drawer, setDrawer] = useState(false);
+  const [drawer, setDrawer] = useState<"open" | "closed">();
   useShortcuts();
   useFocusRestore();
   const step = stepAt(useLocation().pathname);
@@ -22,9 +28,13 @@ export function Layout() {
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
-      <TopBar onOpenNavigation={() => setDrawer(true)} />
+      <TopBar onOpenNavigation={() => setDrawer("open")} />
       <SideNavigation />
-      <NavigationDrawer open={drawer} onClose={() => setDrawer(false)} />
+      {drawer && (
+        <Suspense fallback={null}>
+          <NavigationDrawer open={drawer === "open"} onClose={() => setDrawer("closed")} />
+        </Suspense>
+      )}
       <div className={styles.progress} data-active={loading} aria-hidden />
       <main id="main" tabIndex={-1} className={styles.main} aria-busy={loading || undefined}>
         {step && (

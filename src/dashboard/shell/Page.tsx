@@ -41,11 +41,11 @@ export function Page({ title, badge, description, breadcrumbs = [], actions, wid
     opened = true;
   }, []);
   return (
-    <div className={styles.page} data-width={width}>
-      <header className={styles.header}>
+    <div className={`stack gap-20 full ${styles.page}`} data-width={width}>
+      <header className="row align-start between wrap gap-y-12 gap-24">
         {breadcrumbs.length > 0 && (
           <nav aria-label="Breadcrumbs" className={styles.way}>
-            <ol className={styles.crumbs}>
+            <ol className={`row wrap gap-4 faint small ${styles.crumbs}`}>
               {breadcrumbs.map(({ label, to }, index) => (
                 <li key={to}>
                   <Link to={to} className={styles.crumb}>
@@ -57,8 +57,8 @@ export function Page({ title, badge, description, breadcrumbs = [], actions, wid
             </ol>
           </nav>
         )}
-        <div className={styles.titles}>
-          <div className={styles.line}>
+        <div className={`basis-160 ${styles.titles}`}>
+          <div className="row wrap gap-y-4 gap-10 height-36">
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
               {title}
             </h1>
@@ -66,7 +66,7 @@ export function Page({ title, badge, description, breadcrumbs = [], actions, wid
           </div>
           {description && <p className={styles.description}>{description}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className="row wrap gap-8">{actions}</div>}
       </header>
       {children}
     </div>

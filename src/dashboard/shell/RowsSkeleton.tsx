@@ -1,5 +1,4 @@
 import { Card } from "./Card.tsx";
-import styles from "./RowsSkeleton.module.css";
 import { Skeleton } from "./Skeleton.tsx";
 
 interface RowsSkeletonProps {
@@ -20,9 +19,9 @@ export function RowsSkeleton({ label, rows = 8, height, picture = false, card = 
     <div role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity
-        <div key={row} className={styles.row} style={{ height }}>
+        <div key={row} className="row gap-14 inset line-between" style={{ height }}>
           {picture && <Skeleton width={36} height={36} radius={8} />}
-          <div className={styles.text}>
+          <div className="stack gap-8 fill">
             <Skeleton width={row % 2 === 0 ? "34%" : "26%"} />
             {height > 56 && <Skeleton width="52%" height={12} />}
           </div>

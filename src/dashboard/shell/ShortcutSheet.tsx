@@ -62,8 +62,8 @@ export default function ShortcutSheet() {
           if (rows.length === 0) return null;
           return (
             <section key={group}>
-              <h3 className={styles.title}>{group}</h3>
-              <dl className={styles.list}>
+              <h3 className="faint small weight-600 bottom-6">{group}</h3>
+              <dl>
                 {rows.map((row) => (
                   <Row key={row.label} {...row} />
                 ))}
@@ -78,12 +78,12 @@ export default function ShortcutSheet() {
 
 function Row({ label, keys }: Line) {
   return (
-    <div className={styles.row}>
+    <div className="row between gap-12 height-34">
       <dt>{label}</dt>
-      <dd className={styles.keys}>
+      <dd className={`row gap-6 ${styles.keys}`}>
         {keys.map((key, index) => (
-          <span key={key} className={styles.key}>
-            {index > 0 && <span className={styles.then}>then</span>}
+          <span key={key} className="row gap-6">
+            {index > 0 && <span className="faint tiny">then</span>}
             <kbd>{key}</kbd>
           </span>
         ))}

@@ -1,9 +1,6 @@
-import { Dialog } from "@base-ui/react/dialog";
-import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import { IconButton } from "#ui/controls/Button.tsx";
-import { useCan, useStart } from "../api/start.ts";
+import { useCan } from "../api/start.ts";
 import { DecorateButton } from "./DecorateButton.tsx";
 import { footNavigation, grouped, type NavigationItem, navigation } from "./navigation.ts";
 import styles from "./SideNavigation.module.css";
@@ -17,32 +14,12 @@ export function SideNavigation() {
   );
 }
 
-/** The same navigation over the screen, on narrow ones. */
-export function NavigationDrawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { mall } = useStart();
-  return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={`ui-root ${styles.drawer}`}>
-          <header className={styles.head}>
-            <Dialog.Title className={styles.shop}>{mall.name}</Dialog.Title>
-            <Dialog.Close render={<IconButton label="Close navigation" icon={<X size={18} aria-hidden />} />} />
-          </header>
-          <nav aria-label="Dashboard" className={styles.drawn}>
-            <Entries onChoose={onClose} />
-          </nav>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
-  );
-}
-
 interface EntriesProps {
   readonly onChoose?: () => void;
 }
 
-function Entries({ onChoose }: EntriesProps) {
+/** All that the person may open; in the drawer too. */
+export function Entries({ onChoose }: EntriesProps) {
   const can = useCan();
   const { pathname } = useLocation();
   const foot = useRef<HTMLDivElement>(null);
@@ -76,10 +53,10 @@ function Entries({ onChoose }: EntriesProps) {
   };
   return (
     <>
-      <ul className={styles.list}>{shown(navigation).map(render)}</ul>
-      <div ref={foot} className={styles.foot}>
+      <ul className="stack gap-2">{shown(navigation).map(render)}</ul>
+      <div ref={foot} className={`stack gap-8 pad-top-16 ${styles.foot}`}>
         {can("decoration:read") && <DecorateButton />}
-        <ul className={styles.list}>{shown(footNavigation).map(render)}</ul>
+        <ul className="stack gap-2">{shown(footNavigation).map(render)}</ul>
       </div>
     </>
   );
@@ -91,7 +68,7 @@ function Group({ heading, children }: { readonly heading: string | undefined; re
   return (
     <>
       {heading && (
-        <p id={id} className={styles.group}>
+        <p id={id} className={`faint small top-6 ${styles.group}`}>
           {heading}
         </p>
       )}
@@ -111,7 +88,13 @@ interface EntryProps {
 
 function Entry({ entry: { label, to, icon: Icon }, child = false, exact = false, onChoose }: EntryProps) {
   return (
-    <NavLink to={to} end={exact} className={styles.entry} data-child={child || undefined} onClick={onChoose}>
+    <NavLink
+      to={to}
+      end={exact}
+      className={`row gap-10 height-34 muted weight-500 plain radius-m ${styles.entry}`}
+      data-child={child || undefined}
+      onClick={onChoose}
+    >
       {Icon && <Icon size={18} aria-hidden />}
       <span>{label}</span>
     </NavLink>

@@ -10,13 +10,15 @@ interface SkeletonProps {
 
 /** A grey bar in the place and size of what is being loaded. */
 export function Skeleton({ width = "100%", height = 14, radius = 6 }: SkeletonProps) {
-  return <span aria-hidden className={styles.bar} style={{ width, height, borderRadius: radius }} />;
+  return (
+    <span aria-hidden className={`block fit surface-3 ${styles.bar}`} style={{ width, height, borderRadius: radius }} />
+  );
 }
 
 /** Several lines of text. `label` tells screen readers what is loading. */
 export function SkeletonText({ lines = 3, label }: { readonly lines?: number; readonly label?: string }) {
   return (
-    <span className={styles.lines} role={label ? "status" : undefined}>
+    <span className="stack gap-10" role={label ? "status" : undefined}>
       {label && <span className="ui-hidden">{label}</span>}
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity

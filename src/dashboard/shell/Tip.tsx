@@ -30,7 +30,7 @@ export function Tip({ about, text }: TipProps) {
     return () => document.removeEventListener("keydown", onKey, true);
   }, [open]);
   return (
-    <span className={styles.tip}>
+    <span className="row inline align-stretch middle">
       <button
         ref={button}
         type="button"

@@ -4,7 +4,7 @@ import styles from "./TodoRows.module.css";
 
 /** What wants doing, a row each, in a flush card. */
 export function TodoRows({ children }: { readonly children: ReactNode }) {
-  return <ul className={styles.list}>{children}</ul>;
+  return <ul className="line-top">{children}</ul>;
 }
 
 interface TodoRowProps {
@@ -19,13 +19,13 @@ interface TodoRowProps {
 
 export function TodoRow({ icon: Icon, tone, title, text, children }: TodoRowProps) {
   return (
-    <li className={styles.item}>
-      <span className={styles.icon} data-tone={tone}>
+    <li className={`row gap-14 pad-y-14 inset line-between ${styles.item}`}>
+      <span className={`stack center rigid muted radius-10 surface-3 ${styles.icon}`} data-tone={tone}>
         <Icon size={18} aria-hidden />
       </span>
-      <div className={styles.text}>
+      <div className={`stack gap-2 fill ${styles.text}`}>
         <h3 className={styles.name}>{title}</h3>
-        <p className={styles.about}>{text}</p>
+        <p className="muted break">{text}</p>
       </div>
       {children}
     </li>

@@ -13,7 +13,7 @@ export function TopBar({ onOpenNavigation }: { readonly onOpenNavigation: () => 
   const { mall } = useStart();
   return (
     <header className={styles.bar}>
-      <div className={styles.start}>
+      <div className={`row gap-4 shrink ${styles.start}`}>
         <span className={styles.drawer}>
           <IconButton
             label="Open navigation"
@@ -22,7 +22,7 @@ export function TopBar({ onOpenNavigation }: { readonly onOpenNavigation: () => 
             onClick={onOpenNavigation}
           />
         </span>
-        <Link to="/" className={styles.shop}>
+        <Link to="/" className={`shrink strong weight-650 cut plain ${styles.shop}`}>
           {mall.name}
         </Link>
       </div>
@@ -33,9 +33,9 @@ export function TopBar({ onOpenNavigation }: { readonly onOpenNavigation: () => 
           {keyName("K")}
         </kbd>
       </button>
-      <div className={styles.end}>
+      <div className={`row gap-4 ${styles.end}`}>
         <a
-          className={styles.view}
+          className={`stack center square-36 faint radius-m ${styles.view}`}
           href="/"
           target="_blank"
           rel="noreferrer"

@@ -2,7 +2,6 @@ import type { PickupPlace, ShippingRate } from "#contract/shapes/shipping.ts";
 import { MoneyInputField, NumberInputField } from "../forms/fields/InputFields.tsx";
 import type { FieldOf } from "../forms/use-dialog-form.ts";
 import { Switch } from "../shell/Input.tsx";
-import styles from "./Shipping.module.css";
 
 type Common = Pick<
   ShippingRate | PickupPlace,
@@ -35,7 +34,7 @@ interface PriceFieldsProps {
 /** Price, and from when it is free. */
 export function PriceFields({ price, freeFrom }: PriceFieldsProps) {
   return (
-    <div className={styles.pair}>
+    <div className="columns min-200 gap-16">
       <MoneyInputField {...price} label="Price" help="Empty for free" placeholder="0" />
       <MoneyInputField {...freeFrom} label="Free from" hint="optional" help="Value of the items, after discounts" />
     </div>
@@ -53,7 +52,7 @@ interface DaysFieldsProps {
 export function DaysFields({ min, max, isOn, labels }: DaysFieldsProps) {
   return (
     <>
-      <div className={styles.pair}>
+      <div className="columns min-200 gap-16">
         <NumberInputField {...min} label={labels[0]} hint="optional" unit="working days" />
         <NumberInputField {...max} label={labels[1]} hint="optional" unit="working days" />
       </div>

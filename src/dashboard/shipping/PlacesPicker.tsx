@@ -1,10 +1,9 @@
-import { ChevronDown, ChevronRight, X } from "lucide-react";
+import { ChevronDown, ChevronRight } from "lucide-react";
 import { useMemo, useState } from "react";
 import { placeName, statesOf } from "#contract/places.ts";
 import type { ShippingZone } from "#contract/shapes/shipping.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
-import { focusAfterRemoval } from "#ui/controls/focus-after-removal.ts";
-import tags from "../forms/fields/TagsField.module.css";
+import { Chip } from "../forms/Chip.tsx";
 import { useCountries } from "../forms/use-countries.ts";
 import { Checkbox, Input } from "../shell/Input.tsx";
 import { PostalCodes } from "./PostalCodes.tsx";
@@ -63,26 +62,12 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
     />
   );
   return (
-    <fieldset className={styles.places} aria-describedby={error ? "places-error" : undefined}>
+    <fieldset className={`stack gap-10 ${styles.places}`} aria-describedby={error ? "places-error" : undefined}>
       <legend className="ui-hidden">Places</legend>
       {places.length > 0 && places.length <= maxChips && (
-        <ul className={styles.chips} aria-label="Chosen places">
+        <ul className="row wrap gap-6" aria-label="Chosen places">
           {places.map((place) => (
-            <li key={place} className={tags.tag}>
-              <span>{placeName(place)}</span>
-              <button
-                type="button"
-                className={tags.remove}
-                aria-label={`Remove ${placeName(place)}`}
-                data-remove
-                onClick={(event) => {
-                  focusAfterRemoval(event.currentTarget);
-                  toggle(place, false);
-                }}
-              >
-                <X size={13} aria-hidden />
-              </button>
-            </li>
+            <Chip key={place} name={placeName(place)} onRemove={() => toggle(place, false)} />
           ))}
         </ul>
       )}
@@ -94,7 +79,7 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
           </Button>
         </p>
       )}
-      <div className={styles.groups}>
+      <div className="row wrap gap-6">
         {groups.map(({ label, codes }) => (
           <Button key={label} size="small" onClick={() => addGroup(codes)}>
             Add {label}
@@ -116,18 +101,18 @@ export function PlacesPicker({ places, others, error, onChange }: PlacesPickerPr
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
       {error && (
-        <p id="places-error" role="alert" className={styles.error}>
+        <p id="places-error" role="alert" className="danger">
           {error}
         </p>
       )}
-      <ul className={styles.countries} aria-label="Countries">
-        {matchingCountries.length === 0 && <li className={styles.facts}>No country is called “{search}”.</li>}
+      <ul className={`line radius-m pad-y-4 pad-x-12 ${styles.countries}`} aria-label="Countries">
+        {matchingCountries.length === 0 && <li className="muted small">No country is called “{search}”.</li>}
         {matchingCountries.map(({ code, name }) => {
           const states = statesOf(code);
           const isOpen = open.has(code) || (wanted !== "" && !matches(name));
           return (
             <li key={code}>
-              <div className={styles.country}>
+              <div className="row between height-36">
                 {option(code, name)}
                 {states.length > 0 && (
                   <IconButton

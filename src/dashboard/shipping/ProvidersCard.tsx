@@ -41,10 +41,10 @@ function ProviderRow({ provider, mayChange }: { readonly provider: RateProvider;
     setWanted(undefined);
   };
   return (
-    <div className={styles.rate}>
-      <div className={styles.about}>
-        <span className={styles.plainName}>{label}</span>
-        <span className={styles.facts}>{about}</span>
+    <div className={`row gap-10 height-60 pad-y-8 inset pad-end-12 ${styles.rate}`}>
+      <div className="stack justify-start fill break">
+        <span className="weight-550">{label}</span>
+        <span className="muted small">{about}</span>
       </div>
       <Switch
         label={isOn ? "On" : "Off"}

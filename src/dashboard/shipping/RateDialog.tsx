@@ -68,8 +68,8 @@ export function RateDialog({ zone, rate, after, onClose }: RateDialogProps) {
         maxLength={120}
         placeholder="Standard"
       />
-      <div className={styles.stack}>
-        <span className={styles.label}>This rate is for</span>
+      <div className={`stack gap-6 ${styles.stack}`}>
+        <span className="weight-550">This rate is for</span>
         <Segmented
           label="This rate is for"
           value={basis}
@@ -78,7 +78,7 @@ export function RateDialog({ zone, rate, after, onClose }: RateDialogProps) {
         />
       </div>
       {basis !== "flat" && (
-        <div className={styles.pair}>
+        <div className="columns min-200 gap-16">
           <MeasureField {...form.of("min")} basis={basis} label={least} hint="optional" help={help} />
           <MeasureField {...form.of("max")} basis={basis} label={most} hint="optional" help="Empty for no limit" />
         </div>

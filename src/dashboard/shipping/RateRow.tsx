@@ -30,17 +30,21 @@ interface RowProps {
 export function Row({ name, facts, cost, handle, commands, onEdit }: RowProps) {
   const shown = facts.filter((fact) => fact !== "");
   return (
-    <div className={styles.rate}>
+    <div className={`row gap-10 height-60 pad-y-8 inset pad-end-12 ${styles.rate}`}>
       {handle && <GripButton {...handle} label={`Move ${name}`} />}
-      <div className={styles.about}>
+      <div className="stack justify-start fill break">
         {onEdit ? (
-          <button type="button" className={styles.name} onClick={onEdit}>
+          <button
+            type="button"
+            className={`strong weight-550 break text-start pointer ${styles.name}`}
+            onClick={onEdit}
+          >
             {name}
           </button>
         ) : (
-          <span className={styles.plainName}>{name}</span>
+          <span className="weight-550">{name}</span>
         )}
-        {shown.length > 0 && <span className={styles.facts}>{shown.join(" · ")}</span>}
+        {shown.length > 0 && <span className="muted small">{shown.join(" · ")}</span>}
       </div>
       {cost}
       {commands.length > 0 && <RowMenu name={name} commands={commands} />}
@@ -78,9 +82,9 @@ export function Cost({ price, free_from, is_on }: CostProps) {
   const money = useMoney();
   const isFree = Number(price) === 0;
   return (
-    <div className={styles.cost}>
+    <div className={`stack justify-end rigid tabular text-end ${styles.cost}`}>
       {is_on ? <span>{isFree ? "Free" : money(price)}</span> : <Status>Off</Status>}
-      {is_on && free_from !== null && !isFree && <span className={styles.facts}>Free from {money(free_from)}</span>}
+      {is_on && free_from !== null && !isFree && <span className="muted small">Free from {money(free_from)}</span>}
     </div>
   );
 }

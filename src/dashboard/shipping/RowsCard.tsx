@@ -28,7 +28,7 @@ export function RowsCard<T extends { readonly id: string }>(props: RowsCardProps
         </ul>
       )}
       {add && (
-        <div className={styles.foot}>
+        <div className="stack gap-12 line-top pad-y-14 inset">
           <div>
             <Button size="small" icon={<Plus size={15} aria-hidden />} onClick={add.onClick}>
               {add.label}

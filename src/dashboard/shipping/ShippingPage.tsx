@@ -73,7 +73,7 @@ export function Component() {
         skeleton={<RowsSkeleton card label="Loading shipping" rows={6} height={64} />}
       >
         {(data) => (
-          <div className={styles.cards}>
+          <div className={`stack gap-16 ${styles.cards}`}>
             {data.zones.length === 0 && (
               <Card>
                 <EmptyState
@@ -116,7 +116,7 @@ function Zones({ data, mayChange, onOpen }: ZonesProps) {
     onStore: (ids) => void sort("zones", ids, { ...data, zones: zonesOf(ids) }),
   });
   return (
-    <ul className={styles.zones} aria-label="Shipping zones">
+    <ul className={`stack gap-16 ${styles.zones}`} aria-label="Shipping zones">
       {zonesOf(sorting.order).map((zone) => (
         <li key={zone.id} {...sorting.itemProps(zone.id)}>
           <ZoneCard

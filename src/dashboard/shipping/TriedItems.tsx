@@ -31,7 +31,7 @@ export function TriedItems({ items, onChange }: TriedItemsProps) {
   });
   const variants = text.length > 1 ? (data?.variants ?? []).slice(0, 6) : [];
   return (
-    <div className={styles.stack}>
+    <div className={`stack gap-6 ${styles.stack}`}>
       <Input
         type="search"
         aria-label="Find products"
@@ -43,12 +43,12 @@ export function TriedItems({ items, onChange }: TriedItemsProps) {
       />
       {error && <p role="alert">{messageOf(error)}</p>}
       {variants.length > 0 && (
-        <ul className={styles.items} aria-label="Found products">
+        <ul className="line radius-m" aria-label="Found products">
           {variants.map((variant) => {
             const title = variantTitle(variant);
             return (
-              <li key={variant.variant_id} className={styles.item}>
-                <span className={styles.about}>{title}</span>
+              <li key={variant.variant_id} className="row gap-10 height-48 pad-y-6 pad-x-12 pad-end-8 line-between">
+                <span className="stack justify-start fill break">{title}</span>
                 <Button
                   size="small"
                   icon={<Plus size={15} aria-hidden />}
@@ -68,10 +68,10 @@ export function TriedItems({ items, onChange }: TriedItemsProps) {
         </ul>
       )}
       {items.length > 0 && (
-        <ul className={styles.items} aria-label="Products in the order">
+        <ul className="line radius-m" aria-label="Products in the order">
           {items.map((item) => (
-            <li key={item.variant_id} className={styles.item}>
-              <span className={styles.about}>{item.title}</span>
+            <li key={item.variant_id} className="row gap-10 height-48 pad-y-6 pad-x-12 pad-end-8 line-between">
+              <span className="stack justify-start fill break">{item.title}</span>
               <span className={styles.qty}>
                 <NumberInput
                   aria-label={`Quantity of ${item.title}`}

@@ -59,7 +59,7 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
       result={(tried) => <Result tried={tried} />}
       onClose={onClose}
     >
-      <div className={styles.pair}>
+      <div className="columns min-200 gap-16">
         <PlaceFields value={form.values} onChange={form.change} noState="Not known yet" errorOf={form.errorOf} />
       </div>
       {can("inventory:read") && (
@@ -76,7 +76,7 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
       {cart === "products" ? (
         <TriedItems items={items} onChange={(next) => form.change({ items: next })} />
       ) : (
-        <div className={styles.triple}>
+        <div className="columns min-130 gap-16">
           <Field label="Weight" error={form.errorOf("weight")}>
             {(control) => (
               <WeightInput {...control} metric="kg" grams={weight} onGrams={(next) => form.change({ weight: next })} />
@@ -99,7 +99,7 @@ function Result({ tried }: { readonly tried: Tried }) {
   const { unit_system } = useStart().mall;
   const offered = tried.rates.filter(({ is_offered }) => is_offered).length;
   return (
-    <section className={styles.result} aria-label="Result">
+    <section className={`stack gap-10 ${styles.result}`} aria-label="Result">
       <p>
         <strong>
           {offered === 0 ? "No rate is offered" : offered === 1 ? "1 rate is offered" : `${offered} rates are offered`}
@@ -110,17 +110,23 @@ function Result({ tried }: { readonly tried: Tried }) {
       </p>
       <ul className={styles.rates}>
         {tried.rates.map((rate) => (
-          <li key={rate.id} className={styles.rate} data-off={!rate.is_offered || undefined}>
+          <li
+            key={rate.id}
+            className={`row gap-10 height-60 pad-y-8 inset pad-end-12 ${styles.rate}`}
+            data-off={!rate.is_offered || undefined}
+          >
             {rate.is_offered ? (
-              <Check size={18} role="img" aria-label="Offered" className={styles.yes} />
+              <Check size={18} role="img" aria-label="Offered" className="rigid success" />
             ) : (
-              <Minus size={18} role="img" aria-label="Not offered" className={styles.no} />
+              <Minus size={18} role="img" aria-label="Not offered" className="rigid faint" />
             )}
-            <div className={styles.about}>
-              <span className={styles.plainName}>{rate.name}</span>
-              <span className={styles.facts}>{rate.why}</span>
+            <div className="stack justify-start fill break">
+              <span className="weight-550">{rate.name}</span>
+              <span className="muted small">{rate.why}</span>
             </div>
-            <div className={styles.cost}>{Number(rate.price) === 0 ? "Free" : money(rate.price)}</div>
+            <div className={`stack justify-end rigid tabular text-end ${styles.cost}`}>
+              {Number(rate.price) === 0 ? "Free" : money(rate.price)}
+            </div>
           </li>
         ))}
       </ul>

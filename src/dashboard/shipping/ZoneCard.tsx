@@ -54,7 +54,7 @@ export function ZoneCard({ zone, shipping, mayChange, handle, onOpen }: ZoneCard
       }
       actions={
         mayChange && (
-          <span className={styles.tools}>
+          <span className="row">
             {handle && <GripButton {...handle} label={`Move zone ${zone.name}`} />}
             <RowMenu
               name={zone.name}
@@ -83,7 +83,7 @@ export function ZoneCard({ zone, shipping, mayChange, handle, onOpen }: ZoneCard
           ))}
         </ul>
       )}
-      <div className={styles.foot}>
+      <div className="stack gap-12 line-top pad-y-14 inset">
         {zone.warnings.map((warning) => (
           <Banner key={warning} tone="warning">
             {warning}

@@ -18,13 +18,13 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
   }, [title, shop]);
   return (
     <main className={`ui-root ${styles.page}`}>
-      <p className={styles.shop}>{shop ?? "\u00a0"}</p>
-      <div className={styles.card}>
+      <p className="muted weight-600 break text-center">{shop ?? "\u00a0"}</p>
+      <div className={`shadow line radius-l surface-1 ${styles.card}`}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
-        {text && <p className={styles.text}>{text}</p>}
-        <div className={styles.body}>{children}</div>
+        {text && <p className="muted top-4">{text}</p>}
+        <div className="top-20">{children}</div>
       </div>
     </main>
   );
@@ -34,7 +34,7 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
 export function Failure({ children }: { readonly children: string | undefined }) {
   if (!children) return null;
   return (
-    <p role="alert" className={styles.failure}>
+    <p role="alert" className={`danger break radius-m pad-y-10 pad-x-12 ${styles.failure}`}>
       {children}
     </p>
   );

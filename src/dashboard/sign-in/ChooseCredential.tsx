@@ -73,7 +73,7 @@ export function ChooseCredential({ purpose, token, submit, ...account }: ChooseC
     if (check(true) && (await send("password", () => finish({ password })))) enterDashboard();
   };
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className="stack gap-16" onSubmit={onSubmit} noValidate>
       <Failure>{failure}</Failure>
       {isSetUp && (
         <Field label="Shop name" help="Customers see it. You can change it later." error={errorOf("shop_name")}>
@@ -114,7 +114,7 @@ export function ChooseCredential({ purpose, token, submit, ...account }: ChooseC
           <PasskeyButton busy={busy === "passkey"} onClick={byPasskey}>
             Use a passkey
           </PasskeyButton>
-          <p className={styles.or}>or</p>
+          <p className={`row gap-12 faint small ${styles.or}`}>or</p>
         </>
       )}
       <PasswordField isNew value={password} onChange={setPassword} error={errorOf("password")} />

@@ -57,14 +57,14 @@ export default function ConfirmIdentity({ onConfirmed, onCancel }: ConfirmIdenti
       {!data ? (
         <SkeletonText lines={2} label="Loading" />
       ) : (
-        <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <form id={formId} className="stack gap-16" onSubmit={submit} noValidate>
           <Failure>{failure}</Failure>
           {byPasskey && (
             <PasskeyButton busy={busy === "passkey"} onClick={confirmByPasskey}>
               Use a passkey
             </PasskeyButton>
           )}
-          {byPasskey && byPassword && <p className={styles.or}>or</p>}
+          {byPasskey && byPassword && <p className={`row gap-12 faint small ${styles.or}`}>or</p>}
           {byPassword && <PasswordField value={password} onChange={setPassword} error={errorOf("password")} />}
         </form>
       )}

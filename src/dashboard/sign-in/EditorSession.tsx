@@ -37,9 +37,13 @@ export function Component() {
   }
   return (
     <AuthFrame title={data ? "You are signed in" : "One moment"}>
-      {data && <p className={styles.notice}>Close this window to continue in the editor.</p>}
+      {data && (
+        <p className={`break radius-m pad-y-10 pad-x-12 ${styles.notice}`}>
+          Close this window to continue in the editor.
+        </p>
+      )}
       {error && (
-        <div className={styles.form}>
+        <div className="stack gap-16">
           <Failure>{messageOf(error)}</Failure>
           <Button onClick={() => void refetch()}>Try again</Button>
         </div>

@@ -27,7 +27,7 @@ export function Component() {
 function NoMail() {
   return (
     <AuthFrame title={title} text="This shop can't send emails yet, so it can't email you a link.">
-      <div className={styles.form}>
+      <div className="stack gap-16">
         <p>
           Owner: run <code>npm run -s dashboard-link</code> on the server. It prints a link that signs you in. Then
           choose a new password in Settings, Your account.
@@ -59,7 +59,7 @@ function AskForLink() {
           : "We'll email you a link to choose a new one."
       }
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className="stack gap-16" onSubmit={submit} noValidate>
         <Failure>{failure}</Failure>
         {!sent && (
           <>

@@ -34,7 +34,7 @@ export function LinkScreen({ purpose, title, text, children, otherwise }: LinkSc
   }
   return (
     <AuthFrame title={error ? "This link can't be used" : "One moment"}>
-      <div className={styles.form}>
+      <div className="stack gap-16">
         {error ? <Failure>{messageOf(error)}</Failure> : <SkeletonText lines={3} label="Checking the link" />}
         {error && otherwise}
         {error && (

@@ -41,7 +41,7 @@ function NewPassword({ token, email }: { readonly token: string; readonly email:
   };
   if (second) return <SecondStep token={second} onSignedIn={enterDashboard} onBack={enterDashboard} />;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="stack gap-16" onSubmit={submit} noValidate>
       <Failure>{failure}</Failure>
       {/* Password managers store the password under this name. */}
       <input type="hidden" name="email" value={email} autoComplete="username" />

@@ -24,7 +24,7 @@ export function SecondStep({ token, onSignedIn, onBack }: SecondStepProps) {
     if (await send("code", call)) onSignedIn();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="stack gap-16" onSubmit={submit} noValidate>
       <Failure>{failure}</Failure>
       <Field
         label={recovery ? "Recovery code" : "Code"}
@@ -52,7 +52,7 @@ export function SecondStep({ token, onSignedIn, onBack }: SecondStepProps) {
       <Button type="submit" variant="primary" className={styles.wide} busy={busy === "code"}>
         Sign in
       </Button>
-      <div className={styles.links}>
+      <div className="row align-stretch between wrap gap-y-8 gap-16">
         <Button
           variant="ghost"
           size="small"

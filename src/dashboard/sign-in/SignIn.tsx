@@ -35,7 +35,7 @@ export default function SignIn({ onSignedIn, inDialog = false, notice }: SignInP
       text={second ? undefined : "To the dashboard of the shop"}
     >
       {notice && !second && (
-        <p className={styles.notice} style={{ marginBottom: 16 }}>
+        <p className={`break radius-m pad-y-10 pad-x-12 ${styles.notice}`} style={{ marginBottom: 16 }}>
           {notice}
         </p>
       )}
@@ -74,7 +74,7 @@ function FirstStep({ onSignedIn, onSecondStep, oidc, autofill }: FirstStepProps)
   };
   const others = hasPasskeys() || oidc !== null;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="stack gap-16" onSubmit={submit} noValidate>
       <Failure>{failure}</Failure>
       {hasPasskeys() && (
         <PasskeyButton busy={busy === "passkey"} onClick={byPasskey}>
@@ -86,7 +86,7 @@ function FirstStep({ onSignedIn, onSecondStep, oidc, autofill }: FirstStepProps)
           {oidc}
         </a>
       )}
-      {others && <p className={styles.or}>or</p>}
+      {others && <p className={`row gap-12 faint small ${styles.or}`}>or</p>}
       <EmailField value={email} onChange={setEmail} error={errorOf("email")} autoComplete="username webauthn" />
       <PasswordField value={password} onChange={setPassword} error={errorOf("password")} />
       <Button type="submit" variant="primary" className={styles.wide} busy={busy === "password"}>

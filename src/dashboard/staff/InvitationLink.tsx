@@ -5,7 +5,6 @@ import { Dialog } from "#ui/controls/Dialog.tsx";
 import { callQuery } from "../api/api.ts";
 import { act } from "../shell/act.ts";
 import { Input } from "../shell/Input.tsx";
-import styles from "./Staff.module.css";
 
 interface InvitationLinkProps {
   readonly link: string;
@@ -35,7 +34,7 @@ export function InvitationLink({ link, email, onClose }: InvitationLinkProps) {
         </Button>
       }
     >
-      <div className={styles.linkBox}>
+      <div className="row align-stretch gap-8">
         <Input readOnly aria-label="Link of the invitation" value={link} onFocus={({ target }) => target.select()} />
         <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
           Copy

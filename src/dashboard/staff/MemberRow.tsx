@@ -58,17 +58,17 @@ export function MemberRow({ member, roles }: MemberRowProps) {
     .filter((one) => one.may_give || one.id === role)
     .map((one) => ({ value: one.id, label: one.name }));
   return (
-    <li className={`${account.row} ${styles.member}`}>
-      <span className={styles.avatar} aria-hidden>
+    <li className={`row wrap gap-y-8 gap-14 line-top pad-y-12 inset ${styles.member}`}>
+      <span className="tile square-36 weight-600 round" aria-hidden>
         {name.charAt(0).toUpperCase()}
       </span>
-      <div className={account.main}>
-        <p className={account.name}>
+      <div className={`basis-160 ${account.main}`}>
+        <p className="row wrap gap-y-4 gap-8 weight-550 break">
           {name}
           {state === "invited" && <Status tone="info">Invited</Status>}
           {state === "deactivated" && <Status tone="warning">Deactivated</Status>}
         </p>
-        <p className={account.detail}>{detailOf(member)}</p>
+        <p className="muted small break">{detailOf(member)}</p>
       </div>
       <div className={styles.role}>
         {may_change ? (
@@ -79,7 +79,7 @@ export function MemberRow({ member, roles }: MemberRowProps) {
             onChange={(next) => void change({ role: next }, `${name} has a new role`)}
           />
         ) : (
-          <span className={account.detail}>{role_name}</span>
+          <span className="muted small break">{role_name}</span>
         )}
       </div>
       {!may_change && <span className={styles.noMenu} />}

@@ -65,7 +65,7 @@ export function RoleForm({ id, locked, usedBy, onDone, ...role }: RoleFormProps)
       onDone,
     });
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <form className="stack gap-16" onSubmit={form.submit} noValidate>
       <Failure>{form.failure ?? form.errorOf("permissions")}</Failure>
       {!locked && (
         <Card>
@@ -75,7 +75,7 @@ export function RoleForm({ id, locked, usedBy, onDone, ...role }: RoleFormProps)
       <Card title="Permissions">
         <div className={styles.groups}>
           {permissionGroups.map(({ label, keys }) => (
-            <fieldset key={label} className={styles.group}>
+            <fieldset key={label} className={`stack lines-start gap-10 ${styles.group}`}>
               <legend>{label}</legend>
               {keys.map((key) => (
                 <Checkbox

@@ -38,20 +38,20 @@ export function Component() {
       >
         {({ roles }) => (
           <Card flush>
-            <ul className={`${account.rows} ${styles.list}`}>
+            <ul className={`${styles.list}`}>
               {roles.map((role) => (
-                <li key={role.id} className={account.row}>
-                  <span className={account.icon}>
+                <li key={role.id} className="row wrap gap-y-8 gap-14 line-top pad-y-12 inset">
+                  <span className="tile square-36">
                     <ShieldCheck size={18} aria-hidden />
                   </span>
-                  <div className={account.main}>
-                    <p className={account.name}>
-                      <Link className={styles.rowLink} to={`/settings/roles/${role.id}`}>
+                  <div className={`basis-160 ${account.main}`}>
+                    <p className="row wrap gap-y-4 gap-8 weight-550 break">
+                      <Link className={`strong link ${styles.rowLink}`} to={`/settings/roles/${role.id}`}>
                         {role.name}
                       </Link>
                       {role.built_in && <Tag>Built-in</Tag>}
                     </p>
-                    <p className={account.detail}>
+                    <p className="muted small break">
                       {summaryOf(role)} · {role.used_by === 1 ? "1 person" : `${role.used_by} people`}
                     </p>
                   </div>

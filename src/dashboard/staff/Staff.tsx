@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/controls/Button.tsx";
-import account from "../account/Account.module.css";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { Card } from "../shell/Card.tsx";
 import { Loaded } from "../shell/Loaded.tsx";
@@ -49,7 +48,7 @@ export function Component() {
       >
         {(loaded) => (
           <Card flush>
-            <ul className={`${account.rows} ${styles.list}`}>
+            <ul className={`${styles.list}`}>
               {loaded.staff.map((member) => (
                 <MemberRow key={member.id} member={member} roles={loaded.roles} />
               ))}

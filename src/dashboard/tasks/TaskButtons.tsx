@@ -3,7 +3,6 @@ import type { Task } from "#contract/shapes/task.ts";
 import { isOpen } from "#contract/task-state.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { cancelTask, downloadFailures, resumeTask, retryFailedRows, undoTask } from "./actions.ts";
-import styles from "./Tasks.module.css";
 
 interface Props {
   readonly task: Task;
@@ -15,7 +14,7 @@ export function TaskButtons({ task, size = "medium" }: Props) {
   const { state, failed, can_retry, changes, undone } = task;
   if (isOpen(task)) {
     return (
-      <div className={styles.buttons}>
+      <div className="row wrap gap-8">
         <Button
           size={size}
           icon={<X size={15} aria-hidden />}
@@ -29,7 +28,7 @@ export function TaskButtons({ task, size = "medium" }: Props) {
   }
   const stopped = state === "cancelled" || state === "failed";
   return (
-    <div className={styles.buttons}>
+    <div className="row wrap gap-8">
       {failed > 0 && (
         <Button size={size} icon={<Download size={15} aria-hidden />} onClick={() => downloadFailures(task)}>
           Failed rows

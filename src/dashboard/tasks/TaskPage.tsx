@@ -52,7 +52,7 @@ function OpenTask({ task, failures }: FailuresProps) {
         </Banner>
       )}
       <Card title="Progress">
-        <div className={styles.progress}>
+        <div className="stack gap-14">
           {isOpen(task) && <ProgressBar task={task} />}
           {task.state !== "failed" && task.message && <p>{task.message}</p>}
           <Facts task={task} />
@@ -67,7 +67,7 @@ function Facts({ task }: { readonly task: Task }) {
   const can = useCan();
   const changes = formatNumber(task.changes);
   return (
-    <dl className={styles.table}>
+    <dl className={`columns columns-3 gap-y-14 gap-24 terms ${styles.table}`}>
       <Fact name="Rows">{isOpen(task) ? progressWords(task) : formatNumber(task.done)}</Fact>
       <Fact name="Failed">{task.failed === 0 ? "None" : failedWords(task.failed)}</Fact>
       <Fact name="Changes">
@@ -104,14 +104,16 @@ function Failures({ task, failures }: FailuresProps) {
       <ul>
         {failures.map(({ row, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows may have the same name and reason
-          <li key={index} className={styles.failure}>
+          <li key={index} className={`break line-top pad-y-10 inset ${styles.failure}`}>
             <strong>{row}</strong>
             <span>{reason}</span>
           </li>
         ))}
       </ul>
       {task.failed > failures.length && (
-        <p className={styles.rest}>And {formatNumber(task.failed - failures.length)} more in the file.</p>
+        <p className="muted line-top pad-y-12 inset">
+          And {formatNumber(task.failed - failures.length)} more in the file.
+        </p>
       )}
     </Card>
   );

@@ -35,7 +35,7 @@ export function TaskTray() {
     running.length === 0 ? "Tasks" : running.length === 1 ? "1 task is running" : `${running.length} tasks are running`;
   return (
     <>
-      <span className={styles.anchor}>
+      <span className="row inline align-stretch relative">
         <IconButton
           ref={button}
           label={label}
@@ -85,27 +85,27 @@ function Tray({ tasks, anchor, onClose }: TrayProps) {
         if (to instanceof Node && !popup.current?.contains(to) && !anchor.current?.contains(to)) onClose();
       }}
     >
-      <header className={styles.header}>
+      <header className={`row between line-bottom surface-1 pad-y-12 pad-x-16 ${styles.header}`}>
         <strong>Tasks</strong>
-        <Link to="/tasks" className={styles.all} onClick={onClose}>
+        <Link to="/tasks" className="muted" onClick={onClose}>
           All tasks
         </Link>
       </header>
       {tasks.length === 0 ? (
         <p className={styles.empty}>Nothing is running. Imports and changes of many records appear here.</p>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {tasks.map((task) => (
-            <li key={task.id} className={styles.item}>
-              <div className={styles.line}>
-                <Link to={`/tasks/${task.id}`} className={styles.title} onClick={onClose}>
+            <li key={task.id} className="stack gap-8 pad-y-12 pad-x-16 line-between">
+              <div className={`row between gap-12 shrink ${styles.line}`}>
+                <Link to={`/tasks/${task.id}`} className="shrink as-text weight-500 break link" onClick={onClose}>
                   {task.title}
                 </Link>
                 {!isOpen(task) && <Status tone={stateWords(task).tone}>{stateWords(task).label}</Status>}
               </div>
               {isOpen(task) && <ProgressBar task={task} />}
-              <div className={styles.line}>
-                <span className={styles.facts}>
+              <div className={`row between gap-12 shrink ${styles.line}`}>
+                <span className="muted tabular">
                   {isOpen(task) && progressWords(task)}
                   {task.failed > 0 && `${isOpen(task) ? " · " : ""}${failedWords(task.failed)}`}
                 </span>

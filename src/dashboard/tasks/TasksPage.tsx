@@ -62,7 +62,7 @@ export function Component() {
             );
           }}
         </Loaded>
-        <ShowMore query={query} className={styles.more} />
+        <ShowMore query={query} className="stack center line-top pad-16" />
       </Card>
     </Page>
   );
@@ -82,16 +82,16 @@ function withLive(loaded: readonly Task[], live: readonly Task[]): Task[] {
 function TaskRow({ task }: { readonly task: Task }) {
   const { label, tone } = stateWords(task);
   return (
-    <li className={styles.row}>
-      <div className={styles.main}>
-        <div className={styles.head}>
-          <Link to={`/tasks/${task.id}`} className={styles.title}>
+    <li className="row wrap gap-y-10 gap-20 pad-y-14 inset line-between">
+      <div className="stack gap-6 basis-320">
+        <div className="row wrap gap-y-4 gap-12">
+          <Link to={`/tasks/${task.id}`} className={`as-text weight-550 break link ${styles.title}`}>
             {task.title}
           </Link>
           <Status tone={tone}>{label}</Status>
         </div>
         {isOpen(task) && <ProgressBar task={task} />}
-        <p className={styles.facts}>
+        <p className="row align-stretch wrap gap-y-2 gap-14 muted tabular">
           <span>{task.staff_name}</span>
           <time dateTime={task.created_at} title={formatTime(task.created_at)}>
             {formatAgo(task.created_at)}
@@ -99,9 +99,9 @@ function TaskRow({ task }: { readonly task: Task }) {
           <span>
             {isOpen(task) ? progressWords(task) : `${progressWords(task)} ${task.done === 1 ? "row" : "rows"}`}
           </span>
-          {task.failed > 0 && <span className={styles.failed}>{failedWords(task.failed)}</span>}
+          {task.failed > 0 && <span className="warning">{failedWords(task.failed)}</span>}
         </p>
-        {task.message && <p className={styles.message}>{task.message}</p>}
+        {task.message && <p className="muted break">{task.message}</p>}
       </div>
       <TaskButtons task={task} size="small" />
     </li>
@@ -113,8 +113,8 @@ function ListSkeleton() {
     <div role="status" aria-label="Loading tasks">
       {Array.from({ length: 6 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
-        <div key={index} className={styles.row}>
-          <div className={styles.main}>
+        <div key={index} className="row wrap gap-y-10 gap-20 pad-y-14 inset line-between">
+          <div className="stack gap-6 basis-320">
             <Skeleton width="45%" height={16} />
             <Skeleton width="30%" height={12} />
           </div>

@@ -42,10 +42,10 @@ export function ClassesCard() {
     >
       <ul className={styles.classes}>
         {data.classes.map((one) => (
-          <li key={one.key} className={styles.taxClass}>
-            <div className={styles.about}>
-              <span className={styles.className}>{one.name}</span>
-              <span className={styles.detail}>
+          <li key={one.key} className="row gap-8 height-48 pad-y-6 inset">
+            <div className={`row align-stretch wrap fill break ${styles.about}`}>
+              <span className="weight-500">{one.name}</span>
+              <span className="muted">
                 {about[one.key] ?? (one.is_used ? "" : "No product has it yet: choose it on a product's page")}
               </span>
             </div>

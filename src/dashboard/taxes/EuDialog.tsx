@@ -61,7 +61,7 @@ export function EuDialog({ rates, onClose }: EuDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <div className={styles.euRates}>
+      <div className={`columns min-200 keep gap-y-6 gap-16 ${styles.euRates}`}>
         {offered.map(({ country, hundredths, name }) => (
           <Checkbox
             key={country}

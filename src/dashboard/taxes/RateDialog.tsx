@@ -6,7 +6,6 @@ import { FormDialog } from "../forms/FormDialog.tsx";
 import { InputField, NumberInputField, SelectInputField } from "../forms/fields/InputFields.tsx";
 import { PlaceFields } from "../forms/PlaceFields.tsx";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
-import styles from "./Taxes.module.css";
 import { countryName, refreshTaxes, regionName, type TaxClass, type TaxRate } from "./taxes-query.ts";
 
 interface RateDialogProps {
@@ -69,7 +68,7 @@ export function RateDialog({ rate, country: given = "", classes, onClose }: Rate
       onClose={onClose}
     >
       {!rate && (
-        <div className={styles.pair}>
+        <div className="columns min-180 keep gap-y-14 gap-16">
           <PlaceFields
             value={form.values}
             onChange={form.change}

@@ -156,8 +156,8 @@ function Country({ country, rates, included, classes, mayWrite, onEdit }: Countr
   const value = included === null ? "" : included ? "yes" : "no";
   return (
     <li className={styles.country}>
-      <div className={styles.head}>
-        <h3 className={styles.name}>{name}</h3>
+      <div className="row gap-8 height-36">
+        <h3 className={`weight-600 break ${styles.name}`}>{name}</h3>
         {mayWrite ? (
           <>
             <Select
@@ -175,22 +175,22 @@ function Country({ country, rates, included, classes, mayWrite, onEdit }: Countr
             />
           </>
         ) : (
-          <span className={styles.detail}>{shown.find((one) => one.value === value)?.label}</span>
+          <span className="muted">{shown.find((one) => one.value === value)?.label}</span>
         )}
       </div>
       <ul>
         {rates.map((rate) => (
-          <li key={rate.id} className={styles.rate}>
-            <div className={styles.about}>
+          <li key={rate.id} className={`row gap-8 ${styles.rate}`}>
+            <div className={`row align-stretch wrap fill break ${styles.about}`}>
               <span>
                 {regionName(rate) || "Whole country"}
                 {rate.tax_class !== standardTaxClass &&
                   `, ${classes.find(({ key }) => key === rate.tax_class)?.name ?? rate.tax_class}`}
               </span>
-              <span className={styles.detail}>{rate.name}</span>
+              <span className="muted">{rate.name}</span>
               {isOtherPercent(rate) && <Status tone="warning">The name says another rate</Status>}
             </div>
-            <strong className={styles.percent}>{percentOf(rate.hundredths)}</strong>
+            <strong className="weight-500 tabular">{percentOf(rate.hundredths)}</strong>
             {mayWrite && (
               <>
                 <IconButton

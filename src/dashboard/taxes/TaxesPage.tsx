@@ -1,7 +1,6 @@
 import { taxGroup, taxSettings } from "#contract/shapes/settings/taxes.ts";
 import { api, queryClient } from "../api/api.ts";
 import { SwitchField } from "../forms/fields/SwitchField.tsx";
-import styles from "../settings/Settings.module.css";
 import { SettingsPage } from "../settings/SettingsPage.tsx";
 import { Card } from "../shell/Card.tsx";
 import { ClassesCard } from "./ClassesCard.tsx";
@@ -36,7 +35,7 @@ export function Component() {
     >
       {() => (
         <Card title="Prices">
-          <div className={styles.fields}>
+          <div className="stack gap-16">
             <SwitchField
               name="prices_include_tax"
               help="On: the tax of where goods are shipped is part of your prices. Off: it is added at checkout. Countries with rates may differ, below."

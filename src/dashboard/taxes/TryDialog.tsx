@@ -52,7 +52,7 @@ export function TryDialog({ classes, onClose }: TryDialogProps) {
       result={(tried) => <Result tried={tried} />}
       onClose={onClose}
     >
-      <div className={styles.pair}>
+      <div className="columns min-180 keep gap-y-14 gap-16">
         <PlaceFields value={form.values} onChange={form.change} noState="Not known yet" errorOf={form.errorOf} />
         {isInEu(form.values.country) && (
           <InputField
@@ -64,7 +64,7 @@ export function TryDialog({ classes, onClose }: TryDialogProps) {
           />
         )}
       </div>
-      <div className={styles.pair}>
+      <div className="columns min-180 keep gap-y-14 gap-16">
         <MoneyInputField {...form.of("price")} label="Price" />
         <SelectInputField
           {...form.of("tax_class")}
@@ -82,21 +82,21 @@ function Result({ tried }: { readonly tried: Tried }) {
   const tax = tried.tax_name ? `${tried.tax_name} (${percentOf(tried.hundredths)})` : "No tax";
   return (
     <>
-      <dl className={styles.result}>
+      <dl className={`facts ends gap-y-6 gap-16 surface-2 pad-y-14 pad-x-16 ${styles.result}`}>
         <dt>Item</dt>
         <dd>{money(tried.items_total)}</dd>
         <dt>Shipping</dt>
         <dd>{money(tried.shipping_total)}</dd>
         <dt>{tried.tax_included ? `${tax}, included` : tax}</dt>
         <dd>{money(tried.tax_total)}</dd>
-        <dt className={styles.total}>Total</dt>
-        <dd className={styles.total}>{money(tried.total)}</dd>
+        <dt className="weight-600">Total</dt>
+        <dd className="weight-600">{money(tried.total)}</dd>
       </dl>
       {tried.reverse_charge && (
-        <p className={styles.note}>Reverse charge: no tax, and prices without the tax that they contain.</p>
+        <p className="muted top-8">Reverse charge: no tax, and prices without the tax that they contain.</p>
       )}
       {Number(tried.shipping_tax) > 0 && (
-        <p className={styles.note}>{money(tried.shipping_tax)} of the tax are of the shipping.</p>
+        <p className="muted top-8">{money(tried.shipping_tax)} of the tax are of the shipping.</p>
       )}
     </>
   );

@@ -8,6 +8,7 @@
 import "#ui/controls/tokens.css";
 import "#ui/controls/tokens-dark.css";
 import "../dashboard.css";
+import "../layout/layout.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, StrictMode, Suspense } from "react";
 import { createMemoryRouter, type RouteObject } from "react-router";

@@ -1,20 +1,11 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { announce } from "#ui/controls/announce.tsx";
+import { followPress } from "#ui/sorting/follow-press.ts";
+import { scrollSpeed } from "#ui/sorting/scroll-speed.ts";
 import { announcePlace, moduleName, movableKeys } from "../shell/commands.ts";
-import { scrollSpeed } from "../sorting/scroll-speed.ts";
 import { useEditorContext } from "../store/context.ts";
 import { type DropTarget, dropTargetAt, type Strip } from "./drop-target.ts";
 import { moduleRect } from "./module-rects.ts";
-
-/** Pixels of movement before a press becomes a drag. */
-const threshold = 4;
-
-interface Running {
-  readonly pointer: number;
-  readonly startY: number;
-  y: number;
-  moved: boolean;
-}
 
 /**
  * Drags a module over the canvas by a handle, with mouse, pen or finger. `drop` is the current drop target; Escape
@@ -23,8 +14,8 @@ interface Running {
 export function useModuleDrag(scroller: RefObject<HTMLElement | null>, key: string) {
   const editor = useEditorContext();
   const [drop, setDrop] = useState<DropTarget | null>(null);
-  const running = useRef<Running | null>(null);
-  const frame = useRef(0);
+  const stop = useRef<() => void>(() => {});
+  useEffect(() => () => stop.current(), []);
 
   const strips = useCallback((): Strip[] => {
     const element = scroller.current;
@@ -35,65 +26,38 @@ export function useModuleDrag(scroller: RefObject<HTMLElement | null>, key: stri
     });
   }, [editor, scroller]);
 
-  const follow = useCallback(() => {
+  const onPointerDown = (press: PointerEvent<HTMLElement>) => {
     const element = scroller.current;
-    const drag = running.current;
-    if (!element || !drag?.moved) return;
-    const view = element.getBoundingClientRect();
-    element.scrollBy({ top: scrollSpeed(drag.y, view.top, view.bottom), behavior: "instant" });
-    setDrop(dropTargetAt(strips(), key, drag.y));
-    frame.current = requestAnimationFrame(follow);
-  }, [scroller, strips, key]);
-
-  const end = useCallback(
-    (keep: boolean) => {
-      const drag = running.current;
-      running.current = null;
-      cancelAnimationFrame(frame.current);
-      setDrop(null);
-      if (!drag?.moved) return;
-      const landing = keep ? dropTargetAt(strips(), key, drag.y) : null;
-      const { move, select } = editor.store.getState();
-      if (landing?.over && move(key, landing.over)) {
-        select(key);
-        announcePlace(editor, key);
-      } else announce(`${moduleName(editor, key)} stays where it is`);
-    },
-    [editor, key, strips],
-  );
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !running.current?.moved) return;
-      event.preventDefault();
-      event.stopPropagation();
-      end(false);
+    if (press.button !== 0 || !element) return;
+    press.currentTarget.setPointerCapture(press.pointerId);
+    let y = press.clientY;
+    let frame = 0;
+    const follow = () => {
+      const view = element.getBoundingClientRect();
+      element.scrollBy({ top: scrollSpeed(y, view.top, view.bottom), behavior: "instant" });
+      setDrop(dropTargetAt(strips(), key, y));
+      frame = requestAnimationFrame(follow);
     };
-    document.addEventListener("keydown", onKey, true);
-    return () => {
-      document.removeEventListener("keydown", onKey, true);
-      cancelAnimationFrame(frame.current);
-    };
-  }, [end]);
-
-  return {
-    drop,
-    handle: {
-      onPointerDown(event: PointerEvent<HTMLElement>) {
-        if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        running.current = { pointer: event.pointerId, startY: event.clientY, y: event.clientY, moved: false };
-      },
-      onPointerMove({ pointerId, clientY }: PointerEvent) {
-        const drag = running.current;
-        if (drag?.pointer !== pointerId) return;
-        drag.y = clientY;
-        if (drag.moved || Math.abs(clientY - drag.startY) < threshold) return;
-        drag.moved = true;
+    stop.current = followPress(press, {
+      threshold: 4,
+      begin() {
         follow();
+        return true;
       },
-      onPointerUp: () => end(true),
-      onPointerCancel: () => end(false),
-    },
+      move(to) {
+        y = to.y;
+      },
+      end(dropped) {
+        cancelAnimationFrame(frame);
+        setDrop(null);
+        const landing = dropped ? dropTargetAt(strips(), key, y) : null;
+        const { move, select } = editor.store.getState();
+        if (landing?.over && move(key, landing.over)) {
+          select(key);
+          announcePlace(editor, key);
+        } else announce(`${moduleName(editor, key)} stays where it is`);
+      },
+    });
   };
+  return { drop, handle: { onPointerDown } };
 }

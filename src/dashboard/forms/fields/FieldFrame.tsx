@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import shell from "../../shell/Field.module.css";
 import type { FieldTexts } from "../context.ts";
 import { PlaceLinks } from "../PlaceLinks.tsx";
 import styles from "./Field.module.css";
@@ -29,26 +28,26 @@ export function FieldFrame({ field, help, optional, count, group, hideLabel, chi
   const label = (
     <>
       {field.label}
-      {optional && <span className={shell.hint}> (optional)</span>}
+      {optional && <span className="faint weight-400"> (optional)</span>}
     </>
   );
   return (
-    <div className={shell.field} data-field={field.id}>
+    <div className="stack lines-start gap-6 shrink" data-field={field.id}>
       {group ? (
-        <div className={hideLabel ? "ui-hidden" : shell.label} id={`${field.id}-label`}>
+        <div className={hideLabel ? "ui-hidden" : "weight-550"} id={`${field.id}-label`}>
           {label}
         </div>
       ) : (
-        <label className={hideLabel ? "ui-hidden" : shell.label} htmlFor={field.id}>
+        <label className={hideLabel ? "ui-hidden" : "weight-550"} htmlFor={field.id}>
           {label}
         </label>
       )}
       {children}
       <FieldError field={field} />
       {(help || count) && (
-        <div className={styles.foot}>
+        <div className="row align-stretch between gap-12">
           {help && (
-            <div className={clsx(shell.help, styles.help)} id={field.helpId}>
+            <div className="faint small break leading-18 shrink" id={field.helpId}>
               {help}
             </div>
           )}
@@ -63,7 +62,7 @@ export function FieldFrame({ field, help, optional, count, group, hideLabel, chi
 export function FieldError({ field }: { readonly field: Pick<FieldTexts, "errorId" | "error"> }) {
   if (!field.error) return null;
   return (
-    <p className={clsx(shell.error, styles.error)} id={field.errorId}>
+    <p className={clsx("danger small break leading-18 row align-stretch gap-6", styles.error)} id={field.errorId}>
       <CircleAlert size={14} aria-hidden />
       <span>
         <PlaceLinks>{field.error}</PlaceLinks>

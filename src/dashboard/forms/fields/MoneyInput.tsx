@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { Input } from "../../shell/Input.tsx";
 import { type Currency, parseAmount } from "../money.ts";
-import styles from "./Field.module.css";
 
 interface MoneyInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "className"> {
   readonly currency: Currency;
@@ -18,7 +17,7 @@ export function MoneyInput({ currency, value, onValue, onBlur, ...rest }: MoneyI
     <Input
       {...rest}
       prefix={currency.symbol}
-      className={styles.number}
+      className="tabular"
       type="text"
       inputMode={currency.decimals > 0 ? "decimal" : "numeric"}
       value={typed ?? value}

@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from "react";
 import { Input } from "../../shell/Input.tsx";
-import styles from "./Field.module.css";
 
 interface NumberInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "className"> {
   readonly value: number | null;
@@ -18,7 +17,7 @@ export function NumberInput({ value, onValue, unit, decimals = 0, onBlur, ...res
     <Input
       {...rest}
       {...(unit && { suffix: unit })}
-      className={styles.number}
+      className="tabular"
       type="text"
       inputMode={decimals > 0 ? "decimal" : "numeric"}
       value={typed ?? (value === null ? "" : String(value))}

@@ -28,7 +28,12 @@ export function PictureField({ name, help, wide = false }: FieldProps & { readon
     <FieldFrame field={field} group help={status.state === "fail" ? status.message : help}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: files are also chosen by the button */}
       <div
-        className={clsx(styles.box, wide && styles.wide, over && styles.over)}
+        className={clsx(
+          "stack center radius-l surface-2 relative clip",
+          styles.box,
+          wide && styles.wide,
+          over && styles.over,
+        )}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -38,13 +43,13 @@ export function PictureField({ name, help, wide = false }: FieldProps & { readon
         onPaste={(event) => take(event.clipboardData.files)}
       >
         {field.value ? (
-          <img src={field.value} alt="" className={styles.picture} />
+          <img src={field.value} alt="" className="cover" />
         ) : (
-          <ImagePlus size={22} aria-hidden className={styles.icon} />
+          <ImagePlus size={22} aria-hidden className="faint" />
         )}
-        {isUploading && <span className={styles.progress}>{status.percent}%</span>}
+        {isUploading && <span className={`strong small radius-s surface-1 ${styles.progress}`}>{status.percent}%</span>}
       </div>
-      <div className={styles.buttons}>
+      <div className="row align-stretch gap-6 top-8">
         {isUploading ? (
           <Button size="small" onClick={stop}>
             Stop

@@ -23,7 +23,7 @@ export function RichTextField({ name, help, optional, height }: RichTextFieldPro
     <FieldFrame field={field} help={help} optional={optional ?? false} group>
       {readOnly ? (
         // Below its label; an inert editor would hide it from screen readers.
-        <p className={styles.text}>{htmlText(field.value)}</p>
+        <p className={`muted break line radius-m surface-3 pad-y-8 pad-x-10 ${styles.text}`}>{htmlText(field.value)}</p>
       ) : (
         <Suspense fallback={<Skeleton height={height} />}>
           <PictureCopierContext value={copyForForm}>

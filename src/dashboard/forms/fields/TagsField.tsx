@@ -1,10 +1,9 @@
 import { clsx } from "clsx";
-import { X } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { announce } from "#ui/controls/announce.tsx";
 import control from "#ui/controls/field.module.css";
-import { focusAfterRemoval } from "#ui/controls/focus-after-removal.ts";
 import { useListbox } from "#ui/controls/use-listbox.ts";
+import { Chip } from "../Chip.tsx";
 import { useField } from "../context.ts";
 import { type Suggestions, useSuggestions } from "../use-suggestions.ts";
 import { described, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
@@ -60,21 +59,7 @@ export function TagsField({ name, help, optional, suggestions, placeholder }: Ta
     <FieldFrame field={field} help={help} optional={optional ?? false}>
       <div className={clsx(control.control, styles.box)}>
         {field.value.map((tag) => (
-          <span key={tag} className={styles.tag}>
-            <span>{tag}</span>
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={`Remove ${tag}`}
-              data-remove
-              onClick={(event) => {
-                focusAfterRemoval(event.currentTarget);
-                field.set(field.value.filter((one) => one !== tag));
-              }}
-            >
-              <X size={13} aria-hidden />
-            </button>
-          </span>
+          <Chip key={tag} as="span" name={tag} onRemove={() => field.set(field.value.filter((one) => one !== tag))} />
         ))}
         <input
           {...described(field, help)}

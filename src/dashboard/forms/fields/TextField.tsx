@@ -2,7 +2,6 @@ import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import { Input, TextArea } from "../../shell/Input.tsx";
 import { useField } from "../context.ts";
-import styles from "./Field.module.css";
 import { described, FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
 interface TextFieldProps extends FieldProps {
@@ -72,7 +71,7 @@ export function TextAreaField({ name, help, optional, advisedLength, ...area }: 
 
 function Count({ length, advised }: { readonly length: number; readonly advised: number }) {
   return (
-    <span className={clsx(styles.count, length > advised && styles.over)}>
+    <span className={clsx("rigid faint small tabular push leading-18", length > advised && "danger")}>
       {length} / {advised}
       <span className="ui-hidden"> characters</span>
     </span>

@@ -3,7 +3,7 @@ import { CircleAlert, ImagePlus, RotateCcw, Trash2 } from "lucide-react";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import type { Medium } from "#contract/product-fields.ts";
 import { announce } from "#ui/controls/announce.tsx";
-import { IconButton } from "#ui/controls/Button.tsx";
+import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { acceptAttribute } from "#ui/uploads/uploads.ts";
 import { useField } from "../context.ts";
@@ -55,7 +55,7 @@ export function MediaField({ name, more }: MediaFieldProps) {
     <div
       ref={box}
       data-field={field.id}
-      className={clsx(styles.media, over && styles.over)}
+      className={clsx("radius-m relative", over && styles.over)}
       onDragOver={(event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
@@ -70,12 +70,12 @@ export function MediaField({ name, more }: MediaFieldProps) {
       }}
     >
       {isEmpty ? (
-        <div className={styles.empty}>
+        <div className={`stack justify-center gap-10 faint small text-center radius-m ${styles.empty}`}>
           <ImagePlus size={24} aria-hidden />
-          <div className={styles.ways}>
-            <button type="button" id={field.id} className={styles.add} onClick={() => input.current?.click()}>
+          <div className="row justify-center wrap gap-8">
+            <Button id={field.id} onClick={() => input.current?.click()}>
               Add pictures
-            </button>
+            </Button>
             {more?.(add)}
           </div>
           <p>
@@ -83,7 +83,7 @@ export function MediaField({ name, more }: MediaFieldProps) {
           </p>
         </div>
       ) : (
-        <ul className={styles.grid} aria-label={field.label}>
+        <ul className={`columns min-112 keep gap-10 ${styles.grid}`} aria-label={field.label}>
           {field.value.map(({ file, alt, focal }, index) => (
             <li key={file} className={styles.cell}>
               <button
@@ -98,6 +98,7 @@ export function MediaField({ name, more }: MediaFieldProps) {
                 <img
                   src={file}
                   alt=""
+                  className="block cover"
                   loading="lazy"
                   decoding="async"
                   draggable={false}
@@ -109,8 +110,8 @@ export function MediaField({ name, more }: MediaFieldProps) {
             </li>
           ))}
           {uploads.files.map(({ key, name: fileName, preview, percent, error }) => (
-            <li key={key} className={clsx(styles.cell, styles.pending)}>
-              <img src={preview} alt="" />
+            <li key={key} className={clsx(styles.cell, "radius-m surface-3 clip", styles.pending)}>
+              <img src={preview} alt="" className="block cover" />
               {error ? (
                 <div className={styles.failed} role="alert">
                   <CircleAlert size={16} aria-hidden />
@@ -148,7 +149,7 @@ export function MediaField({ name, more }: MediaFieldProps) {
           </li>
         </ul>
       )}
-      {!isEmpty && more && <div className={styles.more}>{more(add)}</div>}
+      {!isEmpty && more && <div className="top-10">{more(add)}</div>}
       <p id={`${field.id}-sort`} hidden>
         Enter opens it. Space picks it up to move it with the arrow keys.
       </p>

@@ -36,7 +36,7 @@ export function MediumDialog({ medium, title, isMain, onChange, onMain, onRemove
       initialFocus={text}
       footer={
         <>
-          <div className={styles.dialogTools}>
+          <div className={`row wrap gap-4 ${styles.dialogTools}`}>
             <Button variant="ghost" icon={<Trash2 size={15} aria-hidden />} onClick={onRemove}>
               Remove
             </Button>
@@ -54,7 +54,7 @@ export function MediumDialog({ medium, title, isMain, onChange, onMain, onRemove
     >
       <div className={styles.dialog}>
         <FocalPoint file={medium.file} focal={medium.focal} onChange={(focal) => onChange({ focal })} />
-        <div className={styles.dialogFields}>
+        <div className="stack lines-start gap-20">
           <Field label="Alt text" help="What the picture shows, for people who can't see it and for search engines.">
             {(control) => (
               <TextArea
@@ -68,8 +68,8 @@ export function MediumDialog({ medium, title, isMain, onChange, onMain, onRemove
             )}
           </Field>
           <div>
-            <p className={styles.cropsTitle}>Cropped</p>
-            <div className={styles.crops}>
+            <p className="faint small bottom-6">Cropped</p>
+            <div className={`row align-end gap-8 bottom-8 ${styles.crops}`}>
               {["1 / 1", "3 / 4", "16 / 9"].map((ratio) => (
                 <img
                   key={ratio}

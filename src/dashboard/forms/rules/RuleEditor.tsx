@@ -65,7 +65,7 @@ export function RuleEditor<C extends AnyCondition>({ kind, renderValue, renderPr
   }));
   const change = (index: number, condition: C) => set(conditions.with(index, condition));
   return (
-    <div className={styles.rule} data-field={field.id} id={field.id}>
+    <div className="stack gap-14" data-field={field.id} id={field.id}>
       {conditions.length > 1 && (
         <Segmented
           label={label}
@@ -77,7 +77,7 @@ export function RuleEditor<C extends AnyCondition>({ kind, renderValue, renderPr
           onChange={(next) => set(conditions, next)}
         />
       )}
-      <ul className={styles.conditions}>
+      <ul className="stack gap-10">
         {conditions.map((condition, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no identity
           <li key={index} className={styles.condition}>

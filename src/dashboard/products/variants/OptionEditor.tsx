@@ -32,15 +32,15 @@ const commonNames = ["Size", "Color", "Material", "Style", "Length"];
 export function OptionEditor({ option, errors, isOpen, sort, onOpen, onChange, onRemove }: OptionEditorProps) {
   const title = option.name || "New option";
   return (
-    <li className={styles.option} {...sort.itemProps(option.key)}>
-      <div className={styles.head}>
+    <li className={`line radius-m surface-1 ${styles.option}`} {...sort.itemProps(option.key)}>
+      <div className="row gap-8 height-48 pad-y-8 pad-x-8 pad-end-10">
         <GripButton label={`Move ${title}`} {...sort.handleProps(option.key)} />
-        <div className={styles.summary}>
-          <strong className={styles.name}>{title}</strong>
+        <div className="fill">
+          <strong className="block weight-550 break">{title}</strong>
           {!isOpen && (
-            <ul className={styles.values} aria-label={`Values of ${title}`}>
+            <ul className="row wrap gap-6 top-6" aria-label={`Values of ${title}`}>
               {option.values.map(({ key, value, swatch }) => (
-                <li key={key} className={styles.value}>
+                <li key={key} className={`row inline gap-6 fit small break radius-s surface-3 ${styles.value}`}>
                   {swatch && <span className={styles.dot} style={{ background: swatch }} />}
                   {value}
                 </li>
@@ -111,7 +111,7 @@ function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
     label: "Option name",
   };
   return (
-    <div className={styles.open}>
+    <div className={`stack gap-14 ${styles.open}`}>
       <FieldFrame field={nameTexts}>
         <Input
           {...described(nameTexts)}
@@ -129,8 +129,8 @@ function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
         ))}
       </datalist>
       <div>
-        <p className={styles.label}>Values</p>
-        <ul className={styles.edited}>
+        <p className="weight-550 bottom-6">Values</p>
+        <ul className="stack gap-8">
           {option.values.map(({ key, value, swatch }, at) => {
             const error = errorText(messageIn(errors, `value${at}`), "value");
             return (
@@ -151,7 +151,7 @@ function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
                   onClick={() => onChange({ ...option, values: option.values.filter((one) => one.key !== key) })}
                 />
                 {error && (
-                  <p className={rows.error} role="alert">
+                  <p className={`danger small leading-18 ${rows.error}`} role="alert">
                     {error}
                   </p>
                 )}
@@ -176,7 +176,7 @@ function OpenOption({ option, errors, onChange, onDone }: OpenOptionProps) {
           </li>
         </ul>
         {messageIn(errors, "values") && (
-          <p className={rows.error} role="alert">
+          <p className={`danger small leading-18 ${rows.error}`} role="alert">
             {errorText(messageIn(errors, "values"), "values")}
           </p>
         )}

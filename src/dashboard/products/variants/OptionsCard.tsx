@@ -8,7 +8,6 @@ import { Card } from "../../shell/Card.tsx";
 import { newOption } from "./edits.ts";
 import type { FormOption } from "./model.ts";
 import { OptionEditor } from "./OptionEditor.tsx";
-import styles from "./Options.module.css";
 import { useVariants } from "./use-variants.ts";
 
 /** Options of a product at most. */
@@ -56,7 +55,7 @@ export function OptionsCard() {
       }
     >
       {options.length > 0 && (
-        <ul className={styles.options}>
+        <ul className="stack gap-10">
           {options.map((option, index) => (
             <OptionEditor
               key={option.key}

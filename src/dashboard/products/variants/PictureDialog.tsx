@@ -32,17 +32,17 @@ export function PictureDialog({ title, value, onChange, onClose }: PictureDialog
       {media.length === 0 ? (
         <p>Add pictures to the product first, then choose one here.</p>
       ) : (
-        <ul className={styles.pictures}>
+        <ul className="columns min-88 keep gap-10">
           {media.map(({ file, alt }, index) => (
             <li key={file}>
               <button
                 type="button"
-                className={clsx(styles.choice, file === value && styles.chosen)}
+                className={clsx("block full radius-m surface-3", styles.choice, file === value && styles.chosen)}
                 aria-pressed={file === value}
                 aria-label={alt || `Picture ${index + 1}`}
                 onClick={() => onChange(file)}
               >
-                <img src={file} alt="" loading="lazy" />
+                <img src={file} alt="" loading="lazy" className="cover" />
               </button>
             </li>
           ))}

@@ -14,7 +14,7 @@ export function Swatch({ name, colour, onChange }: SwatchProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <span
-      className={styles.swatch}
+      className={`block round relative ${styles.swatch}`}
       style={colour ? { background: colour } : undefined}
       data-empty={colour === "" || undefined}
     >

@@ -43,7 +43,7 @@ export function VariantsCard() {
     >
       <div data-field={id} className={styles.box}>
         <FieldError field={{ errorId: `${id}-error`, error }} />
-        <div className={styles.tools}>
+        <div className="row wrap gap-8 pad-y-12 inset">
           {options.map(({ key, name, values }) =>
             values.length < 2 ? null : (
               <div key={key} className={styles.filter}>
@@ -63,14 +63,14 @@ export function VariantsCard() {
             icon={<Pencil size={15} aria-hidden />}
             disabled={shown.length === 0}
             onClick={() => setEditing(true)}
-            className={styles.many}
+            className="push"
           >
             {shown.length === rows.length ? "Edit all" : `Edit ${shown.length.toLocaleString("en")} shown`}
           </Button>
         </div>
         <VariantsGrid rows={shown} />
         <StockNote />
-        <div className={styles.note}>
+        <div className={`line-top pad-y-12 inset ${styles.note}`}>
           <SoldOutNote />
         </div>
       </div>
@@ -86,7 +86,7 @@ function StockNote() {
   if (!left) return null;
   const units = left.units.toLocaleString("en");
   return (
-    <div className={styles.note}>
+    <div className={`line-top pad-y-12 inset ${styles.note}`}>
       <Banner tone="warning">
         {left.name === null
           ? `The stock of ${units} stays at the variants that were there before. `

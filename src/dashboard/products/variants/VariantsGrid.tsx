@@ -1,5 +1,6 @@
 import { ImagePlus, X } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
+import { IconButton } from "#ui/controls/Button.tsx";
 import { useStableCallback } from "#ui/controls/use-stable-callback.ts";
 import { useCan, useStart } from "../../api/start.ts";
 import { useOpenForm } from "../../forms/context.ts";
@@ -67,11 +68,15 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
           <button
             type="button"
             tabIndex={-1}
-            className={styles.picture}
+            className={`stack center square-28 faint radius-s clip ${styles.picture}`}
             aria-label={`Picture of ${row.values.join(" / ")}`}
             onClick={() => setPicturing(row.key)}
           >
-            {value ? <img src={String(value)} alt="" loading="lazy" /> : <ImagePlus size={15} aria-hidden />}
+            {value ? (
+              <img src={String(value)} alt="" loading="lazy" className="cover" />
+            ) : (
+              <ImagePlus size={15} aria-hidden />
+            )}
           </button>
         ),
       },
@@ -108,16 +113,14 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
         type: "readonly",
         width: 84,
         render: (_, row) => (
-          <button
-            type="button"
+          <IconButton
             tabIndex={-1}
-            className={styles.remove}
-            aria-label={`Remove ${row.values.join(" / ")}`}
+            tone="danger"
+            label={`Remove ${row.values.join(" / ")}`}
+            icon={<X size={15} aria-hidden />}
             disabled={isOnly}
             onClick={() => removeRow(row)}
-          >
-            <X size={15} aria-hidden />
-          </button>
+          />
         ),
       },
     ];
@@ -185,9 +188,9 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
 function Name({ row }: { readonly row: VariantRow }) {
   const name = row.values.join(" / ");
   return (
-    <span className={styles.name} title={name}>
+    <span className="row gap-8 full weight-500 cut" title={name}>
       {name}
-      {row.isNew && <span className={styles.new}>New</span>}
+      {row.isNew && <span className={`rigid success pad-x-6 leading-18 ${styles.new}`}>New</span>}
     </span>
   );
 }

@@ -63,13 +63,13 @@ export function KeysCard({ method, provider, mayChange, switchOn: awaited }: Key
           actions: mode === "live" ? <Status tone="success">Live mode</Status> : <Status tone="info">Test mode</Status>,
         })}
     >
-      <div className={styles.stack}>
+      <div className="stack gap-16">
         {source === "environment" && (
           <Banner title="Set by the server">
             Environment variables ({variable}, …) set these keys. To change them here, remove the variables and restart.
           </Banner>
         )}
-        <dl className={styles.keys}>
+        <dl className={`terms break ${styles.keys}`}>
           {provider.fields.map((field) => (
             <Fragment key={field.name}>
               <dt>{field.label}</dt>
@@ -91,7 +91,7 @@ export function KeysCard({ method, provider, mayChange, switchOn: awaited }: Key
           {findings && <FindingList findings={findings} />}
         </div>
         {mayChange && (
-          <div className={styles.buttons}>
+          <div className="row wrap gap-8">
             {source !== "environment" && (
               <Button variant={hasKeys ? "secondary" : "primary"} onClick={() => setEditing(true)}>
                 {hasKeys ? "Change keys" : "Add keys"}
@@ -136,11 +136,11 @@ const spoken = { good: "Works: ", bad: "Problem: ", unknown: "Note: " };
 
 function FindingList({ findings }: { readonly findings: Findings }) {
   return (
-    <ul className={styles.findings} aria-label="Result of the test">
+    <ul className="stack gap-8" aria-label="Result of the test">
       {findings.map(({ kind, text }) => {
         const Icon = icons[kind];
         return (
-          <li key={text} className={clsx(styles.finding, styles[kind])}>
+          <li key={text} className={clsx("row align-start gap-8", styles.finding, styles[kind])}>
             <Icon size={17} aria-hidden />
             <span>
               <span className="ui-hidden">{spoken[kind]}</span>

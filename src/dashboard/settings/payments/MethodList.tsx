@@ -44,11 +44,15 @@ export function MethodList({ methods, mayChange }: MethodListProps) {
     if (moving === null && order.length === stored.length && order.join(" ") !== storedOrder) void save();
   }, [moving, order]);
   return (
-    <ul className={styles.rows}>
+    <ul>
       {shown.map((method) => (
         <li
           key={method.name}
-          className={clsx(styles.row, moving === method.name && styles.moving)}
+          className={clsx(
+            "row gap-10 surface-1 pad-y-12 pad-x-10 pad-end-20 line-between",
+            styles.row,
+            moving === method.name && styles.moving,
+          )}
           {...sort.itemProps(method.name)}
         >
           {mayChange && <GripButton label={`Move ${method.label}`} {...sort.handleProps(method.name)} />}
@@ -65,14 +69,14 @@ function MethodWords({ method }: { readonly method: Method }) {
   const shown = title || usual_title;
   const problem = problemOf(method);
   return (
-    <div className={styles.words}>
-      <p className={styles.line}>
+    <div className="stack gap-2 flexible">
+      <p className="row wrap gap-y-4 gap-8">
         <Link to={`/settings/payments/${name}`} className={styles.name}>
           {label}
         </Link>
         {provider && provider.source !== "none" && provider.mode === "test" && <Status tone="info">Test mode</Status>}
       </p>
-      <p className={styles.facts}>
+      <p className="muted small break">
         {aboutMethod(method)}
         {shown !== label && ` · shown as “${shown}”`}
       </p>
@@ -102,7 +106,7 @@ export function MethodSwitch({ method, mayChange }: { readonly method: Method; r
     setWanted(undefined);
   };
   return (
-    <div className={styles.switch}>
+    <div className="rigid">
       <Switch
         label={is_on ? "On" : "Off"}
         aria-label={`${label} at checkout`}

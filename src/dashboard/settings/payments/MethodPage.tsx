@@ -18,7 +18,6 @@ import { Loaded } from "../../shell/Loaded.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { NotFound } from "../../shell/RouteFailure.tsx";
 import { Status } from "../../shell/Status.tsx";
-import settingsStyles from "../Settings.module.css";
 import { KeysCard } from "./KeysCard.tsx";
 import { MethodSwitch } from "./MethodList.tsx";
 import { type Method, paymentsQuery, refreshPayments } from "./payments-query.ts";
@@ -104,7 +103,7 @@ function MethodScreen({ name, label }: { readonly name: string; readonly label: 
             )}
             <RecordFormView form={form} fields={fields} readOnly={!mayChange}>
               <Card title="At checkout" description="What customers read before they choose.">
-                <div className={settingsStyles.fields}>
+                <div className="stack gap-16">
                   <TextField name="title" optional maxLength={60} placeholder={loaded.usual_title} />
                   <TextField name="description" optional maxLength={200} placeholder={loaded.usual_description} />
                 </div>
