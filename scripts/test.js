@@ -63,12 +63,12 @@ const ran = [];
 const tests = [];
 const sums = { passed: 0, failed: 0, skipped: 0 };
 
-async function run({ heading, command, env, tests: file, skip }, together = false) {
+async function run({ heading, command, env, tests: file, skip }, beside = false) {
   if (skip) {
     console.log(`\n── ${heading}: left out, ${skip} ──`);
     return;
   }
-  const outcome = await runStep(command, { cwd: ROOT, env: environment(env), heading, together });
+  const outcome = await runStep(command, { cwd: ROOT, env: environment(env), heading, beside });
   if (!file) {
     ran.push({ heading, ...outcome });
     return;
@@ -82,10 +82,15 @@ async function run({ heading, command, env, tests: file, skip }, together = fals
 
 const begin = performance.now();
 const due = steps.filter(({ name }) => chosen.steps.includes(name));
-// The type check keeps one core busy; the other checks together take less than it does.
+// Tests wait now and then: the checks get the time that these leave. Browser tests, which wait for seconds only, run alone.
 const checks = due.filter(({ beside }) => beside);
-await Promise.all(checks.map((step) => run(step, checks.length > 1)));
-for (const step of due.filter(({ beside }) => !beside)) await run(step);
+const tested = due.filter(({ beside }) => !beside);
+const checked = Promise.all(checks.map((step) => run(step, due.length > 1)));
+for (const step of tested) {
+  if (step.name === "browser") await checked;
+  await run(step);
+}
+await checked;
 
 const broken = ran.filter(({ ok }) => !ok);
 for (const { heading, end } of broken) console.log(`\n── ${heading}: how it ended ──\n${end}`);
