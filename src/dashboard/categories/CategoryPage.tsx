@@ -95,7 +95,6 @@ function OpenCategory({ form, id }: OpenCategoryProps) {
           fields={categoryFieldTexts}
           isNew={id === null}
           readOnly={!mayChange}
-          isOwnMove={(path) => id === null && path === `/categories/${form.getState().record.category?.id}`}
         >
           <CategoryFields nodes={nodes} id={id} />
         </RecordFormView>

@@ -87,7 +87,6 @@ function OpenText<V extends ArticleFields>({
           fields={kind.fields}
           isNew={id === null}
           readOnly={!mayChange}
-          isOwnMove={(path) => id === null && path === `${kind.list.to}/${form.getState().record.text?.id}`}
         >
           <TextFields isNew={id === null} path={kind.path} below={below} side={side} />
         </RecordFormView>

@@ -145,7 +145,6 @@ function OpenGroup({ form, id }: { readonly form: Form; readonly id: string | nu
         fields={fields}
         isNew={id === null}
         readOnly={!mayChange}
-        isOwnMove={(path) => id === null && path === `/customer-groups/${form.getState().record.group?.id}`}
       >
         <div className="stack gap-16 shrink">
           <Card>
