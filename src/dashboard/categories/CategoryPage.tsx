@@ -90,12 +90,7 @@ function OpenCategory({ form, id }: OpenCategoryProps) {
       }
     >
       <UploaderContext value={uploadForForm}>
-        <RecordFormView
-          form={form}
-          fields={categoryFieldTexts}
-          isNew={id === null}
-          readOnly={!mayChange}
-        >
+        <RecordFormView form={form} fields={categoryFieldTexts} isNew={id === null} readOnly={!mayChange}>
           <CategoryFields nodes={nodes} id={id} />
         </RecordFormView>
       </UploaderContext>

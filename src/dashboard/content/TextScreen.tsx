@@ -82,12 +82,7 @@ function OpenText<V extends ArticleFields>({
       }
     >
       <UploaderContext value={uploadForForm}>
-        <RecordFormView
-          form={form}
-          fields={kind.fields}
-          isNew={id === null}
-          readOnly={!mayChange}
-        >
+        <RecordFormView form={form} fields={kind.fields} isNew={id === null} readOnly={!mayChange}>
           <TextFields isNew={id === null} path={kind.path} below={below} side={side} />
         </RecordFormView>
       </UploaderContext>
