@@ -69,6 +69,13 @@ test("in a shop's database each migration has a transaction of its own, in an em
   expect(new Set(await transactions(["0005_fifth", "0006_sixth"])).size).toBe(2);
 });
 
+test("a step that came with a branch joined later runs after one with a higher number", async () => {
+  await write("0005_a_branch", "insert into first values (50)");
+  expect(await migrate(url, { folder })).toEqual(["0005_a_branch"]);
+  await rm(join(folder, "0005_a_branch.ts"));
+  await sql`delete from kysely_migration where name = '0005_a_branch'`.execute(db);
+});
+
 test("a database of a newer version is refused", async () => {
   await rm(join(folder, "0006_sixth.ts"));
   await expect(migrate(url, { folder })).rejects.toThrow("migrated by a newer Shopwright (0006_sixth is unknown here)");

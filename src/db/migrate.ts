@@ -38,7 +38,12 @@ export async function migrate(
   if (newest !== undefined && !migrations[newest]) throw new StartError(newerThan(newest));
   const db = createDb(url, { poolSize: 2, statementTimeout: 0, lockTimeout: options.lockTimeout ?? lockTimeout });
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => migrations },
+      // Branches are joined in another order than that of their numbers: who follows them has had the higher one first.
+      allowUnorderedMigrations: true,
+    });
     if (newest !== undefined) return succeeded(await migrator.migrateTo(newest));
     if (await isEmpty(db)) return succeeded(await migrator.migrateToLatest());
     await adoptHistory(db);

@@ -31,6 +31,13 @@ export async function countStatements<T>(fn: () => Promise<T>): Promise<{ result
   return { result, statements };
 }
 
+let inspect: ((statement: string) => void) | undefined;
+
+/** Shows every statement to `fn` before it is sent; what `fn` throws rejects it. For tests. */
+export function inspectStatements(fn: (statement: string) => void): void {
+  inspect = fn;
+}
+
 /**
  * Executes one statement without preparing it: PostgreSQL plans it for the values at hand. For statements whose best plan
  * depends on them, such as a search for a word that 12 of a million products have, or every second one.
@@ -168,6 +175,7 @@ class PreparingClient implements PostgresPoolClient {
   query(cursor: never): never;
   query(text: string, parameters: ReadonlyArray<unknown> = []): unknown {
     counting.getStore()?.push(text);
+    inspect?.(text);
     const notice = noticing.getStore();
     if (notice) notice.wrote ||= !isRead(text);
     if (text === "begin") {

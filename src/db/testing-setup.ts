@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import { dirname, join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { administer, withDatabase } from "./administer.ts";
+import { createClient } from "./connect.ts";
 import { startEmbedded } from "./embedded/server.ts";
 import { migrate } from "./migrate.ts";
 import { oneLine } from "./start-error.ts";
@@ -12,8 +13,8 @@ import { removeFolder } from "./temporary-folder.ts";
 import { guardStatements } from "./testing/command-guard.ts";
 import { makeRunFolder, runPrefix } from "./testing/memory-folder.ts";
 
-/** `copy`: what makes a new database a copy of the migrated one. */
-type TestServer = { url: string; copy: string; stop: () => Promise<void> };
+/** `copy`: what makes a new database a copy of the migrated one; `mallTables`: those with a column `mall_id`. */
+type TestServer = { url: string; copy: string; mallTables: readonly string[]; stop: () => Promise<void> };
 
 /**
  * Vitest's global set-up: one folder for everything temporary, in memory where there is room, and a broker on loopback that
@@ -29,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const broker = createServer((_request, response) => {
     server ??= startServer(folder);
     server.then(
-      ({ url, copy }) => response.end(JSON.stringify({ url, copy })),
+      ({ url, copy, mallTables }) => response.end(JSON.stringify({ url, copy, mallTables })),
       (error: unknown) => response.end(JSON.stringify({ error: oneLine(error) })),
     );
   });
@@ -55,8 +56,10 @@ async function startServer(folder: string): Promise<TestServer> {
   await administer(server.url, `create database ${template}`);
   await migrate(withDatabase(server.url, template));
   for (const statement of guardStatements) await administer(withDatabase(server.url, template), statement);
+  const mallTables = await readMallTables(withDatabase(server.url, template));
   return {
     url: server.url,
+    mallTables,
     // Copying files takes half the processor time of copying through the write-ahead log, but waits for the disk where that counts.
     copy: `template ${template}${external ? "" : " strategy file_copy"}`,
     async stop() {
@@ -65,6 +68,21 @@ async function startServer(folder: string): Promise<TestServer> {
       await server.stop();
     },
   };
+}
+
+/** Tables with a column `mall_id`. */
+async function readMallTables(url: string): Promise<string[]> {
+  const client = createClient(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
+       where c.relnamespace = 'public'::regnamespace and a.attname = 'mall_id'`,
+    );
+    return rows.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Stops and removes what runs left behind that were killed. @param parent folder of the folders of runs */

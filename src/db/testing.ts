@@ -3,6 +3,7 @@ import { afterAll, inject } from "vitest";
 import { z } from "zod";
 import { administer, withDatabase } from "./administer.ts";
 import { createDb, type Db } from "./connect.ts";
+import { guardMalls, takeRefused } from "./testing/mall-guard.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -14,7 +15,10 @@ declare module "vitest" {
 /** A migrated, empty database of one test file's own. */
 export type TestDatabase = { db: Db; url: string };
 
-const answer = z.union([z.object({ url: z.string(), copy: z.string() }), z.object({ error: z.string() })]);
+const answer = z.union([
+  z.object({ url: z.string(), copy: z.string(), mallTables: z.array(z.string()) }),
+  z.object({ error: z.string() }),
+]);
 
 /**
  * A migrated, empty database, cloned from a template in some milliseconds, dropped after the file's last test.
@@ -24,6 +28,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const response = await fetch(inject("databaseBroker"));
   const reply = answer.parse(await response.json());
   if ("error" in reply) throw new Error(reply.error);
+  await guardMalls(reply.mallTables);
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await administer(reply.url, `create database ${name} ${reply.copy}`);
   const url = withDatabase(reply.url, name);
@@ -31,6 +36,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   afterAll(async () => {
     await db.destroy();
     await dropTestDatabase(reply.url, name);
+    const refused = takeRefused();
+    if (refused.length > 0) throw new Error(refused.join("\n"));
   });
   return { db, url };
 }

@@ -1,5 +1,5 @@
 /** Tables of orders, their parcels and refund requests. */
-import type { ColumnType } from "kysely";
+import type { ColumnType, GeneratedAlways } from "kysely";
 import type { Defaulted, Identified, Json, NullableTime, Owned, Time } from "./columns.ts";
 
 /** One purchase. Only `src/shop/orders` writes `status` and the three machines. */
@@ -210,6 +210,7 @@ export interface OrderTagTable extends Owned {
 /** Orders to be counted; written by triggers on orders. */
 export interface OrderMarkTable {
   mall_id: string;
+  id: GeneratedAlways<string>;
   order_id: string;
   former_email: string | null;
   former_customer_id: string | null;

@@ -126,10 +126,11 @@ export async function revertDeletes(
   const type = sql.table(table.name);
   // Columns that were added to the table since get their defaults.
   const columns = table.columns.filter((column) => changes.every(({ fields }) => fields.includes(column)));
+  const value = (column: string) => (column === table.mall ? sql`${context.mall.id}::uuid` : col("a", column));
   const { rows } = await sql<{ id: string }>`
     with given as (${changeRows(context, changes)}), stored as (
       insert into ${type} (${list(columns.map((column) => sql.ref(column)))})
-      select ${list(columns.map((column) => col("a", column)))}
+      select ${list(columns.map(value))}
       from given g cross join lateral jsonb_populate_record(null::${type}, g.before) a order by g.id desc
       on conflict do nothing
       returning ${list(table.keys.map((key) => sql.ref(key)))}

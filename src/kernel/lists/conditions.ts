@@ -9,6 +9,7 @@ import {
   type FilterValue,
   faultOf,
 } from "#contract/list-filters.ts";
+import { currentTime } from "#db/clock.ts";
 import type { ShopContext } from "../context.ts";
 import { isId } from "../ids.ts";
 import { parseMoney } from "../money/money.ts";
@@ -192,7 +193,9 @@ function dayRange(
 ): Condition {
   const day = (value: string, later: number) => {
     const ago = /^-(\d+)d$/.exec(value)?.[1];
-    const date = ago ? sql`(now() at time zone ${mall.time_zone})::date - ${Number(ago)}::int` : sql`${value}::date`;
+    const date = ago
+      ? sql`(${currentTime} at time zone ${mall.time_zone})::date - ${Number(ago)}::int`
+      : sql`${value}::date`;
     return sql`((${date} + ${later}::int)::timestamp at time zone ${mall.time_zone})`;
   };
   const [first = "", last = first] = values;

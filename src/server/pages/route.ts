@@ -1,5 +1,5 @@
 /** The route of all pages: shop, editor, dashboard, and what is none of them. */
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Matcher } from "#storefront/runtime/route-rules.ts";
 import { serveAdmin } from "../admin/route.ts";
 import { isCustomer } from "../calls/caller.ts";
@@ -8,9 +8,9 @@ import { isDashboard, serveDashboard } from "../dashboard/route.ts";
 import { isCall, unknownCall } from "../http/errors.ts";
 import { hostNameOf, redirectCaching } from "../http/host.ts";
 import { closedPolicy } from "../http/security.ts";
-import type { MallDirectory } from "../malls/directory.ts";
+import type { MallDirectory, Site } from "../malls/directory.ts";
 import { notePage } from "../visitors.ts";
-import { adminAddress, pageAddress } from "./address.ts";
+import { adminAddress, type PageAddress, pageAddress } from "./address.ts";
 import { busy, missing } from "./plain.ts";
 import { isPreviewLink, servePreviewLink } from "./preview.ts";
 import type { Renderer } from "./renderer.ts";
@@ -28,6 +28,60 @@ export interface PageRouteOptions {
   readonly admit: (request: FastifyRequest) => Promise<boolean>;
 }
 
+/** A request for what is no call, at a host of a mall. */
+interface Visit {
+  readonly options: PageRouteOptions;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly site: Site;
+  readonly address: PageAddress;
+}
+
+/** Sends the answer. A function, because a reply that is awaited is waited for until it has been sent. */
+type Answer = () => FastifyReply | Promise<FastifyReply>;
+
+/** Undefined leaves the request to the next one. */
+type Handler = (visit: Visit) => Answer | undefined | Promise<Answer | undefined>;
+
+const dashboard: Handler = ({ options, request, reply, site, address: { path } }) =>
+  isDashboard(path) ? () => serveDashboard(options, request, reply, site, path) : undefined;
+
+const editor: Handler = ({ options, request, reply, site, address }) => {
+  const admin = adminAddress(address.path);
+  return admin && (() => serveAdmin(options, request, reply, site, admin));
+};
+
+const previewLink: Handler = async ({ options, request, reply, site, address: { path } }) => {
+  if (!isPreviewLink(path)) return undefined;
+  const { admit, pages, services } = options;
+  if (!(await admit(request))) return () => pages.plain(reply, 429, busy);
+  return () => servePreviewLink(services, (...answer) => pages.plain(...answer), request, reply, site, path);
+};
+
+/** Leads from another of the mall's domains to the primary one. */
+const primaryDomain: Handler = ({ request, reply, site: { leadsTo } }) => {
+  // Never to the host that the request was sent to, whatever X-Forwarded-Host says: it would lead there for ever.
+  if (!leadsTo || new URL(leadsTo).hostname === hostNameOf(request.raw.headers.host)) return undefined;
+  // Shops change their domain: browsers ask again after an hour.
+  return () => reply.header("cache-control", redirectCaching(request)).redirect(`${leadsTo}${request.url}`, 301);
+};
+
+const routeRule: Handler = async ({ options: { services, routeRules }, request, reply, site, address }) => {
+  const visitor = { mall: site.mall, token: request.cookies.token };
+  const to = await leadOn(address.path, routeRules, () => isCustomer(services, visitor));
+  return to === undefined ? undefined : () => reply.header("cache-control", "no-store").redirect(to, 302);
+};
+
+const shopPage: Handler = ({ options: { pages, services }, request, reply, site, address }) => {
+  const { mall } = site;
+  const isStaff = request.server.provedCookies.isStaff(request.headers, mall.id);
+  notePage(services.db, request.url, { headers: request.headers, ip: request.ip, mall, isStaff });
+  return () => pages.serve(request, reply, site, address);
+};
+
+/** In this order: the first that answers. */
+const handlers: readonly Handler[] = [dashboard, editor, previewLink, primaryDomain, routeRule, shopPage];
+
 export function mountPages(app: FastifyInstance, options: PageRouteOptions): void {
   const { services, directory, pages, routeRules } = options;
   if (routeRules) mountRouteRules(app, routeRules);
@@ -39,25 +93,11 @@ export function mountPages(app: FastifyInstance, options: PageRouteOptions): voi
       const site = await directory.find(request.host, services.catalog?.since(request.headers));
       const address = pageAddress(request.url);
       if (!site || !address) return pages.plain(reply, 404, missing(request.url));
-      if (isDashboard(address.path)) return serveDashboard(options, request, reply, site, address.path);
-      const admin = adminAddress(address.path);
-      if (admin) return serveAdmin(options, request, reply, site, admin);
-      if (isPreviewLink(address.path)) {
-        if (!(await options.admit(request))) return pages.plain(reply, 429, busy);
-        return servePreviewLink(services, (...answer) => pages.plain(...answer), request, reply, site, address.path);
+      for (const handle of handlers) {
+        const answer = await handle({ options, request, reply, site, address });
+        if (answer) return answer();
       }
-      // Never to the host that the request was sent to, whatever X-Forwarded-Host says: it would lead there for ever.
-      if (site.leadsTo && new URL(site.leadsTo).hostname !== hostNameOf(request.raw.headers.host)) {
-        // Shops change their domain: browsers ask again after an hour.
-        reply.header("cache-control", redirectCaching(request));
-        return reply.redirect(`${site.leadsTo}${request.url}`, 301);
-      }
-      const visitor = { mall: site.mall, token: request.cookies.token };
-      const to = await leadOn(address.path, routeRules, () => isCustomer(services, visitor));
-      if (to !== undefined) return reply.header("cache-control", "no-store").redirect(to, 302);
-      const isStaff = app.provedCookies.isStaff(request.headers, site.mall.id);
-      notePage(services.db, request.url, { headers: request.headers, ip: request.ip, mall: site.mall, isStaff });
-      return pages.serve(request, reply, site, address);
+      return pages.plain(reply, 404, missing(request.url));
     },
   });
   app.setNotFoundHandler((request, reply) => {

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
 import type * as calls from "#contract/calls/accounts.ts";
 import { badInput, forbidden } from "#contract/errors.ts";
+import { currentTime } from "#db/clock.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { tell } from "#kernel/events/index.ts";
@@ -142,7 +143,7 @@ async function storeAccount(context: TrxContext, customer: NewCustomer): Promise
     insert into customer as known (mall_id, id, email, password_hash, name, phone, is_proved)
     values (${mall.id}, ${id}, ${email}, ${password_hash}, ${name}, ${phone}, false)
     on conflict (mall_id, lower(email)) do update
-      set email = excluded.email, password_hash = excluded.password_hash, registered_at = now(), name = excluded.name,
+      set email = excluded.email, password_hash = excluded.password_hash, registered_at = ${currentTime}, name = excluded.name,
         phone = excluded.phone, is_proved = false
       where known.registered_at is null
     returning id`.execute(db);

@@ -1,5 +1,6 @@
 /** Counts a day again and stores its figures. */
 import { sql } from "kysely";
+import { currentTime } from "#db/clock.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { dayOf, entries, partColumns, totalColumns } from "./count.ts";
 import { taxedEntries } from "./tax-rates.ts";
@@ -45,7 +46,7 @@ export async function recountDay(context: TrxContext, day: string): Promise<void
       join order_line l on l.mall_id = ${id} and l.order_id = o.id group by 1),
     stored_variants as (
       insert into figure_variant (mall_id, day, variant_id, units)
-      select ${id}, ${date}, variant_id, units from variants where ${date} > current_date - ${keptVariantDays}::int
+      select ${id}, ${date}, variant_id, units from variants where ${date} > ${currentTime}::date - ${keptVariantDays}::int
       on conflict (mall_id, day, variant_id) do update set units = excluded.units
       where figure_variant.units <> excluded.units),
     gone_variants as (

@@ -4,6 +4,7 @@ import type { Output } from "#contract/call.ts";
 import type { addToCart as addCall, getCart as getCartCall } from "#contract/calls/cart.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import { untaxedClass } from "#contract/tax-classes.ts";
+import { currentTime } from "#db/clock.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
@@ -95,7 +96,7 @@ export async function addToCart(
     values (${mall.id}, ${buyerId(buyer)}::uuid, ${variantId}::uuid, ${Math.min(addition.qty, max)}, ${offered.price})
     on conflict (mall_id, buyer_id, variant_id) do update
       set qty = least(own.qty + ${addition.qty}::int, ${max}::int), selected = true,
-        price_seen = excluded.price_seen, updated_at = now()`.execute(db);
+        price_seen = excluded.price_seen, updated_at = ${currentTime}`.execute(db);
   return { ...(await getCart(context, buyer)), added: variantId };
 }
 
@@ -146,7 +147,7 @@ export async function updateCart(
 ): Promise<Cart> {
   const { db, mall } = context;
   const changed = await sql`
-    update cart_line w set qty = ${qty}, updated_at = now(), price_seen = v.price from variant v
+    update cart_line w set qty = ${qty}, updated_at = ${currentTime}, price_seen = v.price from variant v
     where w.mall_id = ${mall.id} and w.buyer_id = ${buyerId(buyer)}::uuid and w.variant_id = ${variant_id}::uuid
       and v.mall_id = w.mall_id and v.id = w.variant_id`.execute(db);
   if (!changed.numAffectedRows) throw notFound("This item is no longer in your cart");

@@ -1,5 +1,6 @@
 /** Merges a guest's cart into the customer's at login. */
 import { sql } from "kysely";
+import { currentTime } from "#db/clock.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { unitsForSale } from "../stock/units.ts";
 import { maxLine } from "./limits.ts";
@@ -31,7 +32,7 @@ export async function mergeGuestCart(
       select mall_id, ${customerId}::uuid, variant_id, least(sum, most), selected, price_seen from wanted
       order by variant_id
       on conflict (mall_id, buyer_id, variant_id) do update
-        set qty = excluded.qty, selected = excluded.selected or own.selected, updated_at = now()
+        set qty = excluded.qty, selected = excluded.selected or own.selected, updated_at = ${currentTime}
     )
     select good_name as capped from wanted where sum > most order by good_name`.execute(db);
   return { capped: rows.map(({ capped }) => capped) };

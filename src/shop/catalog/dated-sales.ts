@@ -1,5 +1,6 @@
 /** Starts and ends the sales whose time has come. */
 import { sql } from "kysely";
+import { currentTime } from "#db/clock.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { updateTotals } from "./commands/product-totals.ts";
@@ -10,7 +11,7 @@ const portion = 500;
 
 /** Of a variant: a sale of it starts or ends now. As the index `variant_sale_due` has it. */
 const isDue = sql<boolean>`(sale_price is not null or sale_ends_at is not null)
-  and case when sale_price is null then sale_ends_at else sale_starts_at end <= now()`;
+  and case when sale_price is null then sale_ends_at else sale_starts_at end <= ${currentTime}`;
 
 /** Variants whose sale `changeSales` starts or ends, in the mall `m`. */
 export const dueSales = sql`select from variant where mall_id = m.id and ${isDue}`;
@@ -28,7 +29,7 @@ export async function changeSales(context: ShopContext): Promise<void> {
       // Looked at again once it is locked: staff may have changed the sale meanwhile.
       const { rows } = await sql<{ product_id: string }>`
         with locked as materialized (
-          select id, sale_price is null as is_running, coalesce(sale_ends_at <= now(), false) as is_over from variant
+          select id, sale_price is null as is_running, coalesce(sale_ends_at <= ${currentTime}, false) as is_over from variant
           where mall_id = ${mall.id} and id = any(${due}::uuid[]) and ${isDue} order by id for no key update)
         update variant v set
           price = case when l.is_running then coalesce(v.origin_price, v.price) when l.is_over then v.price else v.sale_price end,

@@ -10,6 +10,7 @@ import { categoryRow } from "#contract/rows.ts";
 import type { Review } from "#contract/shapes/review.ts";
 import { stockPolicies } from "#contract/stock-policy.ts";
 import { untaxedClass } from "#contract/tax-classes.ts";
+import { currentTime } from "#db/clock.ts";
 import type { SampleOptions, ShopContext } from "#kernel/context.ts";
 import { discountPercent, formatMoney } from "#kernel/money/money.ts";
 import { cleanText } from "#kernel/text.ts";
@@ -139,7 +140,7 @@ async function findDetail(
   const list = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(row) from (${query}) row), '[]')`;
   const variants = sql`select v.id, v.sku, v.options, v.price::text, v.origin_price::text, v.image, v.barcode,
     ${unitsForSale} as stock, v.stock_policy, ${unitsInStock} as in_stock, v.backorder_text,
-    case when v.on_hand <= v.reserved and v.stock_policy <> 'untracked' and v.incoming > 0 and v.incoming_on >= (now() at time zone ${mall.time_zone})::date then v.incoming_on::text end
+    case when v.on_hand <= v.reserved and v.stock_policy <> 'untracked' and v.incoming > 0 and v.incoming_on >= (${currentTime} at time zone ${mall.time_zone})::date then v.incoming_on::text end
       as expected_on from variant v where ${own("v")} order by v.position, v.id`;
   const reviews = sql`select r.id, r.author, r.stars, r.text, r.pictures, r.variant_label,
       r.order_line_id is not null as verified, r.created_at, r.reply

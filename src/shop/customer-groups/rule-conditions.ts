@@ -1,6 +1,7 @@
 /** Rules of groups as SQL conditions on the table `customer` under the name `c`. */
 import { type RawBuilder, sql } from "kysely";
 import type { CustomerRule, CustomerRuleCondition } from "#contract/customer-rule.ts";
+import { currentTime } from "#db/clock.ts";
 import { minorUnits } from "#kernel/input.ts";
 import type { Mall } from "#kernel/malls/index.ts";
 import { isSubscribed } from "../newsletter/subscribed.ts";
@@ -23,7 +24,7 @@ function conditionOf(condition: CustomerRuleCondition, mall: Mall): RawBuilder<u
       return compared(
         operator === "below" ? "above" : "below",
         sql`c.last_order_at`,
-        sql`now() - make_interval(days => ${condition.value}::int)`,
+        sql`${currentTime} - make_interval(days => ${condition.value}::int)`,
       );
     case "country":
       return negated(operator, sql`c.country = ${condition.value}`);

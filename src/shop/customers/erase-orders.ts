@@ -1,5 +1,6 @@
 /** Erasure of what closed orders tell of their buyers. */
 import { type RawBuilder, sql } from "kysely";
+import { currentTime } from "#db/clock.ts";
 import type { TrxContext } from "#kernel/context.ts";
 
 /** Orders that nobody has to reach the customer about any more. */
@@ -28,7 +29,7 @@ export async function eraseOrders({ db, mall }: TrxContext, which: RawBuilder<un
   }>`update orders o set email = 'deleted-' || o.customer_id, note = '', cancel_reason = '',
       address = case when ${needsNobody} then o.address || ${nobody} else ${withoutPhone("o.address")} end,
       billing_address = case when ${needsNobody} then null else ${withoutPhone("o.billing_address")} end,
-      version = o.version + 1, updated_at = now()
+      version = o.version + 1, updated_at = ${currentTime}
     where o.mall_id = ${mall.id} and ${which} and ${isClosed} and (o.email <> 'deleted-' || o.customer_id
       or (o.billing_address is not null or o.address || ${nobody} <> o.address) and ${needsNobody})
     returning o.id`.execute(db);

@@ -6,6 +6,7 @@
  */
 import { sql } from "kysely";
 import { notFound } from "#contract/errors.ts";
+import { currentTime } from "#db/clock.ts";
 import { transaction } from "#db/transaction.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { Actor, ShopContext, TrxContext } from "#kernel/context.ts";
@@ -66,7 +67,7 @@ export async function eraseCustomer(context: TrxContext, id: string): Promise<vo
   await sql`update orders set customer_id = ${id}::uuid, guest_id = null
     where mall_id = ${mall.id} and customer_id is null and lower(email) = ${person.email}`.execute(db);
   await sql`update customer set email = ${nameless(id)}, password_hash = null, name = '', phone = '', birthday = null, tags = '{}',
-      note = '', country = '', deleted_at = now()
+      note = '', country = '', deleted_at = ${currentTime}
     where mall_id = ${mall.id} and id = ${id}::uuid`.execute(db);
   await eraseOrders(context, sql`o.customer_id = ${id}::uuid`);
   await tell(context, [{ name: "customer.erased", payload: { customer_id: id } }]);

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { type Draft, draft } from "#contract/draft.ts";
 import { notFound } from "#contract/errors.ts";
+import { currentTime } from "#db/clock.ts";
 import type { ShopContext } from "#kernel/context.ts";
 
 /** Whose draft: a staff member's of the mall, in one decoration. */
@@ -51,6 +52,6 @@ export async function saveDraft(
     select mall_id, number, ${staffId}, ${JSON.stringify(content)} from decoration
     where mall_id = ${mall.id} and number = ${decoration}
     on conflict (mall_id, decoration_number, staff_id)
-    do update set content = excluded.content, saved_at = now()`.execute(db);
+    do update set content = excluded.content, saved_at = ${currentTime}`.execute(db);
   if (!numAffectedRows) throw notFound();
 }

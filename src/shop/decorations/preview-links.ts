@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { PreviewLink } from "#contract/calls/previewLinks.ts";
 import { badInput, notFound } from "#contract/errors.ts";
+import { currentTime } from "#db/clock.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { findStaff } from "#kernel/rights/member.ts";
@@ -53,7 +54,7 @@ export async function createPreviewLink(
   const token = newToken();
   const { numAffectedRows } = await sql`
     insert into preview_link (mall_id, id, decoration_number, staff_id, token_hash, expires_at)
-    select mall_id, ${newId()}, number, ${staffId}, ${hashToken(token)}, now() + make_interval(days => ${days})
+    select mall_id, ${newId()}, number, ${staffId}, ${hashToken(token)}, ${currentTime} + make_interval(days => ${days})
     from decoration where mall_id = ${mall.id} and number = ${decoration}`.execute(db);
   if (!numAffectedRows) throw notFound();
   return token;

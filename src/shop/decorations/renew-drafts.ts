@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
+import { currentTime } from "#db/clock.ts";
 import type { TrxContext } from "#kernel/context.ts";
 
 const timed = z.looseObject({ time: z.number() });
@@ -19,7 +20,7 @@ export async function renewDrafts({ db, mall }: TrxContext, changes: readonly st
   for (const { number, staff_id, content } of rows) {
     const { data } = timed.safeParse(JSON.parse(content));
     if (!data) continue;
-    await sql`update decoration_draft set content = ${JSON.stringify({ ...data, time: Date.now() })}, saved_at = now()
+    await sql`update decoration_draft set content = ${JSON.stringify({ ...data, time: Date.now() })}, saved_at = ${currentTime}
       where mall_id = ${mall.id} and decoration_number = ${number} and staff_id = ${staff_id}::uuid`.execute(db);
   }
 }

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { type Group, groups } from "#contract/groups.ts";
+import { currentTime } from "#db/clock.ts";
 import type { WireModule } from "#decoration/wire.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { lockDecoration, readHistory } from "./history.ts";
@@ -90,7 +91,7 @@ async function rewriteDrafts(
     const startsAnew = restarted(next, before, revision, changed);
     if (next === text && startsAnew === next) continue;
     if (next !== text) rewritten++;
-    await sql`update decoration_draft set content = ${startsAnew}, saved_at = now()
+    await sql`update decoration_draft set content = ${startsAnew}, saved_at = ${currentTime}
       where mall_id = ${mall.id} and decoration_number = ${number} and staff_id = ${staff_id}::uuid`.execute(db);
   }
   return rewritten;

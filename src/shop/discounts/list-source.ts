@@ -3,16 +3,17 @@ import { type RawBuilder, sql } from "kysely";
 import type { FilterValue } from "#contract/list-filters.ts";
 import { type DiscountStatus, discountCodesList, discountsList } from "#contract/lists/discounts.ts";
 import { discountsRow } from "#contract/lists/rows/discounts.ts";
+import { currentTime } from "#db/clock.ts";
 import { isId } from "#kernel/ids.ts";
 import { defineListSource } from "#kernel/lists/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { type MoneyWords, moneyWords } from "#kernel/money/words.ts";
 
 /** Of a discount `c`. */
-export const discountStatus = sql<DiscountStatus>`case when not c.is_on then 'off' when c.ends_at <= now() then 'ended'
+export const discountStatus = sql<DiscountStatus>`case when not c.is_on then 'off' when c.ends_at <= ${currentTime} then 'ended'
   when c.max_uses is not null and c.used >= c.max_uses or c.has_codes and c.code_count > 0 and c.used >= c.code_count
     then 'used_up'
-  when c.starts_at > now() then 'scheduled' else 'active' end`;
+  when c.starts_at > ${currentTime} then 'scheduled' else 'active' end`;
 
 const anyOf = (column: RawBuilder<unknown>, { operator, value }: FilterValue) => {
   const any = sql`${column} = any(${[value].flat().map(String)}::text[])`;

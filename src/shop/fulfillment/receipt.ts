@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { ShopError } from "#contract/errors.ts";
 import { checkoutGroup } from "#contract/shapes/settings/checkout.ts";
+import { currentTime } from "#db/clock.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { settingSql } from "#kernel/settings-sql.ts";
@@ -34,7 +35,7 @@ const batch = 500;
 
 /** Orders that `confirmOldReceipts` confirms, in the mall `m`. */
 export const oldReceipts = sql`select from orders where mall_id = m.id and status = 'waiting_delivery'
-  and shipped_at <= now() - make_interval(days => ${settingSql(checkoutGroup, "receive_days", sql`m.id`)})`;
+  and shipped_at <= ${currentTime} - make_interval(days => ${settingSql(checkoutGroup, "receive_days", sql`m.id`)})`;
 
 /** Confirms receipt of orders that were shipped `receive_days` ago (a setting of the mall) and have no open refund request. */
 export async function confirmOldReceipts(

@@ -3,6 +3,7 @@ import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { getHealth, HealthProblem } from "#contract/calls/health.ts";
+import { currentTime } from "#db/clock.ts";
 import { programVersion } from "#db/program-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { deadEvents } from "#kernel/events/index.ts";
@@ -107,7 +108,7 @@ async function readJobs({ db }: ShopContext): Promise<Health["jobs"]> {
   const [last, failed] = await Promise.all([
     sql<{ at: Date | null }>`select max(completed_on) as at from jobs.job where name = 'unpaid_orders'`.execute(db),
     sql<{ name: string; count: number }>`select name, count(*)::int as count from jobs.job
-      where state = 'failed' and name <> 'mail' and completed_on > now() - interval '24 hours'
+      where state = 'failed' and name <> 'mail' and completed_on > ${currentTime} - interval '24 hours'
       group by name order by name`.execute(db),
   ]);
   return { last_at: last.rows[0]?.at?.toISOString() ?? null, failed: failed.rows };
@@ -118,8 +119,10 @@ async function readMails({ db, mall }: ShopContext): Promise<Health["mails"]> {
     select count(*) filter (where state = 'queued')::int as waiting,
       min(created_at) filter (where state = 'queued') as since,
       count(*) filter (where state = 'failed')::int as failed,
-      count(*) filter (where state = 'kept' and created_at > now() - interval '24 hours')::int as kept
-    from mail where mall_id = ${mall.id} and created_at > now() - interval '30 days' and state <> 'sent'`.execute(db);
+      count(*) filter (where state = 'kept' and created_at > ${currentTime} - interval '24 hours')::int as kept
+    from mail where mall_id = ${mall.id} and created_at > ${currentTime} - interval '30 days' and state <> 'sent'`.execute(
+    db,
+  );
   const [row] = rows;
   return {
     waiting: row?.waiting ?? 0,

@@ -1,5 +1,6 @@
 /** Requests that the server answered with status 500, counted by route: what failed although nobody complained. */
 import { sql } from "kysely";
+import { currentTime } from "#db/clock.ts";
 import type { Db } from "#db/connect.ts";
 import { throttledLog } from "#kernel/throttled-log.ts";
 
@@ -79,7 +80,7 @@ export async function readServerErrors(db: Db): Promise<RouteErrors[]> {
   const { rows } = await sql<{ route: string; count: number; last_at: Date; trace_id: string }>`
     select route, sum(count)::int as count, max(last_at) as last_at,
       (array_agg(last_trace_id order by last_at desc))[1] as trace_id
-    from server_error where last_at > now() - interval '24 hours'
+    from server_error where last_at > ${currentTime} - interval '24 hours'
     group by route order by max(last_at) desc limit ${maxRoutes}`.execute(db);
   return rows.map(({ last_at, ...row }) => ({ ...row, last_at: last_at.toISOString() }));
 }

@@ -8,6 +8,7 @@ import { checkoutGroup } from "#contract/shapes/settings/checkout.ts";
 import { mailGroup } from "#contract/shapes/settings/mails.ts";
 import { shopGroup } from "#contract/shapes/settings/shop.ts";
 import { taxGroup } from "#contract/shapes/settings/taxes.ts";
+import { currentTime } from "#db/clock.ts";
 import { settingSql } from "#kernel/settings-sql.ts";
 import { hasMark } from "../catalog/staff-list.ts";
 import type { DecorationContext } from "../decorations/index.ts";
@@ -78,12 +79,12 @@ export async function home(
     failed_tasks: [
       "own",
       upTo(sql`task where mall_id = ${id} and staff_id = ${staffId} and state = 'failed'
-        and updated_at > now() - interval '7 days'`),
+        and updated_at > ${currentTime} - interval '7 days'`),
     ],
     failed_mails: [
       "mails:read",
       upTo(sql`mail where mall_id = ${id} and state = 'failed' and data <> '{}'::jsonb
-        and created_at > now() - interval '30 days'`),
+        and created_at > ${currentTime} - interval '30 days'`),
     ],
     draft_policies: [
       "settings:write",
@@ -99,7 +100,7 @@ export async function home(
     empty_searches: [
       "products:write",
       // The last search for each word counts: a synonym may have helped since.
-      upTo(sql`search_count c where mall_id = ${id} and day > current_date - 30 and results = 0 and not exists (
+      upTo(sql`search_count c where mall_id = ${id} and day > ${currentTime}::date - 30 and results = 0 and not exists (
         select from search_count later
         where later.mall_id = ${id} and later.keyword = c.keyword and later.day > c.day)`),
     ],

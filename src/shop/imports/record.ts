@@ -1,10 +1,10 @@
 /** The row of an import. */
-import { sql } from "kysely";
 import { z } from "zod";
 import { encodings } from "#contract/decode-text.ts";
 import { notFound } from "#contract/errors.ts";
 import { type ImportField, type ImportKind, importFieldKeys, importKinds } from "#contract/import-fields.ts";
 import { type ImportCounts, importCounts, importOptions, importSample, importStates } from "#contract/shapes/import.ts";
+import { currentTime } from "#db/clock.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { separators } from "#kernel/csv.ts";
 import { exponentOf } from "#kernel/money/money.ts";
@@ -90,7 +90,7 @@ export async function changeImport({ db, mall }: ShopContext, id: string, change
       ...(counts && { counts: JSON.stringify(counts) }),
       ...(samples && { samples: JSON.stringify(samples) }),
       ...(notes && { notes: JSON.stringify(notes) }),
-      updated_at: sql<Date>`now()`,
+      updated_at: currentTime,
     })
     .where("mall_id", "=", mall.id)
     .where("id", "=", id)

@@ -1,5 +1,6 @@
 /** What the nightly clean-up removes of imports: those that nobody has finished, and files that nothing needs any more. */
 import { sql } from "kysely";
+import { currentTime } from "#db/clock.ts";
 import type { Db } from "#db/connect.ts";
 import { findMall } from "#kernel/malls/index.ts";
 import { importsFolder, type Storage } from "#kernel/storage/index.ts";
@@ -17,10 +18,10 @@ const strayAfter = 24 * 60 * 60 * 1000;
 export async function removeOldImports(db: Db, storage: Storage): Promise<void> {
   const { rows } = await sql<{ mall_id: string; id: string; is_done: boolean }>`
     select i.mall_id, i.id, i.state = 'done' as is_done from import i
-    where (i.state <> 'done' and i.updated_at < now() - make_interval(days => ${abandonedAfter})
+    where (i.state <> 'done' and i.updated_at < ${currentTime} - make_interval(days => ${abandonedAfter})
         and not exists (select from task t where t.mall_id = i.mall_id and t.id = i.task_id
           and t.state in ('queued', 'running', 'cancelling')))
-      or (i.state = 'done' and i.updated_at < now() - make_interval(days => ${failedRowsFor})
+      or (i.state = 'done' and i.updated_at < ${currentTime} - make_interval(days => ${failedRowsFor})
         and exists (select from import_row r where r.mall_id = i.mall_id and r.import_id = i.id))`.execute(db);
   for (const { mall_id, id, is_done } of rows) {
     const mall = await findMall(db, mall_id);

@@ -136,7 +136,7 @@ const roundedNote = (use: ImportField) =>
 
 export async function clearRows({ db, mall }: ShopContext, importId: string): Promise<void> {
   for (;;) {
-    const { numAffectedRows = 0n } = await sql`delete from import_row where ctid = any(array(
+    const { numAffectedRows = 0n } = await sql`delete from import_row where mall_id = ${mall.id} and ctid = any(array(
       select ctid from import_row where mall_id = ${mall.id} and import_id = ${importId} limit 20000))`.execute(db);
     if (numAffectedRows < 20000n) break;
   }
@@ -170,7 +170,7 @@ export async function storeFaults(
 /** Rows of imported products go; those of products that failed stay, for the file of failed rows. */
 export async function clearImported({ db, mall }: ShopContext, importId: string): Promise<void> {
   for (;;) {
-    const { numAffectedRows = 0n } = await sql`delete from import_row where ctid = any(array(
+    const { numAffectedRows = 0n } = await sql`delete from import_row where mall_id = ${mall.id} and ctid = any(array(
       select r.ctid from import_row r where r.mall_id = ${mall.id} and r.import_id = ${importId} and not exists (
         select from import_fault f where f.mall_id = r.mall_id and f.import_id = r.import_id and f.product = r.product)
       limit 20000))`.execute(db);

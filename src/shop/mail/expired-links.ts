@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
+import { currentTime } from "#db/clock.ts";
 import type { Db } from "#db/connect.ts";
 
 /** Mails whose links are no longer valid; each condition has its index. */
 const expired: readonly RawBuilder<unknown>[] = [
-  sql`template = 'reset' and created_at < now() - interval '1 hour'`,
-  sql`template = 'staff_reset' and created_at < now() - interval '1 hour'`,
-  sql`template = 'staff_invitation' and created_at < now() - interval '7 days'`,
+  sql`template = 'reset' and created_at < ${currentTime} - interval '1 hour'`,
+  sql`template = 'staff_reset' and created_at < ${currentTime} - interval '1 hour'`,
+  sql`template = 'staff_invitation' and created_at < ${currentTime} - interval '7 days'`,
 ];
 
 /**

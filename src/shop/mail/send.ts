@@ -1,6 +1,6 @@
 /** Renders a queued mail and sends it to the mail server; without one it stays in the database, where staff can read it. */
-import { sql } from "kysely";
 import type { NotificationEvent } from "#contract/notification-events.ts";
+import { currentTime } from "#db/clock.ts";
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { findMall } from "#kernel/malls/mall.ts";
@@ -129,5 +129,5 @@ export async function sendMail(
     throw error;
   }
   const nothing = secret.has(row.template) && { data: "{}", body_text: "", body_html: "" };
-  await change.set({ state: "sent", sent_at: sql<Date>`now()`, error: "", ...nothing }).execute();
+  await change.set({ state: "sent", sent_at: currentTime, error: "", ...nothing }).execute();
 }

@@ -1,6 +1,7 @@
 /** How staff change the newsletter's list. */
 import { sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
+import { currentTime } from "#db/clock.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
@@ -17,9 +18,9 @@ export function addSubscriber(
   return runCommand(context, null, async ({ db, mall }) => {
     const { rows } = await sql<{ id: string }>`
       insert into subscriber as known (mall_id, id, email, token, source, consent_note, confirmed_at)
-      values (${mall.id}, ${newId()}, ${email}, ${newToken()}, 'staff', ${consent_note}, now())
+      values (${mall.id}, ${newId()}, ${email}, ${newToken()}, 'staff', ${consent_note}, ${currentTime})
       on conflict (mall_id, lower(email)) do update
-        set source = 'staff', consent_note = excluded.consent_note, confirmed_at = now()
+        set source = 'staff', consent_note = excluded.consent_note, confirmed_at = ${currentTime}
         where known.confirmed_at is null and known.ended_at is null
       returning id`.execute(db);
     const [added] = rows;

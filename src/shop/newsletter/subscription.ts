@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
 import type { Calls } from "#contract/index.ts";
+import { currentTime } from "#db/clock.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
@@ -35,11 +36,11 @@ export async function subscribe(
       insert into subscriber as known (mall_id, id, email, token, source)
       values (${mall.id}, ${newId()}, ${email}, ${newToken()}, ${source})
       on conflict (mall_id, lower(email)) do update
-        set asked_at = now(),
+        set asked_at = ${currentTime},
             token = case when known.ended_at is null then known.token else excluded.token end,
             confirmed_at = null, ended_at = null, source = excluded.source, consent_note = ''
         where (known.confirmed_at is null or known.ended_at is not null)
-          and known.asked_at < now() - make_interval(mins => ${pause})
+          and known.asked_at < ${currentTime} - make_interval(mins => ${pause})
       returning email, token`.execute(trx);
     const [asked] = rows;
     if (!asked || !(await mayTry({ db: trx, mall }, confirmations, mailboxOf(asked.email)))) return;
@@ -55,7 +56,7 @@ export async function subscribe(
 export async function confirmSubscription({ db, mall }: ShopContext, token: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("subscriber")
-    .set((row) => ({ confirmed_at: row.fn.coalesce("confirmed_at", sql<Date>`now()`) }))
+    .set((row) => ({ confirmed_at: row.fn.coalesce("confirmed_at", currentTime) }))
     .where("mall_id", "=", mall.id)
     .where("token", "=", token)
     .where("ended_at", "is", null)
@@ -67,7 +68,7 @@ export async function confirmSubscription({ db, mall }: ShopContext, token: stri
 export async function endSubscription({ db, mall }: ShopContext, token: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("subscriber")
-    .set((row) => ({ ended_at: row.fn.coalesce("ended_at", sql<Date>`now()`) }))
+    .set((row) => ({ ended_at: row.fn.coalesce("ended_at", currentTime) }))
     .where("mall_id", "=", mall.id)
     .where("token", "=", token)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 /** Tells staff what has happened since they were told last, each thing once. */
 import { type RawBuilder, sql } from "kysely";
 import { type NotificationEvent, notificationEvents } from "#contract/notification-events.ts";
+import { currentTime } from "#db/clock.ts";
 import type { Db } from "#db/connect.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "#kernel/context.ts";
@@ -27,15 +28,15 @@ export async function mallsToNotify(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     with quiet as (
       select c.mall_id from notification_cursor c join mall m on m.id = c.mall_id
-      where not (extract(hour from now() at time zone m.time_zone) >= ${dailyHour}
-          and (c.daily_at at time zone m.time_zone)::date < (now() at time zone m.time_zone)::date)
+      where not (extract(hour from ${currentTime} at time zone m.time_zone) >= ${dailyHour}
+          and (c.daily_at at time zone m.time_zone)::date < (${currentTime} at time zone m.time_zone)::date)
         and (select true from order_event e where e.mall_id = m.id and e.id >= ${idFrom(sql`c.at`)} limit 1) is null
         and (select true from payment p where p.mall_id = m.id and p.id >= ${idFrom(since)} and p.state = 'failed'
           and p.updated_at >= c.at limit 1) is null
         and (select true from mail l where l.mall_id = m.id and l.failed_at >= c.at and l.state = 'failed' limit 1) is null
       for update of c skip locked
     ), moved as (
-      update notification_cursor c set at = greatest(c.at, now() - ${margin} * interval '1 second')
+      update notification_cursor c set at = greatest(c.at, ${currentTime} - ${margin} * interval '1 second')
       from quiet where c.mall_id = quiet.mall_id returning c.mall_id)
     select m.id from mall m where m.id not in (select mall_id from moved) order by m.id`.execute(db);
   return rows.map(({ id }) => id);
@@ -46,14 +47,14 @@ export async function notifyStaff({ db, mall }: ShopContext): Promise<void> {
   await transaction(db, async (trx) => {
     const context = { db: trx, mall };
     const { rows } = await sql<{ at: Date; daily_at: Date; until: Date; is_daily_due: boolean }>`
-      select at, daily_at, now() - ${margin} * interval '1 second' as until,
-        extract(hour from now() at time zone ${mall.time_zone}) >= ${dailyHour}
-          and (daily_at at time zone ${mall.time_zone})::date < (now() at time zone ${mall.time_zone})::date as is_daily_due
+      select at, daily_at, ${currentTime} - ${margin} * interval '1 second' as until,
+        extract(hour from ${currentTime} at time zone ${mall.time_zone}) >= ${dailyHour}
+          and (daily_at at time zone ${mall.time_zone})::date < (${currentTime} at time zone ${mall.time_zone})::date as is_daily_due
       from notification_cursor where mall_id = ${mall.id} for update skip locked`.execute(trx);
     const [cursor] = rows;
     if (!cursor) {
       // The first time, or another process is at it: what happened before is not told.
-      await sql`insert into notification_cursor (mall_id, at, daily_at) values (${mall.id}, now() - ${margin} * interval '1 second', now())
+      await sql`insert into notification_cursor (mall_id, at, daily_at) values (${mall.id}, ${currentTime} - ${margin} * interval '1 second', ${currentTime})
         on conflict do nothing`.execute(trx);
       return;
     }

@@ -1,6 +1,7 @@
 /** Pictures that buyers send with reviews and refund requests. */
 import { sql } from "kysely";
 import { badInput, notFound } from "#contract/errors.ts";
+import { currentTime } from "#db/clock.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Files } from "#kernel/storage/index.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
@@ -26,7 +27,7 @@ export async function storePicture(
     select exists (select from orders where mall_id = ${context.mall.id}
         and ${"customer_id" in buyer ? sql`customer_id` : sql`guest_id`} = ${id}::uuid) as orders,
       (select count(*)::int from upload where mall_id = ${context.mall.id} and buyer_id = ${id}::uuid
-        and created_at > now() - interval '1 day') as sent`.execute(context.db);
+        and created_at > ${currentTime} - interval '1 day') as sent`.execute(context.db);
   if (proof) await provenOrderId(context, proof);
   else if (!rows[0]?.orders) throw notFound("There is no order that a picture could belong to");
   if ((rows[0]?.sent ?? 0) >= maxADay) throw badInput("file: no more pictures today");

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { findOrderMail as findOrderMailCall } from "#contract/calls/orders.ts";
 import { conflict, notFound } from "#contract/errors.ts";
+import { currentTime } from "#db/clock.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { type Mail, mailSchema } from "../mail-queue/mail.ts";
 import { queueMail } from "../mail-queue/queue.ts";
@@ -80,7 +81,7 @@ export async function sendToBuyer(
   const note = `${subject}, to ${order.email}`;
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from order_event e
     where e.mall_id = ${context.mall.id} and e.order_id = ${order.id} and e.action = 'resend_mail'
-      and e.note = ${note} and e.created_at > now() - interval '1 minute' * ${minutes}`.execute(context.db);
+      and e.note = ${note} and e.created_at > ${currentTime} - interval '1 minute' * ${minutes}`.execute(context.db);
   if ((rows[0]?.count ?? 0) >= max) {
     throw conflict(`This email was sent ${max} times in the last ${minutes} minutes. Wait a moment.`);
   }

@@ -5,6 +5,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { z } from "zod";
+import { currentTime } from "#db/clock.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newToken } from "#kernel/tokens.ts";
@@ -112,7 +113,7 @@ export async function decideSandbox(
   const set = {
     approve: { state: "approved", approve_at: null },
     decline: { state: "declined", approve_at: null },
-    delay: { state: "pending", approve_at: sql<Date>`now() + make_interval(secs => ${delay})` },
+    delay: { state: "pending", approve_at: sql<Date>`${currentTime} + make_interval(secs => ${delay})` },
   } as const;
   const { numUpdatedRows } = await db
     .updateTable("sandbox_payment")

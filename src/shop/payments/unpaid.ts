@@ -1,6 +1,7 @@
 /** Orders past their payment deadline, also those to be paid by bank transfer. Their providers are asked first, because they may have been paid meanwhile. */
 import { sql } from "kysely";
 import { ShopError } from "#contract/errors.ts";
+import { currentTime } from "#db/clock.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { cancelOrder } from "../orders/cancel.ts";
 import { onlineProvider } from "./methods.ts";
@@ -8,9 +9,9 @@ import type { PaymentSettings } from "./settings.ts";
 import { refreshPayment } from "./updates.ts";
 
 /** Orders that `cancelUnpaid` cancels, in the mall `m`. */
-export const lateOrders = sql`select from orders where mall_id = m.id and status = 'unpaid' and pay_deadline <= now()
+export const lateOrders = sql`select from orders where mall_id = m.id and status = 'unpaid' and pay_deadline <= ${currentTime}
   union all select from orders where mall_id = m.id and status = 'waiting_shipment' and payment_state = 'offline'
-    and shipment_state = 'none' and pay_deadline <= now()`;
+    and shipment_state = 'none' and pay_deadline <= ${currentTime}`;
 
 /** Cancels orders past their deadline, 100 at most, unless a payment was received or is being decided on. */
 export async function cancelUnpaid(

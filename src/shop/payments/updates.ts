@@ -1,5 +1,6 @@
 /** Payment updates: fetched for pages and jobs, or announced by webhooks. All end in `applyPayment`. */
 import { sql } from "kysely";
+import { currentTime } from "#db/clock.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { ProviderState } from "../payment-providers/provider.ts";
 import { applyPayment } from "./apply.ts";
@@ -83,8 +84,8 @@ const giveUp = 3;
 
 /** Payments that `reconcilePayments` asks about, in the mall `m`. */
 export const unsettledPayments = sql`select from payment where mall_id = m.id and state in ('created', 'pending')
-    and ref is not null and created_at > now() - make_interval(days => ${sql.lit(giveUp)})
-    and coalesce(checked_at, created_at) < now() - make_interval(mins => ${sql.lit(askAgain)})
+    and ref is not null and created_at > ${currentTime} - make_interval(days => ${sql.lit(giveUp)})
+    and coalesce(checked_at, created_at) < ${currentTime} - make_interval(mins => ${sql.lit(askAgain)})
   union all select from payment_refund where mall_id = m.id and state = 'pending'`;
 
 /** Fetches open payments whose webhook may have been lost, and settles pending refunds; the job `payments` calls it every 2 minutes. */
@@ -96,10 +97,10 @@ export async function reconcilePayments(
   const { db, mall } = context;
   const names = (await onlineProviders(context, settings)).map(({ name }) => name);
   const { rows } = await sql<Payment>`
-    update payment set checked_at = now() where mall_id = ${mall.id} and id in (
+    update payment set checked_at = ${currentTime} where mall_id = ${mall.id} and id in (
       select id from payment where mall_id = ${mall.id} and state in ('created', 'pending') and ref is not null
-        and provider = any(${names}) and created_at > now() - make_interval(days => ${giveUp})
-        and coalesce(checked_at, created_at) < now() - make_interval(mins => ${askAgain})
+        and provider = any(${names}) and created_at > ${currentTime} - make_interval(days => ${giveUp})
+        and coalesce(checked_at, created_at) < ${currentTime} - make_interval(mins => ${askAgain})
       order by checked_at nulls first limit 100 for update skip locked)
     returning provider, ref`.execute(db);
   for (const payment of rows) await refreshPayment(context, settings, payment).catch(log);

@@ -1,6 +1,7 @@
 /** SQL of the list of searches. */
 import { sql } from "kysely";
 import { searchesList } from "#contract/lists/searches.ts";
+import { currentTime } from "#db/clock.ts";
 import { defineListSource, likeText } from "#kernel/lists/index.ts";
 
 /** Days that the list sums up. */
@@ -9,7 +10,7 @@ const days = 90;
 export const searchesSource = defineListSource(searchesList, {
   from: sql`(select mall_id, keyword, sum(searches)::int as searches, max(day) as last_day,
     (array_agg(results order by day desc))[1] as results
-    from search_count where day > current_date - ${sql.lit(days)} group by mall_id, keyword) s`,
+    from search_count where day > ${currentTime}::date - ${sql.lit(days)} group by mall_id, keyword) s`,
   mallId: sql`s.mall_id`,
   id: sql`s.keyword`,
   idType: "text",

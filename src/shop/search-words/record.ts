@@ -3,6 +3,7 @@
  * and written in batches, so that no request waits for them.
  */
 import { sql } from "kysely";
+import { currentTime } from "#db/clock.ts";
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { cleanText } from "#kernel/text.ts";
@@ -82,10 +83,10 @@ async function write(db: Db, { counted }: Queue, countResults: CountResults): Pr
       }
       await sql`
         insert into search_count (mall_id, day, keyword, searches, results)
-        select ${mallId}, (now() at time zone ${zone})::date, g.keyword, g.searches, g.results
+        select ${mallId}, (${currentTime} at time zone ${zone})::date, g.keyword, g.searches, g.results
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) g (keyword text, searches integer, results integer)
         where (select count(*) from search_count c
-          where c.mall_id = ${mallId} and c.day = (now() at time zone ${zone})::date) < ${maxPerDay}
+          where c.mall_id = ${mallId} and c.day = (${currentTime} at time zone ${zone})::date) < ${maxPerDay}
         order by g.keyword
         on conflict (mall_id, day, keyword) do update
           set searches = search_count.searches + excluded.searches, results = excluded.results`.execute(db);

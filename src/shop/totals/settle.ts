@@ -27,7 +27,7 @@ export async function settleOrders(context: ShopContext): Promise<boolean> {
     // for some hundred of them PostgreSQL would read all customers, twice.
     await sql`select pg_advisory_xact_lock(hashtext(${`order marks ${mall.id}`})),
       set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true)`.execute(trx);
-    const marks = await sql<OrderMark>`delete from order_mark where ctid = any(array(
+    const marks = await sql<OrderMark>`delete from order_mark where mall_id = ${mall.id} and ctid = any(array(
         select ctid from order_mark where mall_id = ${mall.id} limit ${max}))
       returning order_id, former_email, former_customer_id`.execute(trx);
     if (marks.rows.length === 0) return false;

@@ -5,6 +5,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { dayIn } from "#contract/days.ts";
+import { currentTime } from "#db/clock.ts";
 import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import type { Mall } from "#kernel/malls/index.ts";
@@ -134,8 +135,8 @@ const countedDays = 2;
 
 /** Visitor days that `countVisitors` counts, or has counted, in the mall `m`. */
 export const recentVisitors = sql`select from visitor_day
-    where mall_id = m.id and day > current_date - ${sql.lit(countedDays)}
-  union all select from figure_visit where mall_id = m.id and day > current_date - ${sql.lit(countedDays)}`;
+    where mall_id = m.id and day > ${currentTime}::date - ${sql.lit(countedDays)}
+  union all select from figure_visit where mall_id = m.id and day > ${currentTime}::date - ${sql.lit(countedDays)}`;
 
 /** Counts the visitors of the days that are kept, by their source. */
 export async function countVisitors({ db, mall }: ShopContext): Promise<void> {
@@ -143,7 +144,7 @@ export async function countVisitors({ db, mall }: ShopContext): Promise<void> {
     insert into figure_visit as f (mall_id, day, source, visits, products, carts, checkouts, orders)
     select mall_id, day, source, count(*), count(*) filter (where steps >= 2), count(*) filter (where steps >= 4),
       count(*) filter (where steps >= 8), count(*) filter (where steps >= 16)
-    from visitor_day where mall_id = ${mall.id} and day > current_date - ${countedDays}::int group by mall_id, day, source
+    from visitor_day where mall_id = ${mall.id} and day > ${currentTime}::date - ${countedDays}::int group by mall_id, day, source
     on conflict (mall_id, day, source) do update set visits = excluded.visits, products = excluded.products,
       carts = excluded.carts, checkouts = excluded.checkouts, orders = excluded.orders
     where (f.visits, f.products, f.carts, f.checkouts, f.orders)
@@ -151,7 +152,7 @@ export async function countVisitors({ db, mall }: ShopContext): Promise<void> {
     db,
   );
   // A visitor whose source became known later has left the one without.
-  await sql`delete from figure_visit f where f.mall_id = ${mall.id} and f.day > current_date - ${countedDays}::int
+  await sql`delete from figure_visit f where f.mall_id = ${mall.id} and f.day > ${currentTime}::date - ${countedDays}::int
     and not exists (select from visitor_day v where v.mall_id = f.mall_id and v.day = f.day and v.source = f.source)`.execute(
     db,
   );

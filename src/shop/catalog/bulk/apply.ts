@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { BulkChange, PriceChange } from "#contract/bulk.ts";
 import { inBatches } from "#db/batches.ts";
+import { currentTime } from "#db/clock.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import type { Failure } from "#kernel/tasks/index.ts";
@@ -99,7 +100,7 @@ function setLabel(
       with locked as (
         select p.id from product p where p.mall_id = ${mall.id} and p.id = any(${ids}::uuid[])
           and p.${sql.ref(column)} <> ${value} order by p.id for no key update)
-      update product p set ${sql.ref(column)} = ${value}, updated_at = now() from locked l
+      update product p set ${sql.ref(column)} = ${value}, updated_at = ${currentTime} from locked l
       where p.mall_id = ${mall.id} and p.id = l.id returning p.id`.execute(db);
     return reindexed({ db, mall }, rows);
   });
@@ -115,7 +116,7 @@ function changeTags(
       where p.mall_id = ${mall.id} and p.id = any(${ids}::uuid[]) order by p.id for no key update`;
     const { rows } = await sql<{ id: string; good_name: string; fits: boolean }>`
       with wanted as materialized (${wanted}), changed as (
-        update product p set tags = w.next, updated_at = now() from wanted w
+        update product p set tags = w.next, updated_at = ${currentTime} from wanted w
         where p.mall_id = ${mall.id} and p.id = w.id and w.next <> w.tags and cardinality(w.next) <= ${maxTags})
       select w.id, w.good_name, cardinality(w.next) <= ${maxTags} as fits from wanted w where w.next <> w.tags`.execute(
       db,

@@ -4,6 +4,7 @@ import type { Input, Output } from "#contract/call.ts";
 import type { saveBulk } from "#contract/calls/bulk.ts";
 import type { updateProduct } from "#contract/calls/products.ts";
 import { codes, forbidden, ShopError } from "#contract/errors.ts";
+import { currentTime } from "#db/clock.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { saveProduct } from "../commands/index.ts";
 
@@ -47,7 +48,7 @@ async function openBatch({ db, mall, actor }: ShopContext, id: string): Promise<
     .where("staff_id", "=", actor?.staffId ?? "")
     .where("task_id", "is", null)
     .where("undone_by", "is", null)
-    .where("created_at", ">", sql<Date>`now() - interval '10 minutes'`)
+    .where("created_at", ">", sql<Date>`${currentTime} - interval '10 minutes'`)
     .executeTakeFirst();
   return batch?.id;
 }

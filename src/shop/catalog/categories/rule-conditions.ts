@@ -1,6 +1,7 @@
 /** Rules of categories as SQL conditions on the table `product` under the name `p`. */
 import { type RawBuilder, sql } from "kysely";
 import type { CategoryRule, RuleCondition, RuleField } from "#contract/category-rule.ts";
+import { currentTime } from "#db/clock.ts";
 import { minorUnits } from "#kernel/input.ts";
 import { productUnitsForSale } from "../../stock/units.ts";
 
@@ -35,7 +36,7 @@ function conditionOf(condition: RuleCondition, currency: string): RawBuilder<unk
     case "created":
       return compared(
         condition.operator,
-        sql`now() - p.created_at`,
+        sql`${currentTime} - p.created_at`,
         sql`make_interval(days => ${condition.value}::int)`,
       );
   }

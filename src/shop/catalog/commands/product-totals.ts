@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { currentTime } from "#db/clock.ts";
 import type { DB } from "#db/schema.ts";
 import { unitsInStock } from "../../stock/units.ts";
 
@@ -13,7 +14,7 @@ export async function updateTotals(db: Kysely<DB>, mallId: string, productIds: r
     with locked as materialized (
       select id from product where mall_id = ${mallId} and id = any(${productIds}::uuid[]) order by id for no key update
     )
-    update product p set price = t.price, origin_price = t.origin_price, stock = t.stock, stock_policy = t.stock_policy, updated_at = now(),
+    update product p set price = t.price, origin_price = t.origin_price, stock = t.stock, stock_policy = t.stock_policy, updated_at = ${currentTime},
       discount = case when t.origin_price > t.price then (t.origin_price - t.price) * 100 / t.origin_price else 0 end
     from (
       select l.id, cheapest.price, cheapest.origin_price, available.stock, available.stock_policy from locked l

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ProductStatus } from "#contract/product-fields.ts";
 import { inBatches } from "#db/batches.ts";
+import { currentTime } from "#db/clock.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { indexProducts } from "../search-index.ts";
@@ -12,7 +13,7 @@ export function setStatus(context: ShopContext, ids: readonly string[], status: 
       with locked as (
         select id from product where mall_id = ${mall.id} and id = any(${ids}::uuid[]) and status <> ${status}
         order by id for no key update)
-      update product p set status = ${status}, updated_at = now() from locked l
+      update product p set status = ${status}, updated_at = ${currentTime} from locked l
       where p.mall_id = ${mall.id} and p.id = l.id returning p.id`.execute(db);
     await inBatches(rows, (some) =>
       indexProducts(

@@ -1,5 +1,6 @@
 /** Writes the products of a portion of an import: new ones through `createProducts`, changed ones in a few statements for all. */
 import { sql } from "kysely";
+import { currentTime } from "#db/clock.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { emit, type Move } from "#kernel/domain.ts";
@@ -87,7 +88,7 @@ async function writeChanged(
         description = g.description, status = g.status, publish_at = g.publish_at, product_type = g.product_type,
         vendor = g.vendor, tax_class = g.tax_class, tags = array(select jsonb_array_elements_text(g.tags)), seo_title = g.seo_title,
         seo_description = g.seo_description, media = g.media, video = g.video, options = g.options,
-        specifications = g.specifications, recommended = g.recommended, position = g.position, updated_at = now()
+        specifications = g.specifications, recommended = g.recommended, position = g.position, updated_at = ${currentTime}
       from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) g (id uuid, good_name text, seo_name text,
         summary text, description text, status text, publish_at timestamptz, product_type text, vendor text, tax_class text, tags jsonb,
         seo_title text, seo_description text, media jsonb, video text, options jsonb, specifications jsonb,

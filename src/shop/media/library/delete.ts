@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { MediaUse } from "#contract/shapes/media.ts";
+import { currentTime } from "#db/clock.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { usesOf } from "./uses.ts";
@@ -35,7 +36,7 @@ export async function deleteMedia(context: ShopContext, ids: readonly string[]):
     await sql`
       with gone as (delete from upload where mall_id = ${mall.id} and id = any(${free}::uuid[]) returning file)
       insert into upload_removal (mall_id, file) select ${mall.id}::uuid, file from gone
-      on conflict (mall_id, file) do update set removed_at = now()`.execute(db);
+      on conflict (mall_id, file) do update set removed_at = ${currentTime}`.execute(db);
     return { deleted: free.length, used };
   });
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { badInput } from "#contract/errors.ts";
 import type { MediaUse } from "#contract/shapes/media.ts";
+import { currentTime } from "#db/clock.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { tell } from "#kernel/events/index.ts";
@@ -81,7 +82,7 @@ async function replaceInProducts(context: TrxContext, family: readonly string[],
       select id from variant where mall_id = ${mall.id} and image = any(${family}::text[]) order by id for no key update
     ) used where v.mall_id = ${mall.id} and v.id = used.id returning v.product_id`.execute(db);
   const products = await sql<{ id: string }>`
-    update product p set updated_at = now(),
+    update product p set updated_at = ${currentTime},
       media = case when ${inMedia(sql`p.media`, family)} then (
         select jsonb_agg(case when entry ->> 'file' = any(${family}::text[])
           then jsonb_set(entry, '{file}', to_jsonb(${file}::text)) else entry end order by place)
@@ -108,7 +109,7 @@ async function replaceInCategories({ db, mall }: TrxContext, family: readonly st
 }
 
 async function replaceInArticles({ db, mall }: TrxContext, family: readonly string[], file: string): Promise<void> {
-  await sql`update article set body = ${textWith(sql`body`, family, file)}, updated_at = now()
+  await sql`update article set body = ${textWith(sql`body`, family, file)}, updated_at = ${currentTime}
     where mall_id = ${mall.id} and ${inText(sql`body`, family)}`.execute(db);
 }
 

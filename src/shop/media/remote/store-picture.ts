@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { ShopError } from "#contract/errors.ts";
+import { currentTime } from "#db/clock.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { type Files, StorageError, withFolder } from "#kernel/storage/index.ts";
 import { storeUpload } from "../upload.ts";
@@ -132,8 +133,6 @@ async function remember({ db, mall }: ShopContext, url: string, { tries = 0, ...
   await db
     .insertInto("remote_picture")
     .values({ mall_id: mall.id, url, ...values })
-    .onConflict((conflict) =>
-      conflict.columns(["mall_id", "url"]).doUpdateSet({ ...values, updated_at: sql<Date>`now()` }),
-    )
+    .onConflict((conflict) => conflict.columns(["mall_id", "url"]).doUpdateSet({ ...values, updated_at: currentTime }))
     .execute();
 }
