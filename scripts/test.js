@@ -1,5 +1,5 @@
 // npm test: runs every check and every test, then prints the end of the output of each step that failed, the minutes of each
-// step, the slowest tests, and one line with the sums. `npm test -- types unit` runs only the steps named, `--changed` only
+// step, the slowest tests, those that passed only at a second try, and one line with the sums. `npm test -- types unit` runs only the steps named, `--changed` only
 // what a change can have broken, `--shard=1/2` half of the tests. Plain JavaScript that Node 18 runs, see start.js.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { ensureInstalled, findNode, ROOT } from "./prepare/install.js";
 import { sumOf, testsOf } from "./prepare/results.js";
 import { runStep } from "./prepare/step.js";
 import { stepsOf } from "./prepare/steps.js";
-import { minutesTable, slowestTests } from "./prepare/summary.js";
+import { flakyTests, minutesTable, slowestTests } from "./prepare/summary.js";
 
 const results = mkdtempSync(join(tmpdir(), "results-"));
 process.on("exit", () => rmSync(results, { recursive: true, force: true }));
@@ -63,12 +63,12 @@ const ran = [];
 const tests = [];
 const sums = { passed: 0, failed: 0, skipped: 0 };
 
-async function run({ heading, command, env, tests: file, skip }, together = false) {
+async function run({ heading, command, env, tests: file, skip }, beside = false) {
   if (skip) {
     console.log(`\n── ${heading}: left out, ${skip} ──`);
     return;
   }
-  const outcome = await runStep(command, { cwd: ROOT, env: environment(env), heading, together });
+  const outcome = await runStep(command, { cwd: ROOT, env: environment(env), heading, beside });
   if (!file) {
     ran.push({ heading, ...outcome });
     return;
@@ -82,15 +82,22 @@ async function run({ heading, command, env, tests: file, skip }, together = fals
 
 const begin = performance.now();
 const due = steps.filter(({ name }) => chosen.steps.includes(name));
-// The type check keeps one core busy; the other checks together take less than it does.
+// Tests wait now and then: the checks get the time that these leave. Browser tests, which wait for seconds only, run alone.
 const checks = due.filter(({ beside }) => beside);
-await Promise.all(checks.map((step) => run(step, checks.length > 1)));
-for (const step of due.filter(({ beside }) => !beside)) await run(step);
+const tested = due.filter(({ beside }) => !beside);
+const checked = Promise.all(checks.map((step) => run(step, due.length > 1)));
+for (const step of tested) {
+  if (step.name === "browser") await checked;
+  await run(step);
+}
+await checked;
 
 const broken = ran.filter(({ ok }) => !ok);
 for (const { heading, end } of broken) console.log(`\n── ${heading}: how it ended ──\n${end}`);
 console.log(`\n── Minutes ──\n${minutesTable(ran, performance.now() - begin).join("\n")}`);
 if (tests.length > 0) console.log(`\n── Slowest tests ──\n${slowestTests(tests).join("\n")}`);
+const flaky = flakyTests(tests);
+if (flaky.length > 0) console.log(`\n── Passed only at a second try ──\n${flaky.join("\n")}`);
 const headings = broken.map(({ heading }) => heading).join(", ");
 console.log(broken.length > 0 ? `\nNot passed: ${headings}` : "\nEverything passed.");
 console.log(`${sums.passed} passed, ${sums.failed} failed${sums.skipped > 0 ? `, ${sums.skipped} skipped` : ""}`);

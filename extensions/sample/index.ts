@@ -1,9 +1,10 @@
 /**
  * An extension to read and to copy (docs/extending.md), which has something of every kind that an extension can bring: a payment provider
- * that speaks to an API made up for it, shipping rates, a subscriber, a table of its own with calls
+ * that speaks to an API made up for it, shipping rates, a kind of discount, a subscriber, a table of its own with calls
  * and a job. No shop lists it.
  */
 import { defineExtension } from "shopwright/extend";
+import { bundle } from "./discount.ts";
 import { samplePay } from "./provider.ts";
 import { calls, removeAnswered } from "./questions.ts";
 import { samplePost } from "./rates.ts";
@@ -55,6 +56,7 @@ export default defineExtension({
     },
   ],
   rateProviders: [samplePost],
+  discountKinds: [bundle],
   subscribers: {
     /** Tells a warehouse which orders to pack, where one is set up. */
     async "order.paid"({ order_no, total, currency, is_test }, { id, shop }) {

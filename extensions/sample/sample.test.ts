@@ -254,6 +254,26 @@ test("its rates are offered once the shop has switched it on, and an order is ch
   expect(await staff("shipping/switchProvider", { ...on, is_on: false })).toMatchObject({ code: 200 });
 });
 
+test("its kind of discount is set by staff and taken off the cart", async () => {
+  const { kinds } = (await staff("discounts/kinds")).data;
+  expect(kinds).toMatchObject([{ name: "sample_bundle", options: [{ name: "buy", type: "number" }, { name: "pay" }] }]);
+  const discount = { code: "MUGS", kind: "custom", custom_kind: "sample_bundle" };
+  const create = (custom_options: object) => staff("discounts/create", { ...discount, custom_options });
+  expect(await create({ buy: "2", pay: "2" })).toMatchObject({
+    code: 400,
+    message: "custom_options: Pay for must be fewer than are bought",
+  });
+  expect(await create({ buy: "3", pay: "2" })).toMatchObject({ code: 200 });
+  const { data: list } = await staff("lists/discounts");
+  expect(list.rows).toMatchObject([{ code: "MUGS", kind: "custom", worth: "Buy several, pay fewer" }]);
+  const { variantId } = await stockProduct(server);
+  const { data } = await call("/api/v1/auth/flushToken");
+  const items = [{ variant_id: variantId, qty: 7 }];
+  const asked = { items, country: "US", coupon_code: "mugs" };
+  const preview = await call("/api/v1/order/preview", asked, { authorization: `Bearer ${data.token}` });
+  expect(preview.data).toMatchObject({ items_total: "70.00", discount_total: "20.00", discount_name: "MUGS" });
+});
+
 test("switched off, removed, and without its extension it is offered no more; the payments of before stay readable", async () => {
   const toggle = (is_on: boolean) => staff("settings/payments/switch", { name: "sample_pay", is_on });
   expect(await toggle(false)).toMatchObject({ code: 200 });

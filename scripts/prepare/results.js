@@ -24,20 +24,22 @@ function read(report) {
 }
 
 /**
- * Every test of a report with what it took, its repetitions together.
+ * Every test of a report with what it took, its repetitions together, and whether it passed only after it had failed.
  * @param {string} text the report; empty when the runner ended without one
  * @param {string} root folder that the paths of the files are given from
- * @returns {{ name: string, file: string, seconds: number }[]}
+ * @returns {{ name: string, file: string, seconds: number, flaky: boolean }[]}
  */
 export function testsOf(text, root) {
   if (text === "") return [];
   const report = JSON.parse(text);
   if (report.suites) return report.suites.flatMap((suite) => testsOfSuite(suite, report.config?.rootDir ?? root, root));
   return report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
+    assertionResults.map(({ fullName, duration, status, failureMessages = [] }) => ({
       name: fullName,
       file: relative(root, name),
       seconds: (duration ?? 0) / 1000,
+      // Vitest keeps what the first try failed with.
+      flaky: status === "passed" && failureMessages.length > 0,
     })),
   );
 }
@@ -45,10 +47,11 @@ export function testsOf(text, root) {
 /** Playwright gives paths from the folder of the tests, and a suite in a suite for each `describe`. */
 function testsOfSuite({ suites = [], specs = [] }, folder, root) {
   const own = specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ projectName, results }) => ({
+    tests.map(({ projectName, results, status }) => ({
       name: `${title} (${projectName})`,
       file: relative(root, join(folder, file)),
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      flaky: status === "flaky",
     })),
   );
   return [...own, ...suites.flatMap((suite) => testsOfSuite(suite, folder, root))];

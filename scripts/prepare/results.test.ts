@@ -14,15 +14,19 @@ test("a runner that fails without a failed test counts as one failure", () => {
   expect(sumOf("", false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
-test("names the tests of Vitest's report with their seconds; one that was skipped took none", () => {
+test("names the tests of Vitest's report with their seconds; one that was skipped took none; one that failed first is flaky", () => {
   const assertionResults = [
-    { fullName: "money adds", duration: 1234.5, status: "passed" },
+    { fullName: "money adds", duration: 1234.5, status: "passed", failureMessages: [] },
     { fullName: "money divides", status: "skipped" },
+    { fullName: "money rounds", duration: 1, status: "passed", failureMessages: ["Error: 1 is not 2"] },
+    { fullName: "money fails", duration: 1, status: "failed", failureMessages: ["Error: 1 is not 2"] },
   ];
   const report = { testResults: [{ name: "/shop/src/money.test.ts", assertionResults }] };
   expect(testsOf(JSON.stringify(report), "/shop")).toEqual([
-    { name: "money adds", file: "src/money.test.ts", seconds: 1.2345 },
-    { name: "money divides", file: "src/money.test.ts", seconds: 0 },
+    { name: "money adds", file: "src/money.test.ts", seconds: 1.2345, flaky: false },
+    { name: "money divides", file: "src/money.test.ts", seconds: 0, flaky: false },
+    { name: "money rounds", file: "src/money.test.ts", seconds: 0.001, flaky: true },
+    { name: "money fails", file: "src/money.test.ts", seconds: 0.001, flaky: false },
   ]);
 });
 
@@ -30,7 +34,11 @@ test("names the tests of Playwright's report in every depth, for each project, w
   const spec = (title: string, ...projects: [string, number[]][]) => ({
     title,
     file: "cart.spec.ts",
-    tests: projects.map(([projectName, tries]) => ({ projectName, results: tries.map((duration) => ({ duration })) })),
+    tests: projects.map(([projectName, tries]) => ({
+      projectName,
+      results: tries.map((duration) => ({ duration })),
+      status: tries.length > 1 ? "flaky" : "expected",
+    })),
   });
   const suites = [
     {
@@ -40,9 +48,9 @@ test("names the tests of Playwright's report in every depth, for each project, w
   ];
   const report = { config: { rootDir: "/shop/e2e" }, suites };
   expect(testsOf(JSON.stringify(report), "/shop")).toEqual([
-    { name: "adds (phone)", file: "e2e/cart.spec.ts", seconds: 3 },
-    { name: "adds (desktop)", file: "e2e/cart.spec.ts", seconds: 1.5 },
-    { name: "empties (phone)", file: "e2e/cart.spec.ts", seconds: 0.25 },
+    { name: "adds (phone)", file: "e2e/cart.spec.ts", seconds: 3, flaky: false },
+    { name: "adds (desktop)", file: "e2e/cart.spec.ts", seconds: 1.5, flaky: true },
+    { name: "empties (phone)", file: "e2e/cart.spec.ts", seconds: 0.25, flaky: false },
   ]);
 });
 

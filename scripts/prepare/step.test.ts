@@ -32,7 +32,7 @@ test("of two steps at the same time, each prints its heading and its output in o
     vi.spyOn(console, "log").mockImplementation((text) => void keep(text)),
     vi.spyOn(process.stdout, "write").mockImplementation(keep),
   ];
-  const options = { cwd: process.cwd(), env: process.env, together: true };
+  const options = { cwd: process.cwd(), env: process.env, beside: true };
   const print = (word: string) => [
     process.execPath,
     "-e",
@@ -46,4 +46,18 @@ test("of two steps at the same time, each prints its heading and its output in o
   const text = printed.join("\n");
   expect(text).toContain("── A ──\nlint\nend");
   expect(text).toContain("── B ──\ntypes\nend");
+});
+
+test("a step beside others has a low priority, and so has what it starts", async () => {
+  const program = `
+    const { execFileSync } = require("node:child_process");
+    const print = "process.stdout.write(String(require('node:os').getPriority()) + ' ')";
+    // Given right after the start, which may be after these lines.
+    while (require("node:os").getPriority() === 0) {}
+    process.stdout.write(execFileSync(process.execPath, ["-e", print]));
+    eval(print);
+  `;
+  const command = [process.execPath, "-e", program];
+  const { end } = await runStep(command, { cwd: process.cwd(), env: process.env, heading: "Trial", beside: true });
+  expect(end.trim().split(" ")).toEqual(["19", "19"]);
 });

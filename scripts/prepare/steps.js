@@ -8,7 +8,7 @@ import { join } from "node:path";
  * @property {readonly string[]} command
  * @property {string} [tests] file with the results, written by the command as JSON
  * @property {Record<string, string>} [env] additional environment
- * @property {boolean} [beside] runs at the same time as the others of its kind
+ * @property {boolean} [beside] runs beside the steps that are not marked so, but not beside the browser tests
  * @property {string} [skip] why there is nothing to run
  */
 
@@ -51,6 +51,7 @@ export function stepsOf({ root, node, report, databaseUrl, shard, changed }) {
     { name: "boundaries", heading: "Import boundaries", command: [node, "scripts/import-boundaries.ts"], beside: true },
     { name: "structure", heading: "Structure", command: [node, "scripts/structure.ts"], beside: true },
     { name: "unused", heading: "Unused code and packages", command: ["knip"], beside: true },
+    pages(node, changed),
     {
       name: "unit",
       heading: "Unit and API tests",
@@ -91,10 +92,19 @@ function lint(changed) {
   return { ...step, command: ["biome", "check", ...options, ...changed.files] };
 }
 
+/** The browser tests would build the pages first; beside other tests that takes no time. */
+function pages(node, changed) {
+  const step = { name: "pages", heading: "Build of the pages", beside: true };
+  if (changed && specsOf(changed).length === 0) return { ...step, command: [], skip: "no browser test runs" };
+  return { ...step, command: [node, "scripts/pages.js"] };
+}
+
+const specsOf = ({ files }) => files.filter((file) => /^(e2e|extensions\/[^/]+\/e2e)\/[^/]+\.spec\.ts$/.test(file));
+
 /** A journey crosses the whole product, so that every change could break every one: only specs that changed run. */
 function browser(report, part, changed) {
   const step = { name: "browser", heading: "Browser tests", tests: report("browser") };
-  const specs = changed?.files.filter((file) => /^(e2e|extensions\/[^/]+\/e2e)\/[^/]+\.spec\.ts$/.test(file)) ?? [];
+  const specs = changed ? specsOf(changed) : [];
   if (changed && specs.length === 0) {
     return { ...step, command: [], skip: "no browser test has changed; `npm test -- browser` runs them" };
   }

@@ -15,7 +15,7 @@ export interface RecordField {
   /** What histories call it, where the label needs what stands beside the field in its form: a card's title, a unit. */
   readonly historyLabel?: string;
   /** What a new record has; absent where it has to be given. */
-  readonly initial?: string | number | boolean | null | readonly never[];
+  readonly initial?: string | number | boolean | null | readonly never[] | Readonly<Record<string, never>>;
   /** The rule of what is stored, where today's is stricter than an earlier one was. */
   readonly stored?: z.core.$ZodType;
   readonly column?: ColumnKind;

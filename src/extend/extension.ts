@@ -4,6 +4,7 @@ import type { OwnTables } from "#kernel/extensions/own-tables.ts";
 import type { PaymentProviderKind } from "#shop/payment-providers/kind.ts";
 import type { AnsweredCall } from "./answer-call.ts";
 import type { ExtensionContext, ExtensionShop } from "./context.ts";
+import type { DiscountKind } from "./discount-kind.ts";
 import type { RateProviderKind } from "./rate-provider.ts";
 
 /** Where an event comes from. */
@@ -44,6 +45,7 @@ export interface Extension {
   readonly compatible: string;
   readonly paymentProviders?: readonly PaymentProviderKind[];
   readonly rateProviders?: readonly RateProviderKind[];
+  readonly discountKinds?: readonly DiscountKind[];
   readonly subscribers?: Subscribers;
   /**
    * Tables of its own, in the schema `ext_<name>` ("-" is "_" there): SQL by name, "0001_notes", or the folder of such files

@@ -23,6 +23,7 @@ export type { PaymentMark } from "#contract/shapes/payment-method.ts";
 export type { ExtensionCaller } from "#kernel/extensions/calls.ts";
 export type { OwnTables } from "#kernel/extensions/own-tables.ts";
 export { exponentOf } from "#kernel/money/money.ts";
+export type { DiscountOption, KindLine } from "#shop/discounts/custom/kind.ts";
 export type {
   PaymentProviderKind,
   ProviderEnvironment,
@@ -43,6 +44,7 @@ export type {
 export type { OfferedRate, RateLine, RateRequest } from "#shop/shipping/rate-providers/kind.ts";
 export { type AnsweredCall, answerCall } from "./answer-call.ts";
 export type { CallContext, ExtensionContext, ExtensionShop } from "./context.ts";
+export { type DiscountKind, defineDiscountKind } from "./discount-kind.ts";
 export {
   type Configuration,
   defineConfig,

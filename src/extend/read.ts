@@ -23,12 +23,22 @@ const configured = z.object({
   ),
 });
 const aFunction = z.custom((value) => typeof value === "function", "must be a function");
+const optionTypes = ["text", "number", "amount", "choice"];
 const shape = z.looseObject({
   name: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   compatible: z.string(),
   paymentProviders: z.array(z.looseObject({ name: z.string(), settings: z.array(z.unknown()) })).optional(),
   rateProviders: z
     .array(z.looseObject({ name: z.string(), label: z.string(), about: z.string(), rates: aFunction }))
+    .optional(),
+  discountKinds: z
+    .array(
+      z.looseObject({
+        ...{ name: z.string(), label: z.string(), amounts: aFunction },
+        options: z.array(z.looseObject({ name: z.string(), label: z.string(), type: z.enum(optionTypes) })),
+        schema: z.custom((value) => typeof value === "object" && value !== null && "safeParse" in value),
+      }),
+    )
     .optional(),
   subscribers: z.record(z.string(), aFunction).optional(),
   migrations: z.union([z.instanceof(URL), z.record(z.string(), z.string())]).optional(),

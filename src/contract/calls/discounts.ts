@@ -1,13 +1,20 @@
 /** Discounts: codes that take something off an order. */
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall, nothing } from "../call.ts";
 import { qty } from "../fields.ts";
 import { listCall } from "../list-call.ts";
 import { discountCodesList, discountsList } from "../lists/discounts.ts";
 import { discountCodesRow, discountsRow } from "../lists/rows/discounts.ts";
 import { price } from "../rows.ts";
 import { changed } from "../shapes/changed.ts";
-import { discountBase, discountChanges, discountDetail, maxCodes, newDiscount } from "../shapes/discount.ts";
+import {
+  customKind,
+  discountBase,
+  discountChanges,
+  discountDetail,
+  maxCodes,
+  newDiscount,
+} from "../shapes/discount.ts";
 
 export const listDiscounts = listCall(discountsList, discountsRow);
 export const listDiscountCodes = listCall(discountCodesList, discountCodesRow);
@@ -68,6 +75,15 @@ export const makeDiscountCodes = defineCall({
     count: z.number().int("must be a whole number").min(1, "must be at least 1").max(maxCodes, "at most 100,000"),
   }),
   output: z.object({ task_id: z.string() }),
+});
+
+export const discountKinds = defineCall({
+  path: "/admin_api/v1/discounts/kinds",
+  audience: "admin",
+  permission: "discounts:read",
+  summary: "Kinds of discounts that extensions calculate, with their options",
+  input: nothing,
+  output: z.object({ kinds: z.array(customKind) }),
 });
 
 export const testDiscount = defineCall({

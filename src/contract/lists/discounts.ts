@@ -22,6 +22,7 @@ const kinds = [
   { value: "percent", label: "Percent" },
   { value: "amount", label: "Amount" },
   { value: "free_shipping", label: "Free shipping" },
+  { value: "custom", label: "Calculated" },
 ];
 const view = (key: string, name: string, value: readonly string[]) => ({
   key,

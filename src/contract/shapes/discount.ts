@@ -14,7 +14,8 @@ export const discountScopeWords = {
   products: "Some products",
   categories: "Some categories",
 } as const;
-export const discountKinds = ["percent", "amount", "free_shipping"] as const;
+/** Those above, and "custom": an extension calculates it (`custom_kind`). */
+export const discountKinds = ["percent", "amount", "free_shipping", "custom"] as const;
 const discountScopes = ["all", "products", "categories"] as const;
 
 const limit = z
@@ -25,6 +26,11 @@ const limit = z
   .nullable();
 const ids = (max: number) => z.array(z.uuid()).max(max, `at most ${max}`);
 
+const optionWords = (options: Readonly<Record<string, string>>): string =>
+  Object.entries(options)
+    .map(([name, value]) => `${name.replaceAll("_", " ")}: ${value}`)
+    .join(", ");
+
 /** Fields that may be changed. */
 export const discountRecord = defineRecord("coupon", {
   /**
@@ -34,6 +40,13 @@ export const discountRecord = defineRecord("coupon", {
   code: { label: "Code", schema: text(40) },
   /** For `percent` such as "12.5", for `amount` money; not used by `free_shipping`. */
   value: { label: "Takes off", schema: amount, stored: price, initial: "0" },
+  /** Of the kind "custom": options of the extension's kind by their names, each as it was entered. */
+  custom_options: {
+    label: "Options",
+    schema: z.record(z.string().max(40), z.string().max(500, "at most 500 characters")),
+    initial: {},
+    format: (value) => z.record(z.string(), z.string()).transform(optionWords).catch("").parse(value),
+  },
   applies_to: {
     label: "Applies to",
     schema: z.enum(discountScopes),
@@ -70,6 +83,8 @@ export type DiscountChanges = z.output<typeof discountChanges>;
 /** Fields that are chosen once: orders refer to them. */
 const choices = {
   kind: z.enum(discountKinds),
+  /** Of the kind "custom": which kind of an extension; "" otherwise. */
+  custom_kind: z.string().max(40).default(""),
   /** The discount has a batch of codes, which begin with `code`, instead of one; a code is good for one order. */
   has_codes: z.boolean().default(false),
   /** It counts without a code. */
@@ -91,6 +106,24 @@ export const discountDetail = z.strictObject({
   products: z.array(z.object({ id: z.string(), good_name: z.string(), image: z.string() })),
 });
 export type DiscountDetail = z.output<typeof discountDetail>;
+
+/** A kind of discount that an extension calculates, with what its form asks for. */
+export const customKind = z.object({
+  name: z.string(),
+  label: z.string(),
+  options: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      help: z.string(),
+      initial: z.string(),
+      type: z.enum(["text", "number", "amount", "choice"]),
+      /** Of a choice. */
+      choices: z.array(z.object({ value: z.string(), label: z.string() })),
+    }),
+  ),
+});
+export type CustomKind = z.output<typeof customKind>;
 
 /** Codes of one discount at most. */
 export const maxCodes = 100_000;

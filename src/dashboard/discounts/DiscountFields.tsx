@@ -12,13 +12,19 @@ import { SwitchField } from "../forms/fields/SwitchField.tsx";
 import { TextField } from "../forms/fields/TextField.tsx";
 import { Card } from "../shell/Card.tsx";
 import { Input } from "../shell/Input.tsx";
+import { CustomOptions } from "./CustomOptions.tsx";
+import { customKindOf, takesValue } from "./form-values.ts";
 import { Scope } from "./Scope.tsx";
 
+const kindWords: Readonly<Record<string, string>> = discountKindWords;
 const kinds = Object.entries(discountKindWords).map(([value, label]) => ({ value, label }));
 
 /** All fields of a discount. Kind and number of codes are chosen once: orders refer to them. */
 export function DiscountFields({ isNew }: { readonly isNew: boolean }) {
-  const kind = useField<keyof typeof discountKindWords>("kind").value;
+  const kind = useField<string>("kind").value;
+  const { data } = useQuery(callQuery("/admin_api/v1/discounts/kinds", {}));
+  const customKinds = data?.kinds ?? [];
+  const custom = customKinds.find(({ name }) => name === customKindOf(kind));
   const many = useField<boolean>("has_codes").value;
   const automatic = useField<boolean>("is_automatic").value;
   return (
@@ -52,16 +58,20 @@ export function DiscountFields({ isNew }: { readonly isNew: boolean }) {
           />
           <div className="columns min-220 keep gap-16">
             {isNew ? (
-              <ChoiceField name="kind" options={kinds} />
+              <ChoiceField
+                name="kind"
+                options={[...kinds, ...customKinds.map(({ name, label }) => ({ value: `custom:${name}`, label }))]}
+              />
             ) : (
               <p>
                 <strong>Kind</strong>
                 <br />
-                {discountKindWords[kind]}
+                {kindWords[kind] ?? custom?.label ?? customKindOf(kind)}
               </p>
             )}
-            {kind !== "free_shipping" && <Value kind={kind} />}
+            {takesValue(kind) && <Value kind={kind} />}
           </div>
+          {custom && <CustomOptions key={custom.name} kind={custom} />}
           <SwitchField name="is_on" help="Off: no order can use it." />
         </div>
       </Card>

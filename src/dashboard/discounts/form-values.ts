@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { maxMoney, optionalText, tooMuchMoney } from "#contract/input.ts";
 import { initialValues, wordOf } from "#contract/record.ts";
-import { type DiscountDetail, discountKinds, discountKindWords, discountRecord } from "#contract/shapes/discount.ts";
+import { type DiscountDetail, discountKindWords, discountRecord } from "#contract/shapes/discount.ts";
 import type { FieldText } from "../forms/context.ts";
 import { recordTexts } from "../forms/record-texts.ts";
 
@@ -20,11 +20,25 @@ const amount = z
   .regex(/^(\d{1,15}(\.\d{1,4})?)?$/, "Enter an amount such as 19.90")
   .refine((text) => Number.isNaN(Number(text)) || Number(text) <= maxMoney, tooMuchMoney);
 
+/** Whether the kind takes off what `value` says. */
+export const takesValue = (kind: string): kind is "percent" | "amount" => kind === "percent" || kind === "amount";
+
+/** Name of an extension's kind; undefined for the shop's own. */
+export const customKindOf = (kind: string): string | undefined =>
+  kind.startsWith("custom:") ? kind.slice("custom:".length) : undefined;
+
+/** The kind as the calls take it. */
+export function kindToWire(kind: string) {
+  const custom_kind = customKindOf(kind);
+  return custom_kind === undefined ? { kind } : { kind: "custom", custom_kind };
+}
+
 export const discountSchema = z
   .object({
     ...same,
     code: optionalText(40),
-    kind: z.enum(discountKinds),
+    /** That of an extension with its name: "custom:bundle". */
+    kind: z.string(),
     value: amount,
     /** "" for everybody. */
     group_id: z.string(),
@@ -38,7 +52,7 @@ export const discountSchema = z
       const wrong = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
       if (code === "") wrong("code", is_automatic ? "Enter a name" : "Enter a code");
       if (!is_automatic && /\s/.test(code)) wrong("code", "Must not contain spaces");
-      if (kind !== "free_shipping" && Number(value) === 0) wrong("value", "Enter how much it takes off");
+      if (takesValue(kind) && Number(value) === 0) wrong("value", "Enter how much it takes off");
       if (kind === "percent" && Number(value) > 100) wrong("value", "At most 100 percent");
       if (starts_at && ends_at && starts_at >= ends_at) wrong("ends_at", "Must be later than the start");
       if (applies_to === "products" && product_ids.length === 0) wrong("product_ids", "Choose at least one product");
@@ -72,9 +86,10 @@ const orEmpty = (amount: string): string => (Number(amount) === 0 ? "" : amount)
 export function valuesOf({ discount, copy }: DiscountRecord): DiscountValues {
   const from = discount ?? copy;
   if (!from) return fresh;
-  const { id: _, used, revenue, code_count, created_at, products, ...fields } = from;
+  const { id: _, used, revenue, code_count, created_at, products, custom_kind, ...fields } = from;
   return {
     ...fields,
+    kind: from.kind === "custom" ? `custom:${custom_kind}` : from.kind,
     code: discount ? from.code : "",
     value: orEmpty(from.value),
     min_total: orEmpty(from.min_total),

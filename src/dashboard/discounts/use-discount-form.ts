@@ -2,7 +2,14 @@ import { newDiscount } from "#contract/shapes/discount.ts";
 import { api, refresh } from "../api/api.ts";
 import type { RecordForm } from "../forms/record-form.ts";
 import { useRecordForm } from "../forms/use-record-form.ts";
-import { type DiscountRecord, type DiscountValues, discountSchema, toWire, valuesOf } from "./form-values.ts";
+import {
+  type DiscountRecord,
+  type DiscountValues,
+  discountSchema,
+  kindToWire,
+  toWire,
+  valuesOf,
+} from "./form-values.ts";
 
 export type DiscountForm = RecordForm<DiscountRecord, DiscountValues>;
 
@@ -41,7 +48,7 @@ export function useDiscountForm(id: string | null, from: string | null) {
             "/admin_api/v1/discounts/create",
             newDiscount.parse({
               ...toWire(values),
-              kind: values.kind,
+              ...kindToWire(values.kind),
               has_codes: values.has_codes,
               is_automatic: values.is_automatic,
             }),

@@ -96,11 +96,11 @@ export interface CouponTable extends Identified {
   code: string;
   /** Counts without a code. */
   is_automatic: Defaulted<boolean>;
-  kind: "percent" | "amount" | "free_shipping";
+  kind: "percent" | "amount" | "free_shipping" | "custom";
   /** Of the kind "custom": which kind of an extension calculates it; "" otherwise. */
   custom_kind: Defaulted<string>;
   /** Its options, as the extension's kind declares them. */
-  custom_options: ColumnType<unknown, string | undefined, string>;
+  custom_options: Defaulted<Record<string, string>>;
   /** Hundredths of a percent, or minor units. */
   value: Defaulted<bigint>;
   /** Which lines it takes something off: all, those of products, or those of products in categories and below. */

@@ -1,10 +1,19 @@
 /** Every kind of what extensions bring, once. */
 import type { Door } from "../door.ts";
 import { calls } from "./calls.ts";
+import { discountKinds } from "./discount-kinds.ts";
 import { jobs } from "./jobs.ts";
 import { ownTables } from "./own-tables.ts";
 import { paymentProviders } from "./payment-providers.ts";
 import { rateProviders } from "./rate-providers.ts";
 import { subscribers } from "./subscribers.ts";
 
-export const doors: readonly Door[] = [ownTables, paymentProviders, rateProviders, calls, subscribers, jobs];
+export const doors: readonly Door[] = [
+  ownTables,
+  paymentProviders,
+  rateProviders,
+  discountKinds,
+  calls,
+  subscribers,
+  jobs,
+];

@@ -1,6 +1,7 @@
 import { runList } from "#kernel/lists/index.ts";
 import * as tryDiscount from "#shop/checkout/try-discount.ts";
 import { removeDiscount } from "#shop/discounts/commands/index.ts";
+import { customKindsForStaff } from "#shop/discounts/custom/for-staff.ts";
 import { discountCodesSource, discountsSource } from "#shop/discounts/list-source.ts";
 import { startCodes } from "#shop/discounts/make-codes.ts";
 import * as discounts from "#shop/discounts/staff.ts";
@@ -32,5 +33,7 @@ export const deleteDiscount: Handler<"deleteDiscount"> = async ({ id }, context)
 };
 
 export const makeDiscountCodes: Handler<"makeDiscountCodes"> = (input, context) => startCodes(context, input);
+
+export const discountKinds: Handler<"discountKinds"> = async () => ({ kinds: customKindsForStaff() });
 
 export const testDiscount: Handler<"testDiscount"> = (input, context) => tryDiscount.testDiscount(context, input);

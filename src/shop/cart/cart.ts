@@ -8,8 +8,8 @@ import { currentTime } from "#db/clock.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
-import { bestAutomatic, discountedValue, freeShippingFrom } from "../discounts/automatic.ts";
-import { discountOf } from "../discounts/discounts.ts";
+import { bestAutomatic, freeShippingFrom } from "../discounts/automatic.ts";
+import { amountOff } from "../discounts/discounts.ts";
 import { type FreeShipping, freeFor, freeShippingOf } from "../shipping/free-shipping.ts";
 import { unitsForSale } from "../stock/units.ts";
 import { maxLine, maxLines } from "./limits.ts";
@@ -28,7 +28,7 @@ export async function getCart(context: ShopContext, buyer: Buyer): Promise<Cart>
   // Free shipping is worth nothing here: the cart does not know where the goods go.
   const basis = { lines: bought, customerId, now: new Date() };
   const best = await bestAutomatic(context, { ...basis, shipping: 0n });
-  const discount = best ? discountOf(best.coupon, discountedValue(bought, best.discounted)) : 0n;
+  const discount = best ? amountOff(best, bought) : 0n;
   const rate = freeFor(methods, { value: total - discount, weight, quantity: unitsOf(bought) });
   // An order has one discount: beside one on the items none makes shipping free.
   const from = best ? undefined : await freeShippingFrom(context, basis);

@@ -8,8 +8,8 @@ import type { Mall } from "#kernel/malls/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { type Buyer, buyerId } from "../buyer.ts";
 import { cartLines, itemLines, problemOf, toCartLine, totalOf, type Wanted } from "../cart/lines.ts";
-import { chooseDiscount, discountedValue } from "../discounts/automatic.ts";
-import { type Discount, discountOf } from "../discounts/discounts.ts";
+import { chooseDiscount } from "../discounts/automatic.ts";
+import { amountOff, type Discount } from "../discounts/discounts.ts";
 import { checkoutRules } from "../settings/index.ts";
 import { arrivalOf } from "../shipping/arrival.ts";
 import type { Load } from "../shipping/limits.ts";
@@ -94,15 +94,17 @@ export async function quote(
     now: new Date(),
     shipping: (undiscounted.find(isChosen) ?? undiscounted[0])?.price ?? 0n,
   });
-  const { coupon, discounted = [] } = counting ?? {};
-  const discount = coupon ? discountOf(coupon, discountedValue(bought, discounted)) : 0n;
+  const { coupon, discounted = [], amounts } = counting ?? {};
+  const discount = counting ? amountOff(counting, bought) : 0n;
   const methods = discount === 0n ? undiscounted : methodsFor({ value: itemsTotal - discount, weight, quantity });
   const isFree = coupon?.kind === "free_shipping";
   const offered = isFree ? methods.map((method) => ({ ...method, price: 0n })) : methods;
   const vat = vatOf(terms, choices.country, choices.vat_number ?? "", offered.find(isChosen) ?? offered[0]);
   const rateOf = (line: Wanted) => taxOf(terms, line.tax_class);
   const which = coupon ? discounted : undefined;
-  const due = vat.exempt ? withoutTax(bought, { ...terms, rateOf, discount, discounted: which }) : asItIs;
+  const due = vat.exempt
+    ? withoutTax(bought, { ...terms, rateOf, discount, discounted: which, shares: amounts })
+    : asItIs;
   const ways = offered.map((method) => ({ ...method, price: due.shipping(method.price) }));
   const shipping = ways.find(isChosen) ?? ways[0];
   const sold = bought.map(due.line);
@@ -113,6 +115,7 @@ export async function quote(
     {
       discount: due.discount(discount),
       discounted: which,
+      shares: amounts && due.shares(amounts),
       shipping: shipping?.price ?? 0n,
       taxIncluded,
       taxShipping: terms.taxShipping,

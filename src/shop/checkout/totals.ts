@@ -48,6 +48,8 @@ interface Given {
   readonly discount: bigint;
   /** Whether the discount applies to the line of this index; to all lines when absent. */
   readonly discounted?: readonly boolean[] | undefined;
+  /** What is taken off each line, where the discount says so: `discount` is their sum. */
+  readonly shares?: readonly bigint[] | undefined;
   readonly shipping: bigint;
   /** Whether the prices contain the tax. */
   readonly taxIncluded: boolean;
@@ -60,7 +62,9 @@ export function addUp(lines: readonly PricedLine[], given: Given): Totals {
   const taxOf = taxIncluded ? containedIn : percentOf;
   const items = lines.map(({ price, qty }) => price * BigInt(qty));
   const items_total = sum(items);
-  const shares = discountShares(items, discount, discounted);
+  const shares = given.shares
+    ? items.map((value, index) => atMost(given.shares?.[index] ?? 0n, value))
+    : discountShares(items, discount, discounted);
   const totals = items.map((value, index) => {
     const share = shares[index] ?? 0n;
     return { items: value, discount: share, tax: taxOf(value - share, lines[index]?.tax.hundredths ?? 0) };
@@ -91,6 +95,8 @@ export function addUp(lines: readonly PricedLine[], given: Given): Totals {
     total: items_total - discount_total + shipping + (taxIncluded ? 0n : tax_total),
   };
 }
+
+const atMost = (amount: bigint, max: bigint): bigint => (amount < max ? amount : max);
 
 /** Each line's part of a discount. */
 export function discountShares(

@@ -1,15 +1,7 @@
 /** Discounts that count without a code. An order has one discount: the best for its buyer. */
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import {
-  type Basis,
-  type Counting,
-  checkDiscount,
-  type Discount,
-  type DiscountLine,
-  discountOf,
-  weigh,
-} from "./discounts.ts";
+import { amountOff, type Basis, type Counting, checkDiscount, type Discount, weigh } from "./discounts.ts";
 
 /** Those that are on, read once for each version of the catalog: a shop without any asks the database for none. */
 const cached = cachedPerVersion<null, Discount[]>(read, { capacity: 1000 });
@@ -100,10 +92,6 @@ async function withUses({ db, mall }: ShopContext, coupons: readonly Discount[])
 }
 
 /** Minor units that a discount saves. */
-function worth({ coupon, discounted }: Counting, { lines, shipping }: Cost): bigint {
-  return coupon.kind === "free_shipping" ? shipping : discountOf(coupon, discountedValue(lines, discounted));
+function worth(counting: Counting, { lines, shipping }: Cost): bigint {
+  return counting.coupon.kind === "free_shipping" ? shipping : amountOff(counting, lines);
 }
-
-/** What the lines cost together that are discounted. */
-export const discountedValue = (lines: readonly DiscountLine[], discounted: readonly boolean[]): bigint =>
-  lines.reduce((sum, { price, qty }, index) => (discounted[index] ? sum + price * BigInt(qty) : sum), 0n);

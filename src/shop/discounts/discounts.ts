@@ -7,6 +7,7 @@ import type { Mall } from "#kernel/malls/index.ts";
 import { formatMoney, percentOf } from "#kernel/money/money.ts";
 import { mailboxOf } from "../auth/mailbox.ts";
 import { customerInGroup, isProved } from "../customer-groups/groups.ts";
+import { customAmounts } from "./custom/amounts.ts";
 
 /** A coupon, with the code that was given for it. */
 export interface Discount extends Selectable<CouponTable> {
@@ -16,6 +17,8 @@ export interface Discount extends Selectable<CouponTable> {
 
 export interface DiscountLine {
   readonly product_id: string;
+  readonly variant_id?: string;
+  readonly sku?: string;
   readonly price: bigint;
   readonly qty: number;
 }
@@ -34,6 +37,8 @@ export interface Counting {
   readonly coupon: Discount;
   /** Whether it takes something off the line of this index. */
   readonly discounted: readonly boolean[];
+  /** What it takes off the line of this index, where an extension says so; otherwise it is spread over the discounted ones. */
+  readonly amounts?: readonly bigint[];
 }
 
 /** The coupon of a code, or why it does not count, in words for the buyer. */
@@ -69,7 +74,7 @@ export async function weigh(
   }
   const discounted = await discountedLines(context, coupon, lines);
   const applied = lines.filter((_, index) => discounted[index]);
-  if (lines.length > 0 && applied.length === 0) return { problem: "This code doesn't apply to the items in your cart" };
+  if (lines.length > 0 && applied.length === 0) return { problem: notForThese };
   const which = coupon.applies_to === "all" ? "" : " of the products it applies to";
   const total = applied.reduce((sum, { price, qty }) => sum + price * BigInt(qty), 0n);
   if (total < coupon.min_total) {
@@ -79,9 +84,26 @@ export async function weigh(
     return { problem: `This code requires at least ${coupon.min_qty} items${which}` };
   }
   if (email && (await isUsedUp(context, coupon, email))) return { problem: usedByYou };
-  return { coupon, discounted };
+  return coupon.kind === "custom" ? calculated(coupon, lines, discounted, currency) : { coupon, discounted };
 }
 
+/** What an extension takes off the lines that the discount applies to. */
+function calculated(
+  coupon: Discount,
+  lines: readonly DiscountLine[],
+  discounted: readonly boolean[],
+  currency: string,
+): Counting | { problem: string } {
+  const applied = lines.filter((_, index) => discounted[index]);
+  const off = customAmounts(coupon, applied, currency);
+  if (!off) return { problem: notValid };
+  const left = [...off];
+  const amounts = discounted.map((applies) => (applies ? (left.shift() ?? 0n) : 0n));
+  if (lines.length > 0 && amounts.every((amount) => amount === 0n)) return { problem: notForThese };
+  return { coupon, discounted: amounts.map((amount) => amount > 0n), amounts };
+}
+
+const notForThese = "This code doesn't apply to the items in your cart";
 const usedByYou = "You've already used this code";
 
 async function findDiscount({ db, mall }: ShopContext, code: string) {
@@ -114,6 +136,13 @@ async function discountedLines(
   );
   const within = new Set(rows.map(({ product_id }) => product_id));
   return lines.map(({ product_id }) => within.has(product_id));
+}
+
+/** Minor units off the lines for which it was weighed. */
+export function amountOff({ coupon, discounted, amounts }: Counting, lines: readonly DiscountLine[]): bigint {
+  if (amounts) return amounts.reduce((sum, amount) => sum + amount, 0n);
+  const value = lines.reduce((sum, { price, qty }, index) => (discounted[index] ? sum + price * BigInt(qty) : sum), 0n);
+  return discountOf(coupon, value);
 }
 
 /** Minor units off the items that it applies to. */

@@ -8,12 +8,16 @@ import { isId } from "#kernel/ids.ts";
 import { defineListSource } from "#kernel/lists/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { type MoneyWords, moneyWords } from "#kernel/money/words.ts";
+import { customKind } from "./custom/installed.ts";
 
 /** Of a discount `c`. */
 export const discountStatus = sql<DiscountStatus>`case when not c.is_on then 'off' when c.ends_at <= ${currentTime} then 'ended'
   when c.max_uses is not null and c.used >= c.max_uses or c.has_codes and c.code_count > 0 and c.used >= c.code_count
     then 'used_up'
   when c.starts_at > ${currentTime} then 'scheduled' else 'active' end`;
+
+/** The kind of a discount `c`, with the name of an extension's kind: "custom:bundle". */
+export const discountKind = sql<string>`case when c.kind = 'custom' then 'custom:' || c.custom_kind else c.kind end`;
 
 const anyOf = (column: RawBuilder<unknown>, { operator, value }: FilterValue) => {
   const any = sql`${column} = any(${[value].flat().map(String)}::text[])`;
@@ -38,7 +42,7 @@ export const discountsSource = defineListSource(discountsList, {
     is_automatic: sql`c.is_automatic`,
     code: sql`case when c.has_codes then c.code || '…' else c.code end`,
     worth: sql`c.value`,
-    kind: sql`c.kind`,
+    kind: discountKind,
     applies_to: sql`c.applies_to`,
     status: discountStatus,
     used: sql`c.used`,
@@ -53,7 +57,7 @@ export const discountsSource = defineListSource(discountsList, {
     const { kind, worth, revenue, starts_at, ends_at, created_at, ...rest } = record;
     return discountsRow.parse({
       ...rest,
-      kind,
+      kind: String(kind).split(":")[0],
       worth: worthOf(String(kind), BigInt(String(worth)), mall),
       revenue: formatMoney(BigInt(String(revenue)), mall.currency),
       starts_at: isoOf(starts_at),
@@ -79,8 +83,10 @@ export const discountsSource = defineListSource(discountsList, {
 
 const isoOf = (value: unknown): string | null => (value instanceof Date ? value.toISOString() : null);
 
-/** "10%", "$5", "Free shipping". */
+/** "10%", "$5", "Free shipping", or what an extension calls its kind. @param kind as `discountKind` gives it */
 export function worthOf(kind: string, value: bigint, mall: MoneyWords): string {
+  const [, custom] = kind.split(":");
+  if (custom !== undefined) return customKind(custom)?.label ?? custom;
   if (kind === "percent") return `${Number(value) / 100}%`;
   return kind === "amount" ? moneyWords(value, mall) : "Free shipping";
 }

@@ -12,7 +12,7 @@ import { formatMoney } from "#kernel/money/money.ts";
 import { cleanText } from "#kernel/text.ts";
 import { searchProducts } from "../catalog/staff-search.ts";
 import { foundCustomers, isCustomerResult } from "../customers/index.ts";
-import { discountStatus, isDiscountResult, worthOf } from "../discounts/list-source.ts";
+import { discountKind, discountStatus, isDiscountResult, worthOf } from "../discounts/list-source.ts";
 import { staffStatusSql } from "../orders/awaits-payment.ts";
 import { typedDisplayId } from "../orders/display-ids.ts";
 import { foundOrders, isOrderResult } from "../orders/index.ts";
@@ -155,7 +155,7 @@ async function findCustomers(context: ShopContext, text: string, read: number): 
 async function findDiscounts({ db, mall }: ShopContext, text: string): Promise<Found[]> {
   const { rows } = await unprepared(
     sql<{ id: string; code: string; kind: string; value: bigint; status: DiscountStatus }>`
-      select c.id, c.code, c.kind, c.value, ${discountStatus} as status from coupon c
+      select c.id, c.code, ${discountKind} as kind, c.value, ${discountStatus} as status from coupon c
       where c.mall_id = ${mall.id} and ${isDiscountResult(text)} order by c.created_at desc, c.id desc limit ${max}`,
     db,
   );

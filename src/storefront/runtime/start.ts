@@ -58,6 +58,8 @@ async function guard(router: DataRouter): Promise<void> {
     () => "",
   );
   if (text.includes(noRules)) return;
+  // The code for rules would not come either, and the browser would remember that.
+  if (!navigator.onLine) return addEventListener("online", () => void guard(router), { once: true });
   const { guardRoutes } = await import("./route-guard.ts");
   await guardRoutes(router, address);
 }

@@ -8,9 +8,9 @@ export const discountsRow = z.object({
   /** Of an automatic one its name. */
   code: z.string(),
   is_automatic: z.boolean(),
-  /** "10%", an amount, or "Free shipping". */
+  /** "10%", an amount, "Free shipping", or what an extension calls its kind. */
   worth: z.string(),
-  kind: z.enum(["percent", "amount", "free_shipping"]),
+  kind: z.enum(["percent", "amount", "free_shipping", "custom"]),
   applies_to: z.enum(["all", "products", "categories"]),
   status: z.enum(discountStatuses),
   used: z.number(),

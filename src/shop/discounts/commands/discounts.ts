@@ -10,6 +10,7 @@ import { newId } from "#kernel/ids.ts";
 import { minorUnits } from "#kernel/input.ts";
 import { parseMoney } from "#kernel/money/money.ts";
 import { toColumns } from "#kernel/record-columns.ts";
+import { checkOptions } from "../custom/amounts.ts";
 
 const newDiscounts = z
   .array(
@@ -24,6 +25,7 @@ type Kind = (typeof discountKinds)[number];
 
 /** Hundredths of a percent, or minor units. */
 function storedValue(kind: Kind, value: string, currency: string): bigint {
+  if (kind === "custom") return 0n;
   if (kind !== "percent") return minorUnits("value", value, currency);
   // Two decimals as of an amount in USD, which is read exactly.
   const hundredths = parseMoney(value, "USD");
@@ -98,7 +100,9 @@ export async function createDiscounts(context: ShopContext, given: z.input<typeo
   const rows = parseInput(newDiscounts, given).map((discount) => {
     const columns = toColumns(discountRecord, discount, currency);
     checkPeriod(columns);
-    const { kind, code, is_automatic, has_codes, value } = discount;
+    const { kind, code, is_automatic, has_codes, value, custom_kind, custom_options } = discount;
+    if (kind === "custom") checkOptions(custom_kind, custom_options, currency);
+    else if (custom_kind !== "") throw badInput('custom_kind: for the kind "custom" only');
     if (is_automatic && has_codes) throw badInput("has_codes: an automatic discount has no codes");
     return {
       mall_id,
@@ -132,6 +136,7 @@ export async function writeDiscount(
   const { value, ...changes } = toColumns(discountRecord, parseInput(discountChanges, given), currency);
   await runCommand(context, announced, async (inside) => {
     const coupon = await lockDiscount(inside, id);
+    if (changes.custom_options) checkOptions(coupon.custom_kind, changes.custom_options, currency);
     const code = changes.code === undefined ? undefined : storedCode(changes.code, coupon.is_automatic);
     checkPeriod({ ...coupon, ...changes });
     checkScope({ ...coupon, ...changes });
@@ -174,6 +179,7 @@ async function lockDiscount({ db, mall }: TrxContext, id: string) {
     .selectFrom("coupon")
     .select([
       "kind",
+      "custom_kind",
       "used",
       "is_automatic",
       "starts_at",
