@@ -3,4 +3,7 @@
  * it; the build gives it files of its own (`scripts/navigation-apart.ts`).
  */
 export { createBrowserRouter } from "react-router";
+export { stayOffline } from "#ui/stay-offline.ts";
 export { Navigated } from "../layouts/Navigated.tsx";
+// Without a connection it could not be loaded any more.
+export { toast } from "./toast.ts";
