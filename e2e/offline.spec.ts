@@ -83,7 +83,7 @@ test("without a connection nothing is lost: the first press, quantities and the 
     await Promise.all([page.waitForResponse(/navigation/), page.mouse.move(200, 300)]);
     await page.getByRole("main").getByRole("link", { name: "Hearth Mug" }).first().click();
     await expect(page).toHaveURL(/hearth-mug/);
-    await page.locator("header a[href=\"/cart\"]").first().click();
+    await page.locator('header a[href="/cart"]').first().click();
     await expect(page).toHaveURL(/\/cart$/);
     await mark();
     await context.setOffline(true);
