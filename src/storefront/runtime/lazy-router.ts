@@ -54,10 +54,9 @@ export async function lazyRouter(routes: RouteObject[], options: RouterOptions):
   async function make(): Promise<DataRouter> {
     const { createBrowserRouter, Navigated, stayOffline, toast } = await import("./navigation.ts");
     setOfflineMessage((text) => void toast(text, messageTime));
-    const { basename, getContext } = options;
     const hydrationData = first && options.hydrationData;
     const { dataStrategy, follow } = stayOffline(tellOffline);
-    const browserRouter = createBrowserRouter(routes, { basename, getContext, hydrationData, dataStrategy });
+    const browserRouter = createBrowserRouter(routes, { ...options, hydrationData, dataStrategy });
     follow(browserRouter);
     removeEventListener("popstate", followHistory);
     for (const listener of listeners.keys()) listeners.set(listener, browserRouter.subscribe(listener));
