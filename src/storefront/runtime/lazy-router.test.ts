@@ -19,10 +19,10 @@ import { setOfflineMessage, setOfflineText } from "./offline-message.ts";
 const inputs: unknown[] = [];
 /** Called when the server's HTML is taken away. */
 const taken = vi.fn();
+vi.mock("./toast.ts", () => ({ toast: async () => {} }));
 vi.mock("./navigation.ts", () => ({
   Navigated: () => null,
   stayOffline: () => ({ follow() {} }),
-  toast: async () => {},
   createBrowserRouter: (...input: unknown[]) => {
     const navigated: unknown[] = [];
     inputs.push(input);

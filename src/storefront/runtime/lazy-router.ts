@@ -52,7 +52,11 @@ export async function lazyRouter(routes: RouteObject[], options: RouterOptions):
   const servedIndex: number | undefined = history.state?.idx;
 
   async function make(): Promise<DataRouter> {
-    const { createBrowserRouter, Navigated, stayOffline, toast } = await import("./navigation.ts");
+    // The message comes now: without a connection it could not be loaded any more.
+    const [{ createBrowserRouter, Navigated, stayOffline }, { toast }] = await Promise.all([
+      import("./navigation.ts"),
+      import("./toast.ts"),
+    ]);
     setOfflineMessage((text) => void toast(text, messageTime));
     const hydrationData = first && options.hydrationData;
     const { dataStrategy, follow } = stayOffline(tellOffline);

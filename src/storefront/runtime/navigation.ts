@@ -5,5 +5,3 @@
 export { createBrowserRouter } from "react-router";
 export { stayOffline } from "#ui/stay-offline.ts";
 export { Navigated } from "../layouts/Navigated.tsx";
-// Without a connection it could not be loaded any more.
-export { toast } from "./toast.ts";
