@@ -5,7 +5,7 @@ import { isOffline } from "./offline.ts";
 type Results = Record<string, DataStrategyResult>;
 
 /** Position of an entry in the history as the router counts; undefined for entries that no router has made. */
-export const indexOf = (state: unknown): number | undefined =>
+const indexOf = (state: unknown): number | undefined =>
   typeof state === "object" && state !== null && "idx" in state && typeof state.idx === "number"
     ? state.idx
     : undefined;
