@@ -15,12 +15,12 @@ const publicEntry = pathToFileURL(join(import.meta.dirname, "index.ts")).href;
  * @throws {Error} for a package that is not installed, or has no `main`.
  */
 export function entryOf(listed: string, configFile: string): string {
+  openEntry();
   if (listed.startsWith(".") || isAbsolute(listed)) return resolve(dirname(configFile), listed, "index.ts");
   const file = packageOf(listed, configFile);
   if (!file) throw new Error("The package is not installed.");
   const { data } = packageShape.safeParse(JSON.parse(readFileSync(file, "utf8")));
   if (!data) throw new Error('Its package.json has no "main".');
-  openEntry();
   return join(dirname(file), data.main);
 }
 
@@ -34,7 +34,7 @@ function packageOf(name: string, configFile: string): string | undefined {
 
 let isOpen = false;
 
-/** Lets packages import `shopwright/extend`: for Node, this project is no package of theirs. */
+/** Lets packages and folders elsewhere import `shopwright/extend`: for Node, this project is no package of theirs. */
 function openEntry(): void {
   if (isOpen) return;
   isOpen = true;

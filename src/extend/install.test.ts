@@ -188,6 +188,24 @@ test("an npm package is installed by its name, and imports the public entry", as
   expect(providerKinds().map(({ name }) => name)).toEqual(["some_pay"]);
 });
 
+test("a folder outside of the project imports the public entry, and is named by its path", async () => {
+  const outside = join(base, "elsewhere/tide-pay");
+  await mkdir(outside, { recursive: true });
+  const text = extension("tide-pay", provider("tide_pay")).replace(
+    "export default {",
+    "export default defineExtension({",
+  );
+  const source = `import { defineExtension } from "shopwright/extend";\n${text.replace(/\};$/, "});")}`;
+  await writeFile(join(outside, "index.ts"), source);
+  const root = join(base, "elsewhere/shop");
+  await mkdir(root, { recursive: true });
+  await writeFile(join(root, "shopwright.config.ts"), 'export default { extensions: ["../tide-pay"] };');
+  const lines: string[] = [];
+  await installExtensions(root, (line) => lines.push(line));
+  expect(lines).toEqual([]);
+  expect(providerKinds().map(({ name }) => name)).toEqual(["tide_pay"]);
+});
+
 test("a configuration that cannot be read leaves all out; without one there are none", async () => {
   for (const config of ["export default 1;", "throw new Error('x')", "export default { extensions: ["]) {
     expect(await install({}, config)).toHaveLength(1);
