@@ -7,7 +7,7 @@ import { createTestServer } from "#server/testing.ts";
 import { offerShipping, stockProduct } from "#shop/checkout/testing.ts";
 import { providerKinds } from "#shop/payment-providers/installed.ts";
 import { writeBuildFailures } from "./build-failures.ts";
-import { installExtensions } from "./install.ts";
+import { extensionsInUse, installExtensions } from "./install.ts";
 
 const project = join(import.meta.dirname, "../..");
 const base = await mkdtemp(join(tmpdir(), "extensions-"));
@@ -215,6 +215,7 @@ test("one whose code for browsers could not be built is left out, and comes back
   expect(lines).toEqual(["The extension one is left out: Page.tsx: Unexpected token"]);
   expect((await health()).left_out).toEqual([{ name: "one", reason: "Page.tsx: Unexpected token" }]);
   expect(providerKinds()).toEqual([]);
+  expect(extensionsInUse()).toEqual([]);
   await writeBuildFailures(root, []);
   await installExtensions(root, (line) => lines.push(line));
   expect(lines).toHaveLength(1);
