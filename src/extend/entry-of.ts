@@ -6,7 +6,13 @@ import { pathToFileURL } from "node:url";
 import { z } from "zod";
 
 const packageShape = z.object({ main: z.string() });
-const publicEntry = pathToFileURL(join(import.meta.dirname, "index.ts")).href;
+
+/** The file of an entry that extensions import; undefined for anything else. */
+function publicEntry(specifier: string): string | undefined {
+  const [, part] = /^shopwright\/extend(?:\/([a-z]+))?$/.exec(specifier) ?? [];
+  if (part) return join(import.meta.dirname, `browser/${part}.ts`);
+  return specifier === "shopwright/extend" ? join(import.meta.dirname, "index.ts") : undefined;
+}
 
 /**
  * The file of an extension: `index.ts` of a folder, `main` of an npm package.
@@ -39,6 +45,9 @@ function openEntry(): void {
   if (isOpen) return;
   isOpen = true;
   registerHooks({
-    resolve: (specifier, context, next) => next(specifier === "shopwright/extend" ? publicEntry : specifier, context),
+    resolve(specifier, context, next) {
+      const file = publicEntry(specifier);
+      return next(file ? pathToFileURL(file).href : specifier, context);
+    },
   });
 }
