@@ -30,6 +30,10 @@ export const ofAllMalls: Readonly<Record<string, OfAllMalls>> = {
   "src/shop/mail/expired-links.ts": { reason: "a part of the nightly clean-up" },
   "src/shop/media/library/remove-files.ts": { reason: "a part of the nightly clean-up", only: /from upload_removal/ },
   "src/shop/notifications/send.ts": { reason: "finds the malls with news for their staff", only: /^with quiet as/ },
+  "src/shop/visits/visitors.ts": {
+    reason: "stores what visitors of all malls have done meanwhile",
+    only: /from jsonb_to_recordset/,
+  },
   "src/shop/totals/settle.ts": { reason: "finds the malls with orders to count", only: /^select distinct mall_id/ },
 };
 
