@@ -10,7 +10,7 @@ export const ofAllMalls: Readonly<Record<string, OfAllMalls>> = {
   "src/kernel/events/deliver.ts": { reason: "a worker takes what is due of whichever mall" },
   "src/kernel/events/open.ts": { reason: "a worker takes open events of whichever mall" },
   "src/kernel/jobs/clean-up.ts": { reason: "the nightly clean-up deletes what is old of every mall" },
-  "src/kernel/jobs/option-sets.ts": { reason: "a part of the nightly clean-up", only: /^select mall_id, id::text/ },
+  "src/kernel/jobs/option-sets.ts": { reason: "a part of the nightly clean-up" },
   "src/kernel/jobs/outbox.ts": { reason: "a worker takes waiting mails of whichever mall" },
   "src/kernel/malls/malls-with.ts": {
     reason: "finds the malls with work in one statement, however many malls there are",
