@@ -19,6 +19,10 @@ export const ofAllMalls: Readonly<Record<string, OfAllMalls>> = {
     reason: "a worker takes the oldest task of whichever mall",
     only: /^update task t set worker/,
   },
+  "src/kernel/tasks/read.ts": {
+    reason: "one look for all malls whose tasks somebody follows",
+    only: /where t\.mall_id = any\(\$1::uuid\[\]\)/,
+  },
   "src/server/health/metrics.ts": { reason: "metrics of the installation" },
   "src/server/malls/directory.ts": { reason: "finds the mall of a host", only: /from mall_domain where host = / },
   "src/shop/analytics/refresh.ts": { reason: "finds the malls with days to count", only: /^with same as/ },
