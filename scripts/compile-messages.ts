@@ -1,0 +1,72 @@
+/**
+ * Compiles the messages of `t("…{name}…", values)` where they stand, so that no parser of messages reaches a browser
+ * (6.6 KB gzip of every first visit). A message that is no ICU MessageFormat ends the build.
+ */
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import { type Plugin, parseAst } from "vite";
+
+export const compileMessages: Plugin = {
+  name: "compile-messages",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\.tsx?($|\?)/, code: "#i18n/t.ts" },
+    handler: (code, id) => ({ code: withCompiledMessages(code, id), map: null }),
+  },
+};
+
+/** The source with each message compiled as the third argument of its call; no line moves. */
+export function withCompiledMessages(code: string, file: string): string {
+  const insertions = messageCalls(code, file).flatMap(({ message, hasValues, end }) =>
+    message.includes("{")
+      ? [{ end, text: `${hasValues ? "" : ", undefined"}, ${JSON.stringify(compiled(message, file))}` }]
+      : [],
+  );
+  // From the last to the first, so that no offset moves; a call within the values of another one ends before it.
+  return insertions
+    .sort((a, b) => a.end - b.end)
+    .reduceRight((text, { end, text: added }) => text.slice(0, end) + added + text.slice(end), code);
+}
+
+function compiled(message: string, file: string) {
+  try {
+    return compileMessageOrThrow(message);
+  } catch (error) {
+    throw new Error(`${file}: the message “${message}” is no ICU MessageFormat`, { cause: error });
+  }
+}
+
+export interface MessageCall {
+  readonly message: string;
+  readonly hasValues: boolean;
+  /** Offset in the source behind the last argument. */
+  readonly end: number;
+  readonly line: number;
+}
+
+/** A node of a parsed source. */
+export interface SyntaxNode {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+export const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === "object" && value !== null && "type" in value && "start" in value;
+
+/** The calls of `t` with a literal message. */
+export function messageCalls(code: string, file: string): MessageCall[] {
+  const calls: MessageCall[] = [];
+  const visit = (value: unknown): void => {
+    for (const one of Array.isArray(value) ? value : []) visit(one);
+    if (!isNode(value)) return;
+    for (const child of Object.values(value)) visit(child);
+    if (value.type !== "CallExpression" || !isNode(value.callee) || value.callee.name !== "t") return;
+    const given = Array.isArray(value.arguments) ? value.arguments.filter(isNode) : [];
+    const [message, second] = given;
+    if (message?.type !== "Literal" || typeof message.value !== "string") return;
+    const line = code.slice(0, message.start).split("\n").length;
+    calls.push({ message: message.value, hasValues: Boolean(second), end: (second ?? message).end, line });
+  };
+  visit(parseAst(code, { lang: /\.tsx($|\?)/.test(file) ? "tsx" : "ts" }));
+  return calls;
+}

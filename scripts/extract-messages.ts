@@ -1,0 +1,113 @@
+/** Where messages stand (`scripts/messages.ts`): calls of `t`, rules and answers of the contract, module definitions. */
+import { pathToFileURL } from "node:url";
+import type { ExtractorType } from "@lingui/conf";
+import { parseAst } from "vite";
+import { type Fields, isResponsive } from "#decoration/field.ts";
+import type { AnyDefinition } from "#decoration/module.ts";
+import { isNode, messageCalls } from "./compile-messages.ts";
+
+const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file);
+
+/** `t("…")` with a literal message. A message that is put together at run time is listed where its parts are declared. */
+export const callExtractor: ExtractorType = {
+  match: isSource,
+  extract(file, code, onMessage) {
+    if (!code.includes("#i18n/")) return;
+    for (const { message, line } of messageCalls(code, file)) onMessage({ id: message, origin: [file, line, 0] });
+  },
+};
+
+/**
+ * What the contract says when a value breaks a rule ("must be an id of a category") and when a call has succeeded ("Category saved"):
+ * texts that are arguments of the schema's functions, and `message` of a call.
+ */
+export const contractExtractor: ExtractorType = {
+  match: (file) => isSource(file) && /src\/contract\//.test(file),
+  extract(file, code, onMessage, ctx) {
+    const visit = (value: unknown, isRule: boolean): void => {
+      for (const one of Array.isArray(value) ? value : []) visit(one, isRule);
+      if (!isNode(value)) return;
+      if (value.type === "Literal" && isRule && typeof value.value === "string" && /[a-z] [a-z]/i.test(value.value)) {
+        onMessage({ id: value.value, origin: [file, 1, 0] });
+      }
+      if (value.type === "CallExpression" && isNode(value.callee) && value.callee.name !== "t") {
+        visit(value.callee, false);
+        visit(value.arguments, value.callee.type === "MemberExpression");
+        return;
+      }
+      for (const [key, child] of Object.entries(value)) {
+        visit(child, key === "value" && value.type === "Property" && isNode(value.key) && value.key.name === "message");
+      }
+    };
+    visit(parseAst(code, { lang: "ts" }), false);
+    void callExtractor.extract(file, code, onMessage, ctx);
+  },
+};
+
+/** Names, labels, help and choices of all module types and theme presets: `src/modules/registry.ts` stands for them. */
+export const definitionExtractor: ExtractorType = {
+  match: (file) => /src\/modules\/(registry|theme-presets\/theme-presets)\.ts$/.test(file),
+  async extract(file, _code, onMessage) {
+    const loaded: { definitions?: readonly AnyDefinition[]; themePresets?: readonly { name: string; desc: string }[] } =
+      await import(pathToFileURL(file).href);
+    const texts = [
+      ...(loaded.definitions ?? []).flatMap(definitionTexts),
+      ...(loaded.themePresets ?? []).flatMap(({ name, desc }) => [name, desc]),
+    ];
+    // A text with braces that is no message: "{name} is the product".
+    for (const text of new Set(texts)) onMessage({ id: text, origin: [file, 1, 0] });
+  },
+};
+
+const definitionTexts = ({ name, presets = [], fields }: AnyDefinition): string[] => [
+  name,
+  ...presets.map((preset) => preset.name),
+  ...fieldTexts(fields),
+];
+
+const fieldTexts = (fields: Fields): string[] =>
+  Object.values(fields).flatMap((field) => {
+    const own = [field.label, ...(field.help ? [field.help] : [])];
+    const one = isResponsive(field) ? field.pc : field;
+    const { itemName, placeholder } = one.componentProps ?? {};
+    return [
+      ...own,
+      ...(one.options ?? []).map(({ label }: { label: string }) => label),
+      ...[itemName, placeholder].filter((text) => typeof text === "string"),
+      ...(one.item ? fieldTexts(one.item) : []),
+    ];
+  });
+
+/** Attributes whose value people read. */
+const shownAttributes =
+  /^(label|title|placeholder|help|hint|description|text|alt|submit|unit|aria-(label|description))$/;
+/** Elements whose text is no language. */
+const codeElements = /^(code|kbd|pre|style)$/;
+
+/** Words between tags and in attributes that people read, which no translator would find. */
+export function textsOutsideOfMessages(code: string): string[] {
+  const texts: string[] = [];
+  const take = (text: unknown) => {
+    // Addresses are the same in every language.
+    if (typeof text === "string" && /[a-z]{2}/i.test(text) && !/^(\/|https?:)/.test(text)) texts.push(text.trim());
+  };
+  const visit = (value: unknown): void => {
+    for (const one of Array.isArray(value) ? value : []) visit(one);
+    if (!isNode(value)) return;
+    if (value.type === "JSXText") take(value.value);
+    if (value.type === "JSXAttribute" && shownAttributes.test(nameOf(value.name)) && isNode(value.value)) {
+      take(value.value.value);
+    }
+    if (
+      value.type === "JSXElement" &&
+      codeElements.test(nameOf(isNode(value.openingElement) && value.openingElement.name))
+    ) {
+      return;
+    }
+    for (const child of Object.values(value)) visit(child);
+  };
+  visit(parseAst(code, { lang: "tsx" }));
+  return texts;
+}
+
+const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === "string" ? node.name : "");

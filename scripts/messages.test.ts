@@ -1,0 +1,60 @@
+import { globSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { withCompiledMessages } from "./compile-messages.ts";
+import { textsOutsideOfMessages } from "./extract-messages.ts";
+import { readCatalogs } from "./messages.ts";
+
+const root = join(import.meta.dirname, "..");
+
+test("the catalogs hold the messages as they are: `npm run messages` writes them", async () => {
+  const catalogs = await readCatalogs();
+  expect(catalogs).toHaveLength(2);
+  for (const { file, source, written } of catalogs) {
+    expect(source.length, file).toBeGreaterThan(400);
+    expect(written, file).toEqual(source);
+  }
+  const [screens, server] = catalogs;
+  // Text between tags, a label of a list, a choice of a module, a rule of the contract; a mail, an error.
+  for (const id of ["No orders yet", "Payment method", "Text position", "must be an id of a category"]) {
+    expect(screens?.source).toContain(id);
+  }
+  for (const id of ["Your order {orderNo} has shipped", "Order not found"]) expect(server?.source).toContain(id);
+});
+
+test("no text of dashboard and editor stands outside of a message", async () => {
+  const files = globSync("src/{dashboard,editor}/**/*.tsx", { cwd: root }).filter(
+    (file) => !/\.test\.tsx$|[\\/]testing[\\/]/.test(file),
+  );
+  const found: string[] = [];
+  for (const file of files) {
+    const code = await readFile(join(root, file), "utf8");
+    found.push(...textsOutsideOfMessages(code).map((text) => `${file}: ${text}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test("a text outside of a message is found between tags and in attributes that people read", () => {
+  const code = `<><p>Not a message</p><Field label="A label" name="field" /><code>npm start</code>{t("One")} · {n}</>;`;
+  expect(textsOutsideOfMessages(code)).toEqual(["Not a message", "A label"]);
+});
+
+describe("messages are compiled where they stand", () => {
+  const compile = (call: string) => withCompiledMessages(call, "file.ts");
+
+  test("texts without values stay as they are", () => expect(compile('t("Save")')).toBe('t("Save")'));
+
+  test("values and plural forms are parsed by the build, also within the values of another message", () => {
+    expect(compile('t("{name} of {of}", { name: t("{n} left", { n }), of })')).toBe(
+      't("{name} of {of}", { name: t("{n} left", { n }, [["n"]," left"]), of }, [["name"]," of ",["of"]])',
+    );
+    expect(compile('t("{n, plural, one {# order} other {# orders}}", { n })')).toContain(
+      '{"one":["#"," order"],"other":["#"," orders"]}',
+    );
+  });
+
+  test("a message that is none ends the build and is named", () => {
+    expect(() => compile('t("{n, plural, one {order}", { n })')).toThrow("file.ts: the message “{n, plural");
+  });
+});

@@ -1,0 +1,26 @@
+/**
+ * Texts of dashboard and editor in the reader's language (docs/messages.md). The id of a message is its English text in ICU
+ * MessageFormat, so English needs no catalog: the build compiles the messages where they stand (scripts/compile-messages.ts).
+ */
+import { setupI18n } from "@lingui/core";
+import type { CompiledMessage } from "@lingui/message-utils/compileMessage";
+import { locale } from "./locale.ts";
+
+/** What stands in the braces of a message, by name; a missing one is left out. */
+export type MessageValues = Readonly<Record<string, string | number | null | undefined>>;
+
+const english = new Map<string, CompiledMessage>();
+
+export const i18n = setupI18n({ locale: "en", locales: locale, messages: { en: {} } });
+// A text without braces is its own compiled form.
+i18n.setMessagesCompiler((message) => english.get(message) ?? [message]);
+
+/**
+ * The text of a message.
+ * @param message English text, as `{count, plural, one {# order} other {# orders}}` or `Delete {name}?`
+ * @param compiled written by the build, never by hand
+ */
+export function t(message: string, values?: MessageValues, compiled?: CompiledMessage): string {
+  if (compiled) english.set(message, compiled);
+  return i18n._(message, values);
+}
